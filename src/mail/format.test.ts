@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, formatFcfa, formatMoment, greeting, oneLine, quoted } from "./format";
+
+describe("format", () => {
+  it("writes amounts, days and moments the French way", () => {
+    expect(formatFcfa(0)).toBe("0\u202fFCFA");
+    expect(formatFcfa(1250000)).toBe("1\u202f250\u202f000\u202fFCFA");
+    expect(formatDay("2026-11-20")).toBe("ven. 20 nov. 2026");
+    expect(formatMoment("2025-03-05T23:30:00Z")).toBe("6 mars 2025 à 00:30");
+    expect(() => formatDay("demain")).toThrow(RangeError);
+    expect(() => formatMoment("hier")).toThrow(RangeError);
+  });
+
+  it("keeps text on one line and in its direction", () => {
+    expect(oneLine("  a\r\nb\u2028c\t\u0000 d\u202e ")).toBe("a b c d");
+    expect(oneLine("\ud800x")).toBe("\ufffdx");
+    expect(quoted("a\nb")).toBe("«\u00a0a b\u00a0»");
+  });
+
+  it("greets by the first name, and politely without one", () => {
+    expect(greeting("Marie-Claire")).toBe("Bonjour Marie-Claire,");
+    expect(greeting("J.Paul")).toBe("Bonjour J. Paul,");
+    expect(greeting(" \n ")).toBe("Bonjour,");
+  });
+});

@@ -1,0 +1,63 @@
+const amounts = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+const days = new Intl.DateTimeFormat("fr-FR", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const momentDays = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Africa/Douala",
+});
+const momentTimes = new Intl.DateTimeFormat("fr-FR", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Africa/Douala",
+});
+
+/** XAF as `125 000 FCFA`, with narrow no-break spaces. */
+export function formatFcfa(amount: number): string {
+  return `${amounts.format(amount).replace(/\s/g, "\u202f")}\u202fFCFA`;
+}
+
+/** A calendar day yyyy-mm-dd as `ven. 20 nov. 2026`. Throws RangeError on anything else. */
+export function formatDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An ISO moment as `5 mars 2025 à 14:30`, Douala time. Throws RangeError on anything else. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  return `${momentDays.format(moment)} à ${momentTimes.format(moment)}`;
+}
+
+/** Text on one line: no line breaks, control or direction-changing characters, no runs of blanks. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[ \t]+/g, " ")
+    .trim();
+}
+
+/** `« text »` with no-break spaces inside. */
+export function quoted(text: string): string {
+  return `«\u00a0${oneLine(text)}\u00a0»`;
+}
+
+/**
+ * `Bonjour Awa,`. Anyone may sign up with someone else's address, so an address written as
+ * a first name must not turn into a link in that stranger's mailbox.
+ */
+export function greeting(firstName: string): string {
+  const name = oneLine(firstName)
+    .slice(0, 60)
+    .replace(/:?\/\/+/g, " ")
+    .replace(/\.(?=\S)/g, ". ")
+    .trim();
+  return name === "" ? "Bonjour," : `Bonjour ${name},`;
+}

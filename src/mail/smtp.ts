@@ -1,0 +1,58 @@
+import { createTransport } from "nodemailer";
+import { bareAddress, messageId, parseSender, senderOf } from "./envelope";
+import { oneLine } from "./format";
+import type { Mailer } from "./types";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Milliseconds; a job is retried, so a silent server is given up early. */
+const limits = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  maxConnections: 3,
+  // Trying again is the job queue's business: a dropped connection rejects at once.
+  maxRequeues: 0,
+};
+
+/**
+ * Sends over one pool of SMTP connections. `url`: `smtp://user:pass@host:587`, or `smtps://` for
+ * TLS from the start; its query may override options (`?requireTLS=false`). `from`:
+ * `Name <address>` or an address. `send` rejects when the server does not take the mail.
+ */
+export function createSmtpMailer({
+  url,
+  from,
+}: {
+  url: string;
+  from: string;
+}): Mailer & { close(): void } {
+  const sender = parseSender(from);
+  const { username, hostname } = new URL(url);
+  const transport = createTransport({
+    ...limits,
+    url,
+    pool: true,
+    // A password never crosses a network unencrypted, even when somebody strips STARTTLS.
+    requireTLS: username !== "" && !LOOPBACK.has(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const to = bareAddress(mail.to);
+      await transport.sendMail({
+        from: senderOf(mail, sender),
+        to: { name: "", address: to },
+        envelope: { from: sender.address, to: [to] },
+        subject: oneLine(mail.subject),
+        html: mail.html,
+        text: mail.text,
+        messageId: messageId(mail.id, sender),
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
