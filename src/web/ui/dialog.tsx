@@ -1,0 +1,82 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./icon-button";
+import { CloseIcon } from "./icons";
+
+export type DialogProps = {
+  open: boolean;
+  /** Called on Esc, on the cross and on the backdrop; the page then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** The acts, at the bottom, always in view. */
+  footer?: ReactNode;
+  /** Room for forms (default) or for pictures and tables. */
+  size?: "md" | "lg";
+  className?: string;
+  children: ReactNode;
+};
+
+function isOutside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+/**
+ * The native modal dialog: the browser traps the focus, closes on Esc and gives the focus back.
+ * A sheet at the bottom on a phone, a window in the middle elsewhere. Empty while closed.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  footer,
+  size = "md",
+  className = "",
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog dialog-${size} ${className}`.trim()}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The page owns `open`; a file picker inside sends a `cancel` of its own that bubbles here.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // On the press, not the click: a text selection that ends outside must not close the form.
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+    >
+      {open && (
+        <>
+          <header className="dialog-header">
+            <h2 id={titleId} className="text-xl font-semibold">
+              {title}
+            </h2>
+            <IconButton label="Fermer" onClick={onClose} className="-mr-2">
+              <CloseIcon />
+            </IconButton>
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer && <footer className="dialog-footer">{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { AlertIcon, RefreshIcon } from "./icons";
+
+export type ErrorStateProps = {
+  title?: ReactNode;
+  /** What happened and what to do, in a sentence. */
+  children?: ReactNode;
+  /** Tries again; without it the button loads the page anew, which works without script too. */
+  onRetry?: () => void;
+  /** Being tried again. */
+  busy?: boolean;
+  className?: string;
+};
+
+/** Stands where content would be when it could not be loaded. */
+export function ErrorState({
+  title = "Erreur de chargement",
+  children,
+  onRetry,
+  busy = false,
+  className = "",
+}: ErrorStateProps) {
+  return (
+    <div className={`empty-state ${className}`.trim()} role="alert">
+      <span className="empty-state-icon bg-danger-tint text-danger">
+        <AlertIcon size={24} />
+      </span>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {children && <div className="max-w-prose text-quiet">{children}</div>}
+      {onRetry ? (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          busy={busy}
+          onClick={onRetry}
+          icon={<RefreshIcon />}
+        >
+          Réessayer
+        </Button>
+      ) : (
+        <a href="" className="btn btn-secondary mt-3">
+          <RefreshIcon />
+          Réessayer
+        </a>
+      )}
+    </div>
+  );
+}

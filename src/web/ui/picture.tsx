@@ -1,0 +1,53 @@
+import type { ComponentProps } from "react";
+import { pictureSrcSet } from "./picture-sources";
+
+export type PictureProps = Omit<
+  ComponentProps<"img">,
+  "src" | "srcSet" | "width" | "height" | "alt" | "loading" | "fetchPriority"
+> & {
+  /** Address of the largest variant (`…-1280.webp`), or of a picture without variants. */
+  imageUrl: string;
+  alt: string;
+  /** The picture's own size in px; it keeps the room before the picture is there. */
+  width: number;
+  height: number;
+  /** Tiny blurred picture as a `data:` address, shown until the real one has come. */
+  preview?: string | null;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes?: string;
+  /** The page's main picture: fetched first instead of when scrolled to. */
+  priority?: boolean;
+};
+
+/** A stored photo in the width the screen needs, on its blurred preview. Crops to its box. */
+export function Picture({
+  imageUrl,
+  alt,
+  width,
+  height,
+  preview,
+  sizes = "100vw",
+  priority = false,
+  className = "",
+  style,
+  ...rest
+}: PictureProps) {
+  const srcSet = pictureSrcSet(imageUrl, width);
+  return (
+    <img
+      // React sets attributes in this order: lazy and sizes must stand before the address.
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding={priority ? "sync" : "async"}
+      sizes={srcSet ? sizes : undefined}
+      srcSet={srcSet}
+      src={imageUrl}
+      alt={alt}
+      width={width}
+      height={height}
+      className={`picture ${className}`.trim()}
+      style={preview ? { backgroundImage: `url("${preview}")`, ...style } : style}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { formatNumber, plural } from "./format";
+import { StarFilledIcon } from "./icons";
+
+export type StarsProps = {
+  /** Mean rating from 0 to 5; 0 means that nobody has rated. */
+  value: number;
+  /** How many reviews it stands on; shown in brackets when given. */
+  count?: number;
+  /** All five stars, or one star and the figure where room is short. */
+  compact?: boolean;
+  size?: number;
+  className?: string;
+};
+
+const steps = [1, 2, 3, 4, 5];
+
+function sentence(value: number, count?: number): string {
+  const reviews = count === undefined ? "" : `, ${count} ${plural(count, "avis", "avis")}`;
+  return `Note : ${formatNumber(value)} sur 5${reviews}`;
+}
+
+/** A rating in stars, with the same in words for those who do not see them. */
+export function Stars({ value, count, compact = false, size = 16, className = "" }: StarsProps) {
+  if (value <= 0)
+    return <span className={`text-sm text-quiet ${className}`.trim()}>Aucun avis</span>;
+  return (
+    <span className={`stars ${className}`.trim()}>
+      <span className="sr-only">{sentence(value, count)}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1">
+        <span className="inline-flex">
+          {compact ? (
+            <StarFilledIcon size={size} className="text-star" />
+          ) : (
+            steps.map((step) => (
+              <StarFilledIcon
+                key={step}
+                size={size}
+                className={step <= Math.round(value) ? "text-star" : "text-line"}
+              />
+            ))
+          )}
+        </span>
+        <span className="font-medium tabular-nums">{formatNumber(value)}</span>
+        {count !== undefined && <span className="text-quiet tabular-nums">({count})</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { AlertIcon, CheckIcon, InfoIcon } from "./icons";
+
+const stay = 5000;
+const icons = {
+  success: <CheckIcon className="text-accent" />,
+  error: <AlertIcon className="text-danger" />,
+  info: <InfoIcon className="text-accent" />,
+};
+
+/** Mounts the one toaster in a root of its own; resolves when its live region is being watched. */
+function mount(): Promise<HTMLElement> {
+  const host = document.body.appendChild(document.createElement("div"));
+  const phone = window.matchMedia("(max-width: 767px)").matches;
+  // Synchronously: a toast raised before the toaster listens would be lost.
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster
+        position={phone ? "top-center" : "bottom-right"}
+        duration={Number.POSITIVE_INFINITY}
+        icons={icons}
+        closeButton
+        containerAriaLabel="Messages"
+        toastOptions={{ className: "toast", closeButtonAriaLabel: "Fermer le message" }}
+      />,
+    ),
+  );
+  return new Promise((resolve) => setTimeout(() => resolve(host), 100));
+}
+
+let host: Promise<HTMLElement> | undefined;
+
+/** Shows one toast for 5 s, longer while the pointer or the keyboard's focus is on it. */
+export async function showToast(
+  tone: keyof typeof icons,
+  title: string,
+  sentence?: string,
+): Promise<void> {
+  host ??= mount();
+  const place = await host;
+  const id = toast[tone](title, { description: sentence });
+  const leave = () => {
+    // The toaster's own clock stops for the pointer only, not for the keyboard.
+    const busy = document.hidden || place.querySelector("ol:hover, ol:focus-within");
+    if (busy) setTimeout(leave, 1000);
+    else toast.dismiss(id);
+  };
+  setTimeout(leave, stay);
+}
