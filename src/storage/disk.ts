@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { FSDriver } from "flydrive/drivers/fs";
+import { createDriveStorage } from "./drive-storage";
+import type { FileStorage } from "./types";
+
+/** Milliseconds after which a partial file can only be the leftover of a killed process. */
+const ABANDONED_AFTER = 3_600_000;
+
+/** Files below `folder`, which is created when missing; a kill at any moment leaves whole files only. */
+export function createDiskStorage({ folder }: { folder: string }): FileStorage {
+  const driver = new WholeFileDriver(folder);
+  return createDriveStorage(driver, () => driver.probe());
+}
+
+/** flydrive writes in place and moves by copying, so a kill would leave half a picture under its name. */
+class WholeFileDriver extends FSDriver {
+  readonly #folder: string;
+  // Inside the folder, because a rename is only atomic within one filesystem; no key starts with a dot.
+  readonly #partial: string;
+  #ready: Promise<void> | undefined;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: "private" });
+    this.#folder = folder;
+    this.#partial = join(folder, ".partial");
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.#folder, key);
+    const partial = await this.#write(contents);
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      await rename(partial, target);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  /** Writes and removes a byte; rejects when the folder cannot be written. */
+  async probe(): Promise<void> {
+    await rm(await this.#write("1"));
+  }
+
+  async #write(contents: string | Uint8Array): Promise<string> {
+    this.#ready ??= this.#sweep();
+    await this.#ready.catch(() => {
+      this.#ready = undefined;
+    });
+    const partial = join(this.#partial, randomUUID());
+    try {
+      await mkdir(this.#partial, { recursive: true });
+      await writeFile(partial, contents, { flush: true });
+    } catch (error) {
+      await rm(partial, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    return partial;
+  }
+
+  /** Removes what killed processes left; young files may belong to another server on this folder. */
+  async #sweep(): Promise<void> {
+    await mkdir(this.#partial, { recursive: true });
+    for (const name of await readdir(this.#partial)) {
+      const path = join(this.#partial, name);
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > ABANDONED_AFTER) await rm(path, { force: true });
+    }
+  }
+}

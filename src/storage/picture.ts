@@ -1,0 +1,126 @@
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { inTurn } from "./in-turn";
+import { PICTURE_WIDTHS, type PictureWidth } from "./picture-keys";
+
+// One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const MAX_PIXELS = 50_000_000;
+/** Taller pictures are fitted inside, so that a strip neither fills memory nor breaks WebP's 16,383 limit. */
+const MAX_HEIGHT_PER_WIDTH = 4;
+/** Bytes each variant should stay under; busy pictures step down in quality to reach them. */
+const BUDGET: Record<PictureWidth, number> = { 320: 20_000, 640: 35_000, 1280: 100_000 };
+const QUALITIES = [76, 66, 56, 46];
+
+type PictureVariant = {
+  /** The name of the variant. The picture is narrower when the original is: nothing is enlarged. */
+  width: PictureWidth;
+  height: number;
+  /** WebP, sRGB, without metadata. */
+  data: Buffer;
+};
+
+export type ProcessedPicture = {
+  /** Pixels of the 1280 variant, as it stands. */
+  width: number;
+  height: number;
+  /** `data:` URI of a blurred WebP of at most 20 px, under 400 characters. */
+  preview: string;
+  /** Always 320, 640 and 1280, in this order. */
+  variants: PictureVariant[];
+};
+
+/** The bytes do not decode as a whole JPEG, PNG or WebP picture of at most 50 megapixels. */
+export class NotAPictureError extends Error {
+  override readonly name = "NotAPictureError";
+  readonly code = "not_a_picture";
+}
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+/**
+ * Decodes an uploaded picture, turns it upright, and re-encodes it in three widths without metadata;
+ * transparency becomes white, of an animation the first frame stays. One at a time per process.
+ * Rejects with `NotAPictureError`.
+ */
+export function processPicture(input: Buffer): Promise<ProcessedPicture> {
+  return inTurn(async () => {
+    const largest = await decode(input, 1280);
+    const { width, height } = largest.info;
+    const variants: PictureVariant[] = [];
+    for (const name of PICTURE_WIDTHS) variants.push(await encode(largest, name));
+    return { width, height, preview: await blurred(largest), variants };
+  });
+}
+
+/**
+ * The picture as AVIF, at most `width` pixels wide, upright and without metadata. Costs more than
+ * WebP: for background jobs. Rejects with `NotAPictureError`.
+ */
+export function toAvif(input: Buffer, width: number): Promise<Buffer> {
+  return inTurn(async () => {
+    const raw = await decode(input, width);
+    // Higher efforts take ten times as long and save nothing on photos.
+    return fromRaw(raw).avif({ quality: 48, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
+  });
+}
+
+/** One decoding feeds all variants: upright sRGB pixels, no wider than `width`. */
+async function decode(input: Buffer, width: number): Promise<Raw> {
+  const format = formatOf(input);
+  if (!format) throw new NotAPictureError("Not a JPEG, PNG or WebP file");
+  try {
+    const picture = sharp(input, { failOn: "error", limitInputPixels: MAX_PIXELS });
+    const meta = await picture.metadata();
+    if (meta.format !== format) throw new Error(`Announced as ${format}, is ${meta.format}`);
+    if (meta.width * meta.height > MAX_PIXELS) throw new Error("More than 50 megapixels");
+    return await fitted(picture.autoOrient(), width)
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    throw new NotAPictureError("The picture cannot be decoded", { cause });
+  }
+}
+
+/** By first bytes, so that no other decoder of libvips (SVG, PDF, TIFF …) ever sees an upload. */
+function formatOf(input: Buffer): "jpeg" | "png" | "webp" | undefined {
+  const start = input.subarray(0, 12).toString("latin1");
+  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (start.startsWith("RIFF") && start.endsWith("WEBP")) return "webp";
+  return undefined;
+}
+
+function fitted(picture: Sharp, width: number): Sharp {
+  const height = width * MAX_HEIGHT_PER_WIDTH;
+  return picture.resize({ width, height, fit: "inside", withoutEnlargement: true });
+}
+
+function fromRaw({ data, info }: Raw): Sharp {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
+}
+
+async function encode(raw: Raw, name: PictureWidth): Promise<PictureVariant> {
+  let best: Raw | undefined;
+  for (const quality of QUALITIES) {
+    best = await fitted(fromRaw(raw), name)
+      .webp({ quality, effort: 4, preset: "photo" })
+      .toBuffer({ resolveWithObject: true });
+    if (best.data.byteLength <= BUDGET[name]) break;
+  }
+  if (!best) throw new Error("No quality to encode with");
+  return { width: name, height: best.info.height, data: best.data };
+}
+
+async function blurred(raw: Raw): Promise<string> {
+  const data = await fromRaw(raw)
+    .resize({ width: 20, height: 20, fit: "inside", withoutEnlargement: true })
+    .blur(0.8)
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${data.toString("base64")}`;
+}

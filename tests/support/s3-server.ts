@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+
+/** A real S3-protocol server on a random port, with one empty bucket in a temporary folder. */
+export async function startS3Server(bucket = "property-images") {
+  const directory = await mkdtemp(join(tmpdir(), "kwata-s3-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    /** Ready for `createS3Storage`. */
+    options: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: "us-east-1",
+      bucket,
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+      forcePathStyle: true,
+    },
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
