@@ -13,7 +13,7 @@ export function Logo({ name, size = 32, className = "" }: LogoProps) {
       <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="var(--color-accent)" />
         <path
-          d="M16 6 7 13.200v3.800c0 4.600 5.600 7 9 10 3.400-3 9-5.400 9-10v-3.800z"
+          d="M15.2 5.84 5.6 13.4a1.2 1.2 0 0 0 .75 2.15H8v1.35c0 3.5 2.3 6.1 7.3 10.1a1.15 1.15 0 0 0 1.4 0c5-4 7.3-6.6 7.3-10.1v-1.35h1.65a1.2 1.2 0 0 0 .75-2.15L16.8 5.84a1.3 1.3 0 0 0-1.6 0zM16 13.2a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4z"
           fill="#fff"
         />
       </svg>

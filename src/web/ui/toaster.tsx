@@ -13,6 +13,10 @@ const icons = {
 /** Mounts the one toaster in a root of its own; resolves when its live region is being watched. */
 function mount(): Promise<HTMLElement> {
   const host = document.body.appendChild(document.createElement("div"));
+  host.className = "toast-host";
+  // A popover stands above an open dialog, which covers everything else on the page.
+  host.popover = "manual";
+  host.showPopover?.();
   const phone = window.matchMedia("(max-width: 767px)").matches;
   // Synchronously: a toast raised before the toaster listens would be lost.
   flushSync(() =>
@@ -40,6 +44,10 @@ export async function showToast(
 ): Promise<void> {
   host ??= mount();
   const place = await host;
+  if (document.querySelector("dialog:modal")) {
+    place.hidePopover?.();
+    place.showPopover?.();
+  }
   const id = toast[tone](title, { description: sentence });
   const leave = () => {
     // The toaster's own clock stops for the pointer only, not for the keyboard.

@@ -33,13 +33,15 @@ const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC
 
 function bound(control: CheckedControl, value: string | undefined): string {
   if (!value) return "";
-  if (control.type === "date") return day.format(new Date(`${value}T00:00:00Z`));
+  if (control.type === "date")
+    return day.format(new Date(`${value}T00:00:00Z`)).replace(/^1 /, "1er ");
   return Number.isFinite(Number(value)) ? number.format(Number(value)) : value;
 }
 
 function missing(control: CheckedControl): string {
   if (control.type === "checkbox") return "Cochez cette case pour continuer.";
-  if (control.type === "radio" || control.type === "select-one") return "Choisissez une réponse.";
+  if (control.type === "select-one") return "Choisissez dans la liste.";
+  if (control.type === "radio") return "Choisissez une réponse.";
   if (control.type === "date") return "Choisissez une date.";
   if (control.type === "file") return "Choisissez un fichier.";
   return "Ce champ est à remplir.";
