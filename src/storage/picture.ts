@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { inTurn } from "./in-turn";
-import { PICTURE_WIDTHS, type PictureWidth } from "./picture-keys";
+import { PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
 sharp.cache(false);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startS3Server } from "../../tests/support/s3-server";
 import { createDiskStorage } from "./disk";
 import { processPicture } from "./picture";
-import { pictureBase, publicPath, variantKey } from "./picture-keys";
+import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { createS3Storage } from "./s3";
 import type { FileStorage } from "./types";
 

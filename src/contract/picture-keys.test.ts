@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isKey } from "./key";
+import { isKey } from "~/storage/key";
 import { keysOf, pictureBase, publicPath, variantKey, variantsOf } from "./picture-keys";
 
 const now = new Date("2026-03-14T15:09:26.535Z");

@@ -1,0 +1,49 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import type { Ctx } from "~/domain";
+import type { Env } from "./env";
+import { answer, onError, onInvalid } from "./errors";
+import { actorOf, type AuthDeps } from "./middleware/actor";
+import { clientAddress } from "./middleware/client-address";
+import { settingRoutes } from "./setting";
+
+export type ApiDeps = AuthDeps & {
+  /** The context of a request without its actor. */
+  base: Omit<Ctx, "actor">;
+  /** Believe forwarded-for headers: only behind our own proxy. */
+  trustProxy: boolean;
+};
+
+/** Bodies above this are refused before they are read; photos have their own, larger route. */
+const BODY_MAX_BYTES = 64 * 1024;
+const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
+
+/** The whole API under `/api`, ready to be mounted or called in process. */
+export function createApi(deps: ApiDeps) {
+  const limit = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => answer(c as never, "too_large") });
+  const small = limit(BODY_MAX_BYTES);
+  const large = limit(UPLOAD_MAX_BYTES);
+
+  const app = new OpenAPIHono<Env>({ defaultHook: onInvalid }).basePath("/api");
+  app.onError(onError);
+  app.notFound((c) => answer(c, "not_found"));
+  app.use(async (c, next) => {
+    c.set("requestId", crypto.randomUUID());
+    c.set("ip", clientAddress(c, deps.trustProxy));
+    c.set("ctx", { ...deps.base, actor: { kind: "anon" } });
+    c.header("X-Request-Id", c.var.requestId);
+    await next();
+  });
+  app.use((c, next) => (c.req.path.startsWith("/api/uploads") ? large : small)(c, next));
+  app.use(actorOf(deps));
+
+  const routes = app.route("/", settingRoutes);
+  app.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: "API de la plateforme", version: "1" },
+  });
+  return routes;
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,89 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldErrors } from "~/contract/errors";
+import { DomainError } from "~/domain";
+import type { Env } from "./env";
+
+const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .openapi("Error");
+
+const WORDS: Record<number, string> = {
+  400: "Unreadable request",
+  401: "No session",
+  403: "Not allowed",
+  404: "Absent or not yours",
+  409: "State conflict",
+  410: "Link spent",
+  413: "Too large",
+  422: "Invalid fields",
+  429: "Too many attempts",
+  503: "Unavailable",
+};
+
+type ErrorResponse = {
+  description: string;
+  content: { "application/json": { schema: typeof errorSchema } };
+};
+
+/** OpenAPI responses for the statuses a route may fail with. */
+export function failures<S extends number>(...statuses: S[]): Record<S, ErrorResponse> {
+  return Object.fromEntries(
+    statuses.map((s) => [
+      s,
+      {
+        description: WORDS[s] ?? "Error",
+        content: { "application/json": { schema: errorSchema } },
+      },
+    ]),
+  ) as Record<S, ErrorResponse>;
+}
+
+/** Turns whatever a handler threw into the one error envelope; unknown faults show only their id. */
+export function onError(error: unknown, c: Context<Env>): Response {
+  if (error instanceof DomainError) return answer(c, error.code, error.message, error.fields);
+  if (error instanceof HTTPException) {
+    if (error.status === 413) return answer(c, "too_large");
+    if (error.status === 400) return answer(c, "bad_request");
+  }
+  c.var.ctx?.log.error("request failed", {
+    requestId: c.var.requestId,
+    path: c.req.path,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return answer(c, "internal");
+}
+
+export function answer(
+  c: Context<Env>,
+  code: ErrorCode,
+  message: string = ERRORS[code].message,
+  fields?: FieldErrors,
+): Response {
+  const body: ErrorBody = {
+    error: { code, message, ...(fields ? { fields } : {}), requestId: c.var.requestId },
+  };
+  return c.json(body, ERRORS[code].status);
+}
+
+/** Validation failures of a route's contract, one French sentence per field. */
+export function onInvalid(
+  result: { success: true } | { success: false; error: z.core.$ZodError },
+  c: Context<Env>,
+): Response | undefined {
+  if (result.success) return undefined;
+  const fields: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.join(".") || "body";
+    fields[path] ??= issue.message;
+  }
+  return answer(c, "invalid", Object.values(fields)[0], fields);
+}

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { z } from "zod";
+
+export class ConfigError extends Error {}
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
+const port = z.coerce.number().int().min(1).max(65_535);
+
+/** The environment; see `.env.example` for what each variable does. */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "doit commencer par postgres:// ou postgresql://")
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "doit commencer par smtp:// ou smtps://")
+    .optional(),
+  MAIL_FROM: z.string().min(3).default("ne-pas-repondre@localhost"),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  AUTH_SECRET: z.string().min(32, "doit compter au moins 32 caractères").optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{8,15}$/, "chiffres seulement, indicatif compris")
+    .optional(),
+});
+
+export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL"> & {
+  /** Without trailing slash. */
+  PUBLIC_URL: string;
+  embedded: boolean;
+  outboxFolder: string;
+  s3: { bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/**
+ * Parses the environment once; empty values count as absent.
+ * @throws ConfigError with one clear sentence
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, v]) => v !== undefined && v !== ""),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `La variable ${issue?.path.join(".")} ne convient pas : ${issue?.message}. Voyez .env.example.`,
+    );
+  }
+  const c = parsed.data;
+  const embedded = c.DATABASE_URL === undefined;
+  if (!embedded && c.NODE_ENV === "production" && !c.AUTH_SECRET) {
+    throw new ConfigError(
+      "AUTH_SECRET manque : sur PostgreSQL, en production, donnez un secret d'au moins 32 caractères.",
+    );
+  }
+  if (c.S3_BUCKET && !(c.S3_ACCESS_KEY_ID && c.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError("S3_BUCKET est donné sans S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.");
+  }
+  return {
+    ...c,
+    PUBLIC_URL: (c.PUBLIC_URL ?? `http://localhost:${c.PORT}`).replace(/\/+$/, ""),
+    embedded,
+    outboxFolder: join(c.DATA_DIR, "outbox"),
+    s3: c.S3_BUCKET
+      ? {
+          bucket: c.S3_BUCKET,
+          accessKeyId: c.S3_ACCESS_KEY_ID ?? "",
+          secretAccessKey: c.S3_SECRET_ACCESS_KEY ?? "",
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * The closed lists of the product. One tuple feeds the database CHECK, the Zod schema and the
+ * screens. Free of imports, so that a page can use it without paying for a validator.
+ */
+export const PROPERTY_TYPES = [
+  "apartment",
+  "house",
+  "studio",
+  "villa",
+  "room",
+  "office",
+  "commercial",
+] as const;
+export const PROPERTY_STATUSES = [
+  "draft",
+  "pending",
+  "active",
+  "rejected",
+  "inactive",
+  "suspended",
+] as const;
+/** Statuses that stand in the administrator's queue. */
+export const WAITING_STATUSES = ["draft", "pending"] as const;
+export const CURRENCIES = ["FCFA", "EUR", "USD", "XAF"] as const;
+export const BILLING_PERIODS = ["day", "week", "month"] as const;
+export const FURNISHINGS = ["furnished", "unfurnished", "semi-furnished"] as const;
+export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+export const PAYMENT_STATUSES = ["pending", "paid", "failed"] as const;
+export const MESSAGE_STATUSES = ["sent", "read"] as const;
+export const NOTIFICATION_TYPES = [
+  "booking",
+  "property",
+  "message",
+  "payment",
+  "alert",
+  "user",
+  "system",
+  "favorite",
+] as const;
+export const USER_TYPES = ["user", "landlord"] as const;
+export const ROLES = ["user", "landlord", "admin"] as const;
+export const SETTING_CATEGORIES = [
+  "general",
+  "contact",
+  "properties",
+  "payments",
+  "notifications",
+  "system",
+] as const;
+export const CONTACT_SUBJECTS = [
+  "general",
+  "property",
+  "landlord",
+  "technical",
+  "payment",
+  "other",
+] as const;
+export const SORTS = ["relevance", "price-low", "price-high", "newest"] as const;
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+export type Currency = (typeof CURRENCIES)[number];
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+export type Furnishing = (typeof FURNISHINGS)[number];
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type UserType = (typeof USER_TYPES)[number];
+export type Role = (typeof ROLES)[number];
+export type Sort = (typeof SORTS)[number];
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];

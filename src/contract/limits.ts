@@ -1,0 +1,39 @@
+/** Business limits of the specification's section 9 and the lengths of free text. Import-free. */
+export const PHOTO_MAX_BYTES = 5_242_880;
+export const PHOTOS_PER_SUBMISSION = 10;
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+export const FEATURED_PAGE_SIZE = 6;
+export const SEARCH_PAGE_SIZE = 24;
+export const SHOWN_REVIEWS = 3;
+export const SHOWN_THUMBNAILS = 8;
+export const RECENT_ITEMS = 5;
+export const MESSAGE_PREVIEW_LENGTH = 50;
+
+export const TITLE_MAX = 120;
+export const DESCRIPTION_MAX = 5000;
+export const ADDRESS_MAX = 200;
+export const NAME_MAX = 60;
+export const EMAIL_MAX = 254;
+export const PHONE_MAX = 30;
+export const NOTE_MAX = 1000;
+export const MESSAGE_MAX = 4000;
+export const SUBJECT_MAX = 150;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const QUERY_MAX = 200;
+
+/** Upper bound of a price or deposit, in units of its currency; far above any real rent. */
+export const PRICE_MAX = 100_000_000;
+export const BEDROOMS_MAX = 20;
+export const BATHROOMS_MAX = 20;
+export const AREA_MAX = 100_000;
+
+export const SERVICE_FEE_RATE = 0.05;
+export const TAX_RATE = 0.02;
+export const DAYS_OF_PERIOD = { day: 1, week: 7, month: 30 } as const;
+export const EUR_XAF_RATE = 655.957;
+
+export const REQUEST_EXPIRES_HOURS = 48;
+export const REQUEST_REMINDER_HOURS = 20;
+/** A stay is asked for at most this many days ahead. */
+export const BOOKING_HORIZON_DAYS = 730;

@@ -1,0 +1,65 @@
+import type { SETTING_CATEGORIES } from "./enums";
+
+type Category = (typeof SETTING_CATEGORIES)[number];
+type Definition = {
+  type: "text" | "boolean" | "number";
+  value: string;
+  category: Category;
+  isPublic: boolean;
+};
+
+/** Every platform setting: type, default, place on the settings page, and who may read it. */
+export const SETTINGS = {
+  platform_name: { type: "text", value: "Kwata", category: "general", isPublic: true },
+  platform_description: {
+    type: "text",
+    value: "Des logements vérifiés à louer à Douala.",
+    category: "general",
+    isPublic: true,
+  },
+  social_facebook: { type: "text", value: "", category: "general", isPublic: true },
+  social_twitter: { type: "text", value: "", category: "general", isPublic: true },
+  social_instagram: { type: "text", value: "", category: "general", isPublic: true },
+  contact_email: { type: "text", value: "", category: "contact", isPublic: true },
+  contact_phone: { type: "text", value: "", category: "contact", isPublic: true },
+  contact_address: { type: "text", value: "", category: "contact", isPublic: true },
+  property_approval_required: {
+    type: "boolean",
+    value: "true",
+    category: "properties",
+    isPublic: false,
+  },
+  max_images_per_property: { type: "number", value: "10", category: "properties", isPublic: true },
+  featured_properties_limit: {
+    type: "number",
+    value: "24",
+    category: "properties",
+    isPublic: false,
+  },
+  currency_default: { type: "text", value: "FCFA", category: "payments", isPublic: true },
+  commission_rate: { type: "number", value: "0.07", category: "payments", isPublic: false },
+  usd_xaf_rate: { type: "number", value: "600", category: "payments", isPublic: false },
+  email_notifications_enabled: {
+    type: "boolean",
+    value: "true",
+    category: "notifications",
+    isPublic: false,
+  },
+  sms_notifications_enabled: {
+    type: "boolean",
+    value: "false",
+    category: "notifications",
+    isPublic: false,
+  },
+  maintenance_mode: { type: "boolean", value: "false", category: "system", isPublic: true },
+  registration_enabled: { type: "boolean", value: "true", category: "system", isPublic: true },
+} as const satisfies Record<string, Definition>;
+
+export type SettingKey = keyof typeof SETTINGS;
+/** The value of a setting by its type: string, boolean or number. */
+export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]["type"] extends "boolean"
+  ? boolean
+  : (typeof SETTINGS)[K]["type"] extends "number"
+    ? number
+    : string;
+export type Settings = { [K in SettingKey]: SettingValue<K> };

@@ -1,0 +1,23 @@
+import type { SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "./schema";
+
+/**
+ * A database or a transaction on it, PGlite or PostgreSQL alike. Inside `transaction(tx => …)` use
+ * only `tx`: on the embedded engine the outer handle waits for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database. `listen` calls back on each NOTIFY of a channel until the returned stop. */
+export type OpenDatabase = {
+  db: Db;
+  engine: "pglite" | "postgres";
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** Rows of a hand-written query; `T` is the shape the query's author answers for. */
+export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
+  const result = (await db.execute(query)) as unknown as { rows: T[] };
+  return result.rows;
+}

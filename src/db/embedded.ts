@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { OpenDatabase } from "./client";
+import { lockFolder } from "./folder-lock";
+import { MIGRATIONS_FOLDER } from "./migrations-folder";
+import * as schema from "./schema";
+
+export type EmbeddedDatabase = OpenDatabase & { pglite: PGlite };
+
+/**
+ * Opens (and makes, and migrates) the embedded database of a data folder, or one in memory.
+ * `from` is a dump of `pglite.dumpDataDir` to start from.
+ * @throws FolderLockedError when another process has the folder open
+ */
+export async function openEmbedded(options: {
+  folder?: string;
+  from?: Blob;
+}): Promise<EmbeddedDatabase> {
+  const unlock = options.folder ? lockFolder(options.folder) : () => {};
+  const dataDir = options.folder ? join(options.folder, "database") : undefined;
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  try {
+    const pglite = await PGlite.create({
+      ...(dataDir ? { dataDir } : {}),
+      ...(options.from ? { loadDataDir: options.from } : {}),
+      extensions: { btree_gist, pg_trgm, unaccent },
+    });
+    const db = drizzle(pglite, { schema, casing: "snake_case" });
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    return {
+      db,
+      engine: "pglite",
+      pglite,
+      listen: async (channel, onMessage) => {
+        const stop = await pglite.listen(channel, onMessage);
+        return () => stop();
+      },
+      close: async () => {
+        await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean } from "drizzle-orm/pg-core";
+import { ROLES, USER_TYPES } from "~/contract/enums";
+import { createdAt, id, instant, oneOf, updatedAt } from "./columns";
+
+/** Who can sign in (better-auth's user). What others see of a person is the profile. */
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    suspendedAt: instant(),
+    suspendedReason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("users_email_key").on(sql`lower(${t.email})`)],
+);
+
+/** One signed-in device; the token is the refresh token. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    token: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+/** The credential of a user (better-auth's account): an argon2id hash. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("accounts_provider_key").on(t.providerId, t.accountId),
+    index("accounts_user").on(t.userId),
+  ],
+);
+
+/** Single-use links (confirmation, recovery); the identifier is a hash of the token. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("verifications_identifier_key").on(t.identifier)],
+);
+
+/** Signing keys of access tokens; the private key is encrypted with the server's secret. */
+export const jwks = pgTable("jwks", {
+  id: id(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  createdAt: createdAt(),
+  expiresAt: instant(),
+  alg: text(),
+  crv: text(),
+});
+
+/** Counters of attempts per key and window, shared by every process. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    window_ends_at: instant().notNull(),
+  },
+  (t) => [index("rate_limits_window").on(t.window_ends_at)],
+);
+
+export const profiles = pgTable(
+  "profiles",
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone: text(),
+    email: text().notNull(),
+    location: text(),
+    avatar_url: text(),
+    user_type: text({ enum: USER_TYPES }).notNull().default("user"),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    check("profiles_user_type", oneOf(t.user_type, USER_TYPES)),
+    index("profiles_created").on(t.created_at.desc()),
+  ],
+);
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text({ enum: ROLES }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [check("user_roles_role", oneOf(t.role, ROLES))],
+);

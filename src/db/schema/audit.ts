@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account";
+import { createdAt, id } from "./columns";
+
+/** Who did what to whom and why; written in the transaction of the act itself. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id(),
+    actor_id: uuid().references(() => users.id, { onDelete: "set null" }),
+    action: text().notNull(),
+    target_type: text().notNull(),
+    target_id: text().notNull(),
+    reason: text(),
+    details: jsonb().$type<Record<string, unknown>>(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("audit_log_target").on(t.target_type, t.target_id, t.created_at.desc()),
+    index("audit_log_created").on(t.created_at.desc()),
+  ],
+);

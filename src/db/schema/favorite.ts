@@ -1,0 +1,23 @@
+import { index, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account";
+import { createdAt, id } from "./columns";
+import { properties } from "./property";
+
+export const favorites = pgTable(
+  "favorites",
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique("favorites_once").on(t.user_id, t.property_id),
+    index("favorites_user").on(t.user_id, t.created_at.desc()),
+    index("favorites_property").on(t.property_id),
+  ],
+);

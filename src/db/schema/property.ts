@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { BILLING_PERIODS, CURRENCIES, PROPERTY_STATUSES, PROPERTY_TYPES } from "~/contract/enums";
+import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
+import { users } from "./account";
+import { createdAt, id, instant, oneOf, tsvector, updatedAt } from "./columns";
+
+/**
+ * A listing. What a card needs (cover, rating, number of reviews) stands on the row itself and is
+ * kept by the verbs that change it; `monthly_xaf` is the price as a monthly amount in XAF.
+ */
+export const properties = pgTable(
+  "properties",
+  {
+    id: id(),
+    landlord_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    property_type: text({ enum: PROPERTY_TYPES }).notNull(),
+    furnished: boolean().notNull().default(false),
+    neighborhood: text({ enum: NEIGHBOURHOOD_NAMES }).notNull(),
+    address: text(),
+    city: text().notNull().default("Douala"),
+    price_per_month: integer().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull().default("FCFA"),
+    billing_period: text({ enum: BILLING_PERIODS }).notNull().default("month"),
+    monthly_xaf: integer().notNull(),
+    security_deposit: integer(),
+    bedrooms: integer().notNull().default(1),
+    bathrooms: integer().notNull().default(1),
+    area_sqm: integer(),
+    available_from: date({ mode: "string" }),
+    status: text({ enum: PROPERTY_STATUSES }).notNull().default("draft"),
+    featured: boolean().notNull().default(false),
+    views_count: integer().notNull().default(0),
+    contact_name: text(),
+    contact_phone: text(),
+    contact_email: text(),
+    approved_at: instant(),
+    rejection_reason: text(),
+    deactivated_by: text({ enum: ["landlord", "admin"] }),
+    changed_at: instant(),
+    cover_url: text(),
+    cover_preview: text(),
+    cover_alt: text(),
+    review_count: integer().notNull().default(0),
+    rating_sum: integer().notNull().default(0),
+    amenity_names: text().notNull().default(""),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('kwata_fr', title), 'A') || setweight(to_tsvector('kwata_fr', neighborhood), 'A') || setweight(to_tsvector('kwata_fr', amenity_names), 'B') || setweight(to_tsvector('kwata_fr', description), 'C')`,
+      ),
+    /** Lower case without accents: what trigrams and literal matches run over. */
+    plain_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql`kwata_plain(title || ' ' || neighborhood || ' ' || amenity_names)`),
+    plain_neighborhood: text().notNull().generatedAlwaysAs(sql`kwata_plain(neighborhood)`),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    check("properties_type", oneOf(t.property_type, PROPERTY_TYPES)),
+    check("properties_status", oneOf(t.status, PROPERTY_STATUSES)),
+    check("properties_currency", oneOf(t.currency, CURRENCIES)),
+    check("properties_period", oneOf(t.billing_period, BILLING_PERIODS)),
+    check("properties_neighborhood", oneOf(t.neighborhood, NEIGHBOURHOOD_NAMES)),
+    check("properties_deactivated_by", oneOf(t.deactivated_by, ["landlord", "admin"])),
+    check(
+      "properties_amounts",
+      sql`${t.price_per_month} >= 0 and ${t.monthly_xaf} >= 0 and coalesce(${t.security_deposit}, 0) >= 0 and coalesce(${t.area_sqm}, 0) >= 0`,
+    ),
+    check(
+      "properties_counts",
+      sql`${t.bedrooms} >= 0 and ${t.bathrooms} >= 1 and ${t.views_count} >= 0 and ${t.review_count} >= 0 and ${t.rating_sum} >= 0`,
+    ),
+    index("properties_public_order")
+      .on(t.featured.desc(), t.created_at.desc(), t.id.desc())
+      .where(sql`status = 'active'`),
+    index("properties_public_new")
+      .on(t.created_at.desc(), t.id.desc())
+      .where(sql`status = 'active'`),
+    index("properties_public_price").on(t.monthly_xaf, t.id).where(sql`status = 'active'`),
+    index("properties_public_neighborhood")
+      .on(t.plain_neighborhood, t.created_at.desc())
+      .where(sql`status = 'active'`),
+    index("properties_public_type")
+      .on(t.property_type, t.created_at.desc())
+      .where(sql`status = 'active'`),
+    index("properties_landlord").on(t.landlord_id, t.created_at.desc()),
+    index("properties_status_new").on(t.status, t.created_at.desc()),
+    index("properties_search").using("gin", t.search),
+    index("properties_plain_trigram").using("gin", sql`${t.plain_text} gin_trgm_ops`),
+    index("properties_neighborhood_trigram").using(
+      "gin",
+      sql`${t.plain_neighborhood} gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** A picture; `image_url` is the public path of its 1280-pixel variant. */
+export const propertyImages = pgTable(
+  "property_images",
+  {
+    id: id(),
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    image_url: text().notNull(),
+    is_primary: boolean().notNull().default(false),
+    alt_text: text(),
+    display_order: integer().notNull().default(0),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    preview: text().notNull(),
+    has_avif: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("property_images_one_primary").on(t.property_id).where(sql`is_primary`),
+    index("property_images_order").on(t.property_id, t.display_order),
+    check(
+      "property_images_size",
+      sql`${t.width} > 0 and ${t.height} > 0 and ${t.display_order} >= 0`,
+    ),
+  ],
+);
+
+/** A picture sent by a landlord before its property exists; swept when it never joins one. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: id(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    image_url: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    preview: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("uploads_owner").on(t.owner_id), index("uploads_created").on(t.created_at)],
+);
+
+export const amenities = pgTable("amenities", {
+  id: id(),
+  name: text().notNull().unique(),
+  icon: text().notNull(),
+  category: text().notNull(),
+});
+
+export const propertyAmenities = pgTable(
+  "property_amenities",
+  {
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    amenity_id: uuid()
+      .notNull()
+      .references(() => amenities.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.property_id, t.amenity_id] }),
+    index("property_amenities_amenity").on(t.amenity_id),
+  ],
+);
+
+/** One visitor's view of one property on one day; the visitor is a keyed hash. */
+export const propertyViews = pgTable(
+  "property_views",
+  {
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    visitor: text().notNull(),
+    day: date({ mode: "string" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.property_id, t.visitor, t.day] }),
+    index("property_views_day").on(t.day),
+  ],
+);

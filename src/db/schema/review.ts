@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account";
+import { bookings } from "./booking";
+import { createdAt, id } from "./columns";
+import { properties } from "./property";
+
+/** A tenant's word on a completed stay: one per booking. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    booking_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    reviewer_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    comment: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check("reviews_rating", sql`${t.rating} between 1 and 5`),
+    index("reviews_property").on(t.property_id, t.created_at.desc()),
+    index("reviews_reviewer").on(t.reviewer_id, t.created_at.desc()),
+  ],
+);

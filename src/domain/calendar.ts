@@ -1,0 +1,22 @@
+/** Calendar days of Douala (UTC+1 all year) as ISO yyyy-mm-dd strings. */
+const DOUALA_OFFSET_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Today in Douala. */
+export function today(now: Date): string {
+  return new Date(now.getTime() + DOUALA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The instant at which a day begins in Douala. */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(day) - DOUALA_OFFSET_MS);
+}

@@ -1,0 +1,26 @@
+import type { Role } from "~/contract/enums";
+import type { Db } from "~/db/client";
+import type { FileStorage } from "~/storage/types";
+import type { Jobs } from "./jobs";
+
+/** Who acts. `system` is a job; `anon` holds no privilege. */
+export type Actor =
+  | { kind: "anon" }
+  | { kind: "system" }
+  | { kind: "user"; userId: string; role: Role; sessionId: string };
+
+export type Log = {
+  info(message: string, details?: Record<string, unknown>): void;
+  error(message: string, details?: Record<string, unknown>): void;
+};
+
+/** Everything a verb may touch. `publicUrl` has no trailing slash. */
+export type Ctx = {
+  db: Db;
+  actor: Actor;
+  now(): Date;
+  jobs: Jobs;
+  storage: FileStorage;
+  log: Log;
+  publicUrl: string;
+};

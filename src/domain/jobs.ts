@@ -1,0 +1,31 @@
+import type { Db } from "~/db/client";
+import type { MailMessage } from "~/mail/types";
+
+/** Work done after commit, with what each job is given. */
+export type JobData = {
+  "send-mail": { to: string; message: MailMessage };
+  "make-avif": { imageUrl: string };
+  "delete-files": { keys: string[] };
+};
+export type JobName = keyof JobData;
+
+/**
+ * Enqueues inside the caller's transaction: the job exists exactly when the act does.
+ */
+export type Jobs = {
+  enqueue<N extends JobName>(
+    tx: Db,
+    name: N,
+    data: JobData[N],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+};
+
+/** Work done on a clock, in minutes between runs; every run may safely be repeated. */
+export const SCHEDULES = {
+  "expire-bookings": 5,
+  "complete-bookings": 60,
+  "sweep-uploads": 60,
+  "sweep-counters": 60,
+} as const;
+export type ScheduleName = keyof typeof SCHEDULES;

@@ -1,0 +1,43 @@
+import type { Role } from "~/contract/enums";
+import type { Actor, Ctx } from "./context";
+import { DomainError } from "./errors";
+
+/**
+ * Which roles may try an action; whose row it is, the verb's query decides. An action that is
+ * not listed is public.
+ */
+export const PERMISSIONS = {
+  "property:create": ["landlord"],
+  "property:read:own": ["landlord"],
+  "property:update:own": ["landlord"],
+  "property:moderate": ["admin"],
+  "upload:create": ["landlord", "admin"],
+  "booking:create": ["user", "landlord"],
+  "booking:read:own": ["user", "landlord"],
+  "booking:decide": ["landlord"],
+  "message:send": ["user", "landlord", "admin"],
+  "message:read:own": ["user", "landlord", "admin"],
+  "review:create": ["user", "landlord"],
+  "review:read:own": ["user", "landlord", "admin"],
+  "favorite:own": ["user", "landlord", "admin"],
+  "notification:own": ["user", "landlord", "admin"],
+  "profile:own": ["user", "landlord", "admin"],
+  "setting:manage": ["admin"],
+  "statistics:read": ["admin"],
+  "mail:send": ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof PERMISSIONS;
+export type SignedIn = Extract<Actor, { kind: "user" }>;
+
+/**
+ * The signed-in actor, when the role may try the action.
+ * @throws DomainError unauthenticated without a session, forbidden with another role
+ */
+export function authorise(ctx: Ctx, action: Action): SignedIn {
+  const { actor } = ctx;
+  if (actor.kind !== "user") throw new DomainError("unauthenticated");
+  const roles: readonly Role[] = PERMISSIONS[action];
+  if (!roles.includes(actor.role)) throw new DomainError("forbidden");
+  return actor;
+}

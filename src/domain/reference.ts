@@ -1,0 +1,23 @@
+import { AMENITIES } from "~/contract/amenities";
+import { SETTINGS } from "~/contract/settings";
+import type { Db } from "~/db/client";
+import { amenities, platformSettings } from "~/db/schema";
+
+/** Makes sure that the amenities and every known setting exist; keeps what was edited. */
+export async function seedReference(db: Db): Promise<void> {
+  await db
+    .insert(amenities)
+    .values(AMENITIES.map((a) => ({ ...a })))
+    .onConflictDoNothing();
+  await db
+    .insert(platformSettings)
+    .values(
+      Object.entries(SETTINGS).map(([key, s]) => ({
+        setting_key: key,
+        setting_value: s.value,
+        category: s.category,
+        is_public: s.isPublic,
+      })),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,1 @@
+export { readPublicSettings, readSettings } from "./read-settings";

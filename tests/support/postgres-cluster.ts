@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Cluster = { url(database: string): string; stop(): void };
+
+/** A throwaway PostgreSQL cluster in a temporary folder, on a free loopback port. */
+export async function startCluster(): Promise<Cluster> {
+  const bin = binFolder();
+  const folder = mkdtempSync(join(tmpdir(), "kwata-postgres-"));
+  const asRoot = process.getuid?.() === 0;
+  const run = (command: string, args: string[]) => {
+    const [file, rest] = asRoot
+      ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args]]
+      : [command, args];
+    execFileSync(file, rest, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  };
+  if (asRoot) {
+    const [uid, gid] = ["-u", "-g"].map((flag) =>
+      Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" })),
+    );
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  const port = await freePort();
+  run(join(bin, "initdb"), [
+    "-D",
+    "data",
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--no-sync",
+  ]);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+  run(join(bin, "pg_ctl"), ["-D", "data", "-w", "-l", "log", "-o", options, "start"]);
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: () => {
+      run(join(bin, "pg_ctl"), ["-D", "data", "-m", "immediate", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of Debian's PostgreSQL programs (15 or later), or of those on the PATH. */
+function binFolder(): string {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian)
+    ? readdirSync(debian).filter(
+        (v) => Number(v) >= 15 && existsSync(join(debian, v, "bin/initdb")),
+      )
+    : [];
+  const newest = versions.sort((a, b) => Number(a) - Number(b)).at(-1);
+  if (newest) return join(debian, newest, "bin");
+  const found = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
+  if (found.status === 0) return found.stdout.trim();
+  throw new Error("PostgreSQL 15 or later is missing: install the package postgresql.");
+}
+
+/** A loopback port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openEmbedded } from "~/db/embedded";
+import { openPostgres } from "~/db/postgres";
+import { seedReference } from "~/domain/reference";
+import { openQueue } from "~/server/jobs/queue";
+import { startCluster } from "./postgres-cluster";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Path of a PGlite dump, or the URL of a PostgreSQL database to copy. */
+    template: string;
+  }
+}
+
+/** Migrates one database per run; every test file starts from a copy of it. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  if (project.config.env.TEST_ENGINE === "postgres") {
+    const cluster = await startCluster();
+    await prepare(await openPostgres({ url: cluster.url("postgres") }));
+    project.provide("template", cluster.url("postgres"));
+    return () => cluster.stop();
+  }
+  const folder = mkdtempSync(join(tmpdir(), "kwata-template-"));
+  const file = join(folder, "database.tar");
+  const database = await openEmbedded({});
+  const queue = await openQueue(database, fail);
+  await seedReference(database.db);
+  await queue.stop();
+  writeFileSync(file, Buffer.from(await (await database.pglite.dumpDataDir("none")).arrayBuffer()));
+  await database.close();
+  project.provide("template", file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function prepare(database: Awaited<ReturnType<typeof openPostgres>>) {
+  const queue = await openQueue(database, fail);
+  await seedReference(database.db);
+  await queue.stop();
+  await database.close();
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hc } from "hono/client";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Api, createApi } from "~/api/app";
+import type { Role } from "~/contract/enums";
+import { openEmbedded } from "~/db/embedded";
+import { openPostgres } from "~/db/postgres";
+import { profiles, userRoles, users } from "~/db/schema";
+import type { Actor, Ctx } from "~/domain";
+import { openQueue } from "~/server/jobs/queue";
+import { createDiskStorage } from "~/storage/disk";
+
+export type TestUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  actor: Extract<Actor, { kind: "user" }>;
+  token: string;
+};
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+let serial = 0;
+
+/**
+ * A database of its own on the engine of this run, with real storage, queue and API around it.
+ * Call once at the top of a test file; it is closed after the file's tests.
+ */
+export async function createWorld() {
+  const database = await openCopy();
+  const queue = await openQueue(database, (error) => console.error(error));
+  const folder = mkdtempSync(join(tmpdir(), "kwata-files-"));
+  const clock = { now: new Date() };
+  const logged: { level: string; message: string; details?: Record<string, unknown> }[] = [];
+  const base: Omit<Ctx, "actor"> = {
+    db: database.db,
+    now: () => clock.now,
+    jobs: queue.jobs,
+    storage: createDiskStorage({ folder }),
+    publicUrl: "http://localhost:3000",
+    log: {
+      info: (message, details) =>
+        logged.push({ level: "info", message, ...(details && { details }) }),
+      error: (message, details) =>
+        logged.push({ level: "error", message, ...(details && { details }) }),
+    },
+  };
+  const actors = new Map<string, Actor>();
+  const api = createApi({
+    base,
+    trustProxy: false,
+    actorOf: async (token) => actors.get(token) ?? { kind: "anon" },
+  });
+
+  /** A confirmed person with a profile and a role, without password. */
+  async function newUser(role: Role = "user", firstName = "Ada"): Promise<TestUser> {
+    serial += 1;
+    const email = `person${serial}-${crypto.randomUUID().slice(0, 8)}@example.cm`;
+    const userType = role === "landlord" ? "landlord" : "user";
+    const [user] = await base.db
+      .insert(users)
+      .values({ name: `${firstName} Mbarga`, email, emailVerified: true })
+      .returning({ id: users.id });
+    if (!user) throw new Error("no user");
+    await base.db.insert(profiles).values({
+      user_id: user.id,
+      first_name: firstName,
+      last_name: "Mbarga",
+      email,
+      phone: "+237699123456",
+      user_type: userType,
+    });
+    await base.db.insert(userRoles).values({ user_id: user.id, role });
+    const actor = { kind: "user" as const, userId: user.id, role, sessionId: crypto.randomUUID() };
+    const token = `test-${actor.sessionId}`;
+    actors.set(token, actor);
+    return { id: user.id, email, firstName, actor, token };
+  }
+
+  /** The context in which a verb runs for somebody; anonymous without a user. */
+  const as = (user?: TestUser): Ctx => ({ ...base, actor: user?.actor ?? { kind: "anon" } });
+  /** The typed API client of somebody; anonymous without a user. */
+  const client = (user?: TestUser) =>
+    hc<Api>("http://localhost", {
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),
+      ...(user ? { headers: { authorization: `Bearer ${user.token}` } } : {}),
+    });
+  /** Jobs waiting in the queue, oldest first. */
+  const jobsOf = async (name: string) => {
+    const found = await queue.boss.findJobs(name);
+    return found.map((job) => job.data as never);
+  };
+
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { ...base, database, queue, api, clock, logged, newUser, as, client, jobsOf };
+}
+
+async function openCopy() {
+  const template = inject("template");
+  if (process.env.TEST_ENGINE !== "postgres") {
+    return openEmbedded({ from: new Blob([readFileSync(template)]) });
+  }
+  const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: template.replace(/postgres$/, "template1") });
+  await admin.connect();
+  await admin.query("select pg_advisory_lock(1)");
+  await admin.query(`create database ${name} template postgres`);
+  await admin.end();
+  return openPostgres({ url: template.replace(/postgres$/, name), max: 20 });
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from "vitest/config";
+
+const resolve = { tsconfigPaths: true };
+/** What touches the database runs on both engines; the rest once. */
+const DATABASE_TESTS = ["src/{auth,db,domain,api,server}/**/*.test.ts", "tests/api/**/*.test.ts"];
+
+export default defineConfig({
+  resolve,
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "pglite",
+          include: ["{src,scripts,tests/api,tests/support,bench}/**/*.test.{ts,tsx}"],
+          env: { TEST_ENGINE: "pglite" },
+          globalSetup: "tests/support/template.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "postgres",
+          include: DATABASE_TESTS,
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: "tests/support/template.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: "tests/support/e2e-setup.ts",
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
