@@ -37,3 +37,5 @@ export const REQUEST_EXPIRES_HOURS = 48;
 export const REQUEST_REMINDER_HOURS = 20;
 /** A stay is asked for at most this many days ahead. */
 export const BOOKING_HORIZON_DAYS = 730;
+export const ADULTS_MAX = 20;
+export const CHILDREN_MAX = 20;

@@ -1,0 +1,108 @@
+import type { BillingPeriod, Currency } from "./enums";
+import { DAYS_OF_PERIOD, EUR_XAF_RATE, SERVICE_FEE_RATE, TAX_RATE } from "./limits";
+
+/** Free of Zod and of the server, so that a page and the API reckon alike. Amounts: whole XAF. */
+const DAY_MS = 86_400_000;
+/** Rates are reckoned in whole millionths: binary fractions would make `ceil` add a franc. */
+const MILLION = 1_000_000;
+/** What the database's integer holds; a stay above it is refused. */
+export const AMOUNT_MAX = 2_147_483_647;
+
+export type TenantBreakdown = {
+  total_amount: number;
+  service_fee: number;
+  taxes: number;
+  subtotal: number;
+  nights: number;
+  nightly_rate: number;
+};
+export type LandlordBreakdown = {
+  total_amount: number;
+  service_fee: number;
+  commission_rate: number;
+  commission: number;
+  earnings: number;
+};
+
+/** Nights from one yyyy-mm-dd day to another, at least one; null for an open-ended stay. */
+export function stayNights(start: string, end: string | null): number | null {
+  if (end === null) return null;
+  return Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS));
+}
+
+/** XAF for one unit of a currency; `usdRate` is the setting `usd_xaf_rate`. */
+export function xafRate(currency: Currency, usdRate: number): number {
+  if (currency === "EUR") return EUR_XAF_RATE;
+  return currency === "USD" ? usdRate : 1;
+}
+
+/** An amount of any currency in XAF, rounded up to the franc. */
+export function toXaf(amount: number, currency: Currency, usdRate: number): number {
+  return share(amount, xafRate(currency, usdRate), 1, 1);
+}
+
+/**
+ * What a stay costs in XAF: ceil(price in XAF × nights ÷ days of the period), rounded up once and
+ * at the end; without `nights` (open-ended) one whole period.
+ */
+export function bookingTotal(stay: {
+  price: number;
+  currency: Currency;
+  period: BillingPeriod;
+  nights: number | null;
+  usdRate: number;
+}): number {
+  const days = DAYS_OF_PERIOD[stay.period];
+  return share(stay.price, xafRate(stay.currency, stay.usdRate), stay.nights ?? days, days);
+}
+
+/**
+ * The total as a tenant reads it. Fee and taxes are rounded to the nearest franc, the subtotal is
+ * what remains, so the three always make the total; the nightly rate is rounded for display.
+ */
+export function tenantBreakdown(total: number, nights: number | null): TenantBreakdown {
+  const service_fee = part(total, SERVICE_FEE_RATE);
+  const taxes = part(total, TAX_RATE);
+  const subtotal = total - service_fee - taxes;
+  const shown = nights ?? 1;
+  return {
+    total_amount: total,
+    service_fee,
+    taxes,
+    subtotal,
+    nights: shown,
+    nightly_rate: Math.round(subtotal / shown),
+  };
+}
+
+/**
+ * The total as a landlord reads it: the service fee first, then the commission (both of the total,
+ * to the nearest franc, the commission never more than what the fee leaves); earnings remain.
+ */
+export function landlordBreakdown(total: number, commissionRate: number): LandlordBreakdown {
+  const service_fee = part(total, SERVICE_FEE_RATE);
+  const commission = Math.min(part(total, commissionRate), total - service_fee);
+  return {
+    total_amount: total,
+    service_fee,
+    commission_rate: commissionRate,
+    commission,
+    earnings: total - service_fee - commission,
+  };
+}
+
+/** What a booking is called: the last 8 characters of its id, in upper case. */
+export function bookingCode(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
+/** ceil(amount × rate × times ÷ parts), exact. */
+function share(amount: number, rate: number, times: number, parts: number): number {
+  const whole = BigInt(amount) * BigInt(Math.round(rate * MILLION)) * BigInt(times);
+  const divisor = BigInt(MILLION) * BigInt(parts);
+  return Number((whole + divisor - BigInt(1)) / divisor);
+}
+
+function part(total: number, rate: number): number {
+  return Math.round((total * Math.round(rate * MILLION)) / MILLION);
+}
