@@ -1,0 +1,32 @@
+import { type ClientResponse, hc } from "hono/client";
+import type { Api } from "~/api/app";
+import { BackendError } from "./error";
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** The typed client of our API over any fetch: the network, or the API itself in process. */
+export function createApiClient(origin: string, fetcher: typeof fetch) {
+  return hc<Api>(origin, { fetch: fetcher }).api;
+}
+
+type Success<R> =
+  R extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends 200 | 201 | 202 | 203
+      ? Body
+      : never
+    : never;
+
+/**
+ * The body of a successful answer.
+ * @throws BackendError with the API's code and sentence, or code `network` without an answer
+ */
+export async function answerOf<R extends ClientResponse<unknown, number, string>>(
+  request: Promise<R>,
+): Promise<Success<R>> {
+  const response = await request.catch(() => {
+    throw BackendError.network();
+  });
+  if (!response.ok) throw await BackendError.from(response as unknown as Response);
+  if (response.status === 204) return undefined as Success<R>;
+  return (await response.json()) as Success<R>;
+}

@@ -1,0 +1,44 @@
+import { PassThrough, Readable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "./backend/server-context";
+
+const RENDER_TIMEOUT_MS = 6_000;
+
+/** Renders a page whole: our loaders have their data before the first byte, so nothing streams late. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Promise((resolve, reject) => {
+    let answer = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(
+            new Response(
+              request.method === "HEAD" ? null : (Readable.toWeb(body) as unknown as BodyInit),
+              { headers, status: answer },
+            ),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answer = 500;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Role } from "~/contract/enums";
+import { Skeleton } from "~/web/ui/skeleton";
+import { useAuth } from "./auth-context";
+import { dashboardPath } from "./dashboard-path";
+
+/**
+ * Shows its children to the given roles; sends visitors to /auth with the way back, and others to
+ * their own dashboard. A courtesy: the API decides.
+ */
+export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const { user, loading } = useAuth();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const allowed = user !== null && roles.includes(user.role);
+  useEffect(() => {
+    if (loading || allowed) return;
+    const target = user
+      ? dashboardPath(user.role)
+      : `/auth?next=${encodeURIComponent(pathname + search)}`;
+    navigate(target, { replace: true });
+  }, [loading, allowed, user, navigate, pathname, search]);
+  if (allowed) return children;
+  return (
+    <div className="page py-8" role="status" aria-live="polite">
+      <p className="sr-only">Chargement…</p>
+      <Skeleton className="mb-4 h-8 w-56" />
+      <Skeleton className="mb-3 h-32 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

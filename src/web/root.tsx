@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import css from "./app.css?inline";
+import { answerOf } from "./backend/api-client";
+import { apiContext } from "./backend/server-context";
+import { AuthProvider } from "./features/account/auth-context";
+import { SESSION_MARK } from "./features/account/session-mark";
+import { SiteFrame } from "./features/site/site-frame";
+import fontUrl from "./fonts/figtree-400-700.woff2?url";
+import { Failure } from "./features/site/failure";
+import { NotFound } from "./features/site/not-found";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await answerOf(context.get(apiContext).settings.$get());
+  return { settings, now: new Date().toISOString() };
+}
+
+/** Settings and time are those of the page's arrival: moving between pages asks for neither again. */
+export const shouldRevalidate = () => false;
+
+/** The whole style travels in the page: a separate file would queue behind the pictures. */
+const STYLE = import.meta.env.SSR ? css : "";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b5d45" />
+        <Meta />
+        <Links />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthProvider>
+      <SiteFrame settings={loaderData.settings}>
+        <Outlet />
+      </SiteFrame>
+    </AuthProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const settings = useRouteLoaderData<typeof loader>("root")?.settings;
+  return (
+    <AuthProvider>
+      <SiteFrame settings={settings}>
+        {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />}
+      </SiteFrame>
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** One file per URL; the layouts carry the guards of their section. */
+export default [
+  index("routes/public/home.tsx"),
+  route("search", "routes/public/search.tsx"),
+  route("property/:id", "routes/public/property.tsx"),
+  route("auth", "routes/public/auth.tsx"),
+  layout("routes/tenant/section.tsx", [
+    route("user/dashboard", "routes/tenant/dashboard.tsx"),
+    route("user/booking/:id", "routes/tenant/booking.tsx"),
+  ]),
+  layout("routes/landlord/section.tsx", [
+    route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
+    route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
+    route("landlord/booking/:id", "routes/landlord/booking.tsx"),
+  ]),
+  layout("routes/admin/section.tsx", [
+    route("admin/dashboard", "routes/admin/dashboard.tsx"),
+    route("admin/property/:id", "routes/admin/property.tsx"),
+  ]),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

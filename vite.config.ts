@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "./src/server/main.ts" } } },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
