@@ -2,7 +2,14 @@ import { mix, tone } from "./engine/color";
 import { FABRICS, FACADES, FLOORS, INTERIORS, JOINERY, ROOFS, WAXES, WOODS } from "./palette";
 import type { Random } from "./prng";
 
-export type FloorStyle = "checker" | "diamond" | "plain" | "large" | "terrazzo" | "planks" | "polished";
+export type FloorStyle =
+  | "checker"
+  | "diamond"
+  | "plain"
+  | "large"
+  | "terrazzo"
+  | "planks"
+  | "polished";
 export type WindowStyle = "louvre" | "sliding" | "casement";
 export type WallStyle = "plain" | "dado" | "accent" | "frieze";
 export type Wax = { motif: number; colors: readonly [string, string, string] };
@@ -43,18 +50,38 @@ export function createHome(random: Random): Home {
   return {
     facade: { wall, plinth, trim },
     roof: { tin: random.pick(ROOFS.tin), tile: random.pick(ROOFS.tile) },
-    wall: inside,
+    wall: mix(inside, accent, random.range(0.05, 0.24)),
     accent: mix(accent, inside, 0.18),
     dado,
     wallStyle: random.pick(["plain", "plain", "dado", "dado", "accent", "accent", "frieze"]),
     ceiling: random.pick(["plain", "planks", "cove", "grid"]),
     floor: {
-      style: random.pick(["checker", "checker", "diamond", "plain", "large", "terrazzo", "planks", "polished"]),
+      style: random.pick([
+        "checker",
+        "checker",
+        "diamond",
+        "plain",
+        "large",
+        "terrazzo",
+        "planks",
+        "polished",
+      ]),
       light,
       dark,
       joint,
     },
-    wetTile: random.pick(["#A9D3CC", "#F1E4C8", "#A8CBDD", "#CFDDA6", "#EFC3A9", "#7FBBAE", "#DCC6DF", "#F0D38C", "#8FB4C9", "#EFEBE0"]),
+    wetTile: random.pick([
+      "#A9D3CC",
+      "#F1E4C8",
+      "#A8CBDD",
+      "#CFDDA6",
+      "#EFC3A9",
+      "#7FBBAE",
+      "#DCC6DF",
+      "#F0D38C",
+      "#8FB4C9",
+      "#EFEBE0",
+    ]),
     wood,
     joinery: random.pick(JOINERY),
     windowStyle: random.pick(["louvre", "louvre", "sliding", "casement"]),
@@ -65,7 +92,10 @@ export function createHome(random: Random): Home {
     throwWax: wax(),
     curtainPlain: random.chance(0.25),
     airConditioned: random.chance(0.45),
-    fan: { blades: random.pick([3, 3, 4, 5]), color: random.pick(["#F7F2E6", tone(wood, -0.1), "#5E4A3C"]) },
+    fan: {
+      blades: random.pick([3, 3, 4, 5]),
+      color: random.pick(["#F7F2E6", tone(wood, -0.1), "#5E4A3C"]),
+    },
     mosquitoNet: random.chance(0.6),
   };
 }

@@ -57,7 +57,7 @@ export function drawProperty(options: {
     light: createLight(createRandom(seed, "light")),
     furnished,
   };
-  return planViews(type, views, createRandom(seed, "plan")).map((view) => ({
+  return planViews(type, views, furnished, createRandom(seed, "plan")).map((view) => ({
     view,
     ...drawView(view, subject, createRandom(seed, view), type),
   }));

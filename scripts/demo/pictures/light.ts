@@ -25,7 +25,7 @@ const LIGHTS: readonly Light[] = [
     cloud: "#FFF8EA",
     cloudCount: 3,
     far: "#8FB5A3",
-    wash: ["#FFE2B0", 0.2, 0],
+    wash: ["#FFE2B0", 0.13, 0],
     patch: ["#FFF3CF", 0.42],
     shadow: 1,
     lamps: false,

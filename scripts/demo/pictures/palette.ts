@@ -59,7 +59,15 @@ export const FABRICS = [
 ] as const;
 
 /** Frames of doors and windows. */
-export const JOINERY = ["#FAF6EC", "#7A4A2C", "#0F5A48", "#2F5E7A", "#F5EFE2", "#9A3F2E", "#5A3A28"];
+export const JOINERY = [
+  "#FAF6EC",
+  "#7A4A2C",
+  "#0F5A48",
+  "#2F5E7A",
+  "#F5EFE2",
+  "#9A3F2E",
+  "#5A3A28",
+];
 
 /** Floor tiles: light, dark, joint. */
 export const FLOORS = [

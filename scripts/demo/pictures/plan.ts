@@ -49,10 +49,19 @@ const VIEWS: Record<PropertyType, { covers: readonly View[]; rest: readonly View
   },
 };
 
-/** Which views a property shows, the cover first; every view once. */
-export function planViews(type: PropertyType, count: number, random: Random): View[] {
+/** Which views a property shows, each once, the cover first; a bare room is seldom the cover. */
+export function planViews(
+  type: PropertyType,
+  count: number,
+  furnished: boolean,
+  random: Random,
+): View[] {
   const { covers, rest } = VIEWS[type];
-  const cover = random.pick(covers);
-  const [first, second, ...others] = rest.filter((view) => view !== cover) as [View, View, ...View[]];
+  const cover = !furnished && random.chance(0.8) ? "facade" : random.pick(covers);
+  const [first, second, ...others] = rest.filter((view) => view !== cover) as [
+    View,
+    View,
+    ...View[],
+  ];
   return [cover, first, second, ...others].slice(0, count);
 }

@@ -4,7 +4,15 @@ import sharp from "sharp";
 import { drawProperty, renderPicture } from "./index";
 import type { PropertyType } from "./property-type";
 
-const TYPES: readonly PropertyType[] = ["apartment", "house", "studio", "villa", "room", "office", "commercial"];
+const TYPES: readonly PropertyType[] = [
+  "apartment",
+  "house",
+  "studio",
+  "villa",
+  "room",
+  "office",
+  "commercial",
+];
 const GAP = 10;
 
 type Tile = { picture: Buffer; column: number; row: number };
@@ -55,5 +63,6 @@ async function preview(folder: string, from: number): Promise<void> {
 }
 
 const [folder, from = "1"] = process.argv.slice(2);
-if (!folder) throw new Error("Usage: npx tsx scripts/demo/pictures/preview.ts <folder> [first seed]");
+if (!folder)
+  throw new Error("Usage: npx tsx scripts/demo/pictures/preview.ts <folder> [first seed]");
 await preview(folder, Number(from));

@@ -103,7 +103,9 @@ export function createStage(sketch: Sketch): Stage {
       items = [];
       while (waiting.length > 0) {
         const free = waiting.findIndex((candidate) =>
-          waiting.every((other) => other === candidate || compare(camera.eye, candidate, other) < 1),
+          waiting.every(
+            (other) => other === candidate || compare(camera.eye, candidate, other) < 1,
+          ),
         );
         const [chosen] = waiting.splice(Math.max(0, free), 1);
         chosen?.draw();

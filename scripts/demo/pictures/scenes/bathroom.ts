@@ -18,7 +18,11 @@ export function bathroom(subject: Subject, random: Random): { svg: string; alt: 
     ...subject.home,
     floor: { ...subject.home.floor, style: random.pick(["checker", "plain", "diamond"] as const) },
   };
-  const kit = createKit({ ...subject, home }, random, roomCamera(random, size, 0.62));
+  const camera = roomCamera(random, size, 0.63);
+  const kit = createKit({ ...subject, home }, random, {
+    ...camera,
+    center: [camera.center[0], 440],
+  });
   const { furnished, stage, sketch } = kit;
   const room = buildRoom(kit, size, { tiledTo: random.pick([1.5, 1.75, 2.1]) });
   innerWindow(kit, room.back, [width * 0.44 + 0.05, 2.02, 0.01 + 0.75, 0.32]);
@@ -30,8 +34,14 @@ export function bathroom(subject: Subject, random: Random): { svg: string; alt: 
   if (furnished) {
     towel(kit, room.right, 5.15, 1.5, kit.home.second);
     bucket(kit, 1.22, depth - 0.75);
-    sketch.poly(flat([middle - 0.4, depth - 1.25, middle + 0.4, depth - 0.75], 0.003), kit.home.sofa);
-    sketch.poly(flat([middle - 0.34, depth - 1.19, middle + 0.34, depth - 0.81], 0.004), tone(kit.home.sofa, 0.2));
+    sketch.poly(
+      flat([middle - 0.4, depth - 1.25, middle + 0.4, depth - 0.75], 0.003),
+      kit.home.sofa,
+    );
+    sketch.poly(
+      flat([middle - 0.34, depth - 1.19, middle + 0.34, depth - 0.81], 0.004),
+      tone(kit.home.sofa, 0.2),
+    );
     if (random.chance(0.4)) plant(kit, width - 0.25, depth - 0.95, 60);
   }
   stage.flush();

@@ -14,8 +14,16 @@ import { innerWindow, sunPatch } from "../shapes/window";
 import { roomCamera } from "./camera";
 
 /** A bedroom: bed in wax print, net, wardrobe; bare with its cupboard when unfurnished. */
-export function bedroom(subject: Subject, random: Random, narrow = false): { svg: string; alt: string } {
-  const size: Vec3 = [narrow ? random.range(3.1, 3.5) : random.range(3.6, 4.3), random.range(3.4, 4), random.range(2.7, 2.95)];
+export function bedroom(
+  subject: Subject,
+  random: Random,
+  narrow = false,
+): { svg: string; alt: string } {
+  const size: Vec3 = [
+    narrow ? random.range(3.1, 3.5) : random.range(3.6, 4.3),
+    random.range(3.4, 4),
+    random.range(2.7, 2.95),
+  ];
   const [width, depth, height] = size;
   const kit = createKit(subject, random, roomCamera(random, size, 0.67));
   const { home, furnished, stage, sketch } = kit;
@@ -45,7 +53,8 @@ export function bedroom(subject: Subject, random: Random, narrow = false): { svg
     door(kit, room.left, 4.3);
   }
   stage.flush();
-  if (!home.airConditioned || random.chance(0.4)) ceilingFan(kit, width * 0.5, depth * 0.42, height);
+  if (!home.airConditioned || random.chance(0.4))
+    ceilingFan(kit, width * 0.5, depth * 0.42, height);
   atmosphere(kit);
   const alt = furnished
     ? `Chambre avec lit${home.mosquitoNet ? ", moustiquaire" : ""} et couvre-lit en pagne`

@@ -30,6 +30,8 @@ export function diningRoom(subject: Subject, random: Random): { svg: string; alt
   kit.stage.flush();
   ceilingFan(kit, width / 2, depth * 0.46, height);
   atmosphere(kit);
-  const alt = kit.furnished ? "Salle à manger avec table en bois et vaisselier" : "Salle à manger vide avec fenêtre et rideaux";
+  const alt = kit.furnished
+    ? "Salle à manger avec table en bois et vaisselier"
+    : "Salle à manger vide avec fenêtre et rideaux";
   return { svg: kit.sketch.document(random.chance(0.5)), alt };
 }

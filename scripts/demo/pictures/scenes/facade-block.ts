@@ -40,7 +40,12 @@ export function drawBlock(kit: Kit, plan: Block): void {
   const [width] = blockSize(plan);
   const height = plan.floors * FLOOR;
   const stair = Math.floor(plan.bays / 2);
-  const curtains = [home.curtain.colors[0], home.curtain.colors[2], home.throwWax.colors[0], "#F1E6D0"];
+  const curtains = [
+    home.curtain.colors[0],
+    home.curtain.colors[2],
+    home.throwWax.colors[0],
+    "#F1E6D0",
+  ];
   const second = mix(wall, plinth, 0.45);
   masonry(kit, [0, 0, 0], [width, height, BLOCK_DEPTH], wall, ({ front, side, sideLit }) => {
     const { sketch } = kit;
@@ -58,15 +63,37 @@ export function drawBlock(kit: Kit, plan: Block): void {
       }
       for (let b = 0; b < plan.bays; b++) {
         const u = b * BAY;
-        const isStair = !plan.ribbon && plan.balconies !== "middle" && b === stair && plan.bays % 2 === 1;
+        const isStair =
+          !plan.ribbon && plan.balconies !== "middle" && b === stair && plan.bays % 2 === 1;
         if (isStair) {
           panel(sketch, front, [u + 0.3, y, BAY - 0.6, FLOOR], tone(second, -0.04), 0.02);
-          if (f === 0) outerDoor(kit, { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.02) }, u + 1, 0.1, 1.1, 2.1);
-          else claustra(kit, { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.03) }, [u + 0.9, y + 0.4, BAY - 1.8, 2], second);
-        } else if (f === 0 && plan.shops) shopFront(kit, front, u + 0.35, BAY - 0.7, 2.15, random.pick([0, 0.12, 0.75, 1]));
+          if (f === 0)
+            outerDoor(
+              kit,
+              { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.02) },
+              u + 1,
+              0.1,
+              1.1,
+              2.1,
+            );
+          else
+            claustra(
+              kit,
+              { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.03) },
+              [u + 0.9, y + 0.4, BAY - 1.8, 2],
+              second,
+            );
+        } else if (f === 0 && plan.shops)
+          shopFront(kit, front, u + 0.35, BAY - 0.7, 2.15, random.pick([0, 0.12, 0.75, 1]));
         else if (plan.ribbon) {
           panel(sketch, front, [u, y + 0.1, BAY, 0.72], second, 0.012);
-          outerWindow(kit, front, [u + 0.2, y + 0.95, BAY - 0.4, 1.5], random.pick(curtains), false);
+          outerWindow(
+            kit,
+            front,
+            [u + 0.2, y + 0.95, BAY - 0.4, 1.5],
+            random.pick(curtains),
+            false,
+          );
           block(sketch, front, [u - 0.09, y, 0.18, FLOOR], 0.22, trim);
           if (f === 0 && b === stair) {
             outerDoor(kit, front, u + 0.9, 0.1, 1.3, 2.2);
@@ -85,7 +112,14 @@ export function drawBlock(kit: Kit, plan: Block): void {
   for (let f = 1; f < plan.floors; f++) {
     for (let b = 0; b < plan.bays; b++) {
       if (plan.ribbon || !hasBalcony(plan, b)) continue;
-      balcony(kit, [b * BAY + 0.12, f * FLOOR, 0], BAY - 0.24, 1.25, plan.railing, plan.railing === "bars" ? tone(home.joinery, -0.05) : trim);
+      balcony(
+        kit,
+        [b * BAY + 0.12, f * FLOOR, 0],
+        BAY - 0.24,
+        1.25,
+        plan.railing,
+        plan.railing === "bars" ? tone(home.joinery, -0.05) : trim,
+      );
     }
   }
   const foot = [0, 0, width, BLOCK_DEPTH] as const;

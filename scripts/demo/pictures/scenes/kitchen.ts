@@ -4,7 +4,13 @@ import { panel } from "../engine/wall";
 import { createKit, type Subject } from "../kit";
 import type { Random } from "../prng";
 import { atmosphere } from "../shapes/atmosphere";
-import { cooker, counter, kitchenFloorThing, refrigerator, upperUnits } from "../shapes/kitchen-units";
+import {
+  cooker,
+  counter,
+  kitchenFloorThing,
+  refrigerator,
+  upperUnits,
+} from "../shapes/kitchen-units";
 import { buildRoom } from "../shapes/room";
 import { bowlOfFruit, shelfGoods, vase } from "../shapes/small";
 import { table } from "../shapes/tables";
@@ -17,7 +23,13 @@ export function kitchen(subject: Subject, random: Random): { svg: string; alt: s
   const [width, depth, height] = size;
   const kit = createKit(subject, random, roomCamera(random, size, 0.7));
   const { home, furnished, stage, sketch } = kit;
-  const units = random.pick([home.wood, mix(home.facade.wall, "#FFFFFF", 0.2), home.accent, "#F2ECDD", home.facade.plinth]);
+  const units = random.pick([
+    home.wood,
+    mix(home.facade.wall, "#FFFFFF", 0.2),
+    home.accent,
+    "#F2ECDD",
+    home.facade.plinth,
+  ]);
   const room = buildRoom(kit, size, { wall: home.wall });
   const tile = random.pick([home.wetTile, "#F7F1E4", mix(home.accent, "#FFFFFF", 0.45)]);
   const [u0, step] = [0, 0.15];
@@ -25,10 +37,16 @@ export function kitchen(subject: Subject, random: Random): { svg: string; alt: s
   for (let i = 0; i * step < width; i++) {
     panel(sketch, room.back, [i * step, 0.88, 0.008, 0.62], mix(tile, "#6B5A50", 0.25));
   }
-  for (let j = 0; j < 5; j++) panel(sketch, room.back, [0, 0.88 + j * step, width, 0.008], mix(tile, "#6B5A50", 0.25));
+  for (let j = 0; j < 5; j++)
+    panel(sketch, room.back, [0, 0.88 + j * step, width, 0.008], mix(tile, "#6B5A50", 0.25));
   if (random.chance(0.5)) {
     for (let i = 0; i * step < width; i += 2) {
-      panel(sketch, room.back, [i * step, 0.88 + step * 2, step, step], mix(home.accent, tile, 0.15));
+      panel(
+        sketch,
+        room.back,
+        [i * step, 0.88 + step * 2, step, step],
+        mix(home.accent, tile, 0.15),
+      );
     }
   }
   const fridge = furnished ? 0.74 : 0;
@@ -50,12 +68,21 @@ export function kitchen(subject: Subject, random: Random): { svg: string; alt: s
     kitchenFloorThing(kit, stove - 0.3, depth - 0.85);
     const bowl = fridge + 0.25;
     stage.item([bowl - 0.15, 0.9, z + 0.2], [bowl + 0.15, 1.2, z + 0.3], () =>
-      sketch.sprite([bowl, 0.89, z + 0.3], random.chance(0.5) ? bowlOfFruit(random) : shelfGoods(random, 34, "jars")),
+      sketch.sprite(
+        [bowl, 0.89, z + 0.3],
+        random.chance(0.5) ? bowlOfFruit(random) : shelfGoods(random, 34, "jars"),
+      ),
     );
     if (random.chance(0.3)) {
       table(kit, [width * 0.12, depth - 2.1], [0.9, 0.74, 0.55], home.wood);
-      stage.item([width * 0.12 + 0.3, 0.741, depth - 1.9], [width * 0.12 + 0.6, 1.1, depth - 1.8], () =>
-        sketch.sprite([width * 0.12 + 0.45, 0.745, depth - 1.85], random.chance(0.5) ? vase(random) : bowlOfFruit(random)),
+      stage.item(
+        [width * 0.12 + 0.3, 0.741, depth - 1.9],
+        [width * 0.12 + 0.6, 1.1, depth - 1.8],
+        () =>
+          sketch.sprite(
+            [width * 0.12 + 0.45, 0.745, depth - 1.85],
+            random.chance(0.5) ? vase(random) : bowlOfFruit(random),
+          ),
       );
     } else kitchenFloorThing(kit, 0.35, depth - 1.1);
   } else {
@@ -63,8 +90,13 @@ export function kitchen(subject: Subject, random: Random): { svg: string; alt: s
   }
   if (random.chance(0.45)) counter(kit, [width - 0.62, depth - 2.4], 1.7, units, undefined, "left");
   stage.flush();
-  sketch.sprite([width / 2, height, depth * 0.55], `<path d="M0 0V38" stroke="#5B5048" stroke-width="1.6"/><path d="M-16 56Q-12 38 0 37Q12 38 16 56Z" fill="${home.second}"/><ellipse cx="0" cy="56" rx="16" ry="3" fill="#FFF1C4"/>`);
+  sketch.sprite(
+    [width / 2, height, depth * 0.55],
+    `<path d="M0 0V38" stroke="#5B5048" stroke-width="1.6"/><path d="M-16 56Q-12 38 0 37Q12 38 16 56Z" fill="${home.second}"/><ellipse cx="0" cy="56" rx="16" ry="3" fill="#FFF1C4"/>`,
+  );
   atmosphere(kit);
-  const alt = furnished ? "Cuisine équipée avec réfrigérateur et cuisinière à gaz" : "Cuisine avec plan de travail, évier et placards";
+  const alt = furnished
+    ? "Cuisine équipée avec réfrigérateur et cuisinière à gaz"
+    : "Cuisine avec plan de travail, évier et placards";
   return { svg: sketch.document(random.chance(0.5)), alt };
 }

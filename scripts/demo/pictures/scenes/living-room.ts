@@ -66,14 +66,32 @@ export function livingRoom(subject: Subject, random: Random): { svg: string; alt
   }
   stage.flush();
   if (home.airConditioned && random.chance(0.5)) {
-    sketch.sprite([width / 2, height, depth * 0.5], `<ellipse cx="0" cy="2" rx="26" ry="7" fill="#FFF6D8"/>`);
+    sketch.sprite(
+      [width / 2, height, depth * 0.5],
+      `<ellipse cx="0" cy="2" rx="26" ry="7" fill="#FFF6D8"/>`,
+    );
   } else ceilingFan(kit, width / 2, depth * 0.52, height);
   atmosphere(kit);
-  return { svg: sketch.document(random.chance(0.5)), alt: describe(kit.home, furnished, area[3] > 2) };
+  return {
+    svg: sketch.document(random.chance(0.5)),
+    alt: describe(kit.home, furnished, area[3] > 2),
+  };
 }
 
 function describe(home: Subject["home"], furnished: boolean, tall: boolean): string {
-  const ground = { checker: "au carrelage à damier", terrazzo: "au sol en granito", planks: "au parquet", polished: "au sol en ciment ciré", diamond: "carrelé à cabochons", plain: "carrelé", large: "carrelé" }[home.floor.style];
-  const rest = furnished ? "avec canapé et rideaux en pagne" : tall ? "vide avec baie vitrée" : "vide et lumineux";
+  const ground = {
+    checker: "au carrelage à damier",
+    terrazzo: "au sol en granito",
+    planks: "au parquet",
+    polished: "au sol en ciment ciré",
+    diamond: "carrelé à cabochons",
+    plain: "carrelé",
+    large: "carrelé",
+  }[home.floor.style];
+  const rest = furnished
+    ? "avec canapé et rideaux en pagne"
+    : tall
+      ? "vide avec baie vitrée"
+      : "vide et lumineux";
   return `Salon ${ground}, ${rest}`;
 }

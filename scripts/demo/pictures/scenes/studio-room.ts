@@ -42,6 +42,8 @@ export function studioRoom(subject: Subject, random: Random): { svg: string; alt
   if (home.airConditioned) airConditioner(kit, room.right, 5.2, height - 0.6);
   else ceilingFan(kit, width * 0.5, depth * 0.45, height);
   atmosphere(kit);
-  const alt = furnished ? "Pièce principale du studio avec lit et coin cuisine" : "Pièce principale du studio avec coin cuisine";
+  const alt = furnished
+    ? "Pièce principale du studio avec lit et coin cuisine"
+    : "Pièce principale du studio avec coin cuisine";
   return { svg: kit.sketch.document(random.chance(0.5)), alt };
 }

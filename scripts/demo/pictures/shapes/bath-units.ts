@@ -26,27 +26,50 @@ export function basin(kit: Kit, wall: Wall, u: number, depth: number): void {
     [0, 0, 1, 1],
   );
   panel(sketch, wall, [u - 0.26, 1.24, 0.52, 0.7], glass, 0.031);
-  sketch.poly([wall.at(u - 0.2, 1.3, 0.032), wall.at(u - 0.08, 1.3, 0.032), wall.at(u + 0.2, 1.9, 0.032), wall.at(u + 0.08, 1.9, 0.032)], "rgba(255,255,255,.35)");
+  sketch.poly(
+    [
+      wall.at(u - 0.2, 1.3, 0.032),
+      wall.at(u - 0.08, 1.3, 0.032),
+      wall.at(u + 0.2, 1.9, 0.032),
+      wall.at(u + 0.08, 1.9, 0.032),
+    ],
+    "rgba(255,255,255,.35)",
+  );
   const z = depth - 0.46;
   if (round) {
-    stage.box([u - 0.09, 0, z + 0.18], [u + 0.09, 0.7, z + 0.36], tone(WHITE, -0.06), { round: 0.02 });
+    stage.box([u - 0.09, 0, z + 0.18], [u + 0.09, 0.7, z + 0.36], tone(WHITE, -0.06), {
+      round: 0.02,
+    });
     floorShadow(sketch, [u - 0.12, z + 0.16, u + 0.12, z + 0.38]);
   } else {
     const piece = place(kit, [u - 0.36, z], [0.72, 0.44]);
     piece.box([0, 0.06, 0], [0.72, 0.66, 0.44], home.wood, {
       then: () => {
-        for (const x of [0.03, 0.37]) panel(sketch, piece.front, [x, 0.12, 0.32, 0.54], tone(home.wood, 0.12), 0.004);
+        for (const x of [0.03, 0.37])
+          panel(sketch, piece.front, [x, 0.12, 0.32, 0.54], tone(home.wood, 0.12), 0.004);
       },
     });
   }
-  stage.box([u - 0.34, 0.74, z - 0.02], [u + 0.34, 0.87, z + 0.45], WHITE, { round: 0.03, top: tone(WHITE, 0.4) });
+  stage.box([u - 0.34, 0.74, z - 0.02], [u + 0.34, 0.87, z + 0.45], WHITE, {
+    round: 0.03,
+    top: tone(WHITE, 0.4),
+  });
   stage.item([u - 0.2, 0.871, z], [u + 0.2, 1.1, z + 0.4], () => {
     const ring = Array.from({ length: 16 }, (_, i): Vec3 => {
       const t = (i * Math.PI) / 8;
       return [u + Math.cos(t) * 0.24, 0.885, z + 0.18 + Math.sin(t) * 0.14];
     });
     sketch.poly(ring, "#CDD6D4");
-    sketch.line([[u, 0.87, z + 0.4], [u, 1.02, z + 0.38], [u, 1.0, z + 0.24]], "#9DA6A8", 0.03, 'stroke-linejoin="round"');
+    sketch.line(
+      [
+        [u, 0.87, z + 0.4],
+        [u, 1.02, z + 0.38],
+        [u, 1.0, z + 0.24],
+      ],
+      "#9DA6A8",
+      0.03,
+      'stroke-linejoin="round"',
+    );
   });
 }
 
@@ -55,7 +78,10 @@ export function toilet(kit: Kit, x: number, depth: number): void {
   const piece = place(kit, [x, depth - 0.68], [0.4, 0.66]);
   piece.box([0.08, 0, 0.1], [0.24, 0.3, 0.42], tone(WHITE, -0.08), { round: 0.03 });
   piece.box([0.02, 0.3, 0.0], [0.36, 0.1, 0.48], WHITE, { round: 0.05, top: "#FFFFFF" });
-  piece.box([0.04, 0.41, 0.04], [0.32, 0.03, 0.42], tone(WHITE, 0.3), { round: 0.05, top: tone(WHITE, -0.05) });
+  piece.box([0.04, 0.41, 0.04], [0.32, 0.03, 0.42], tone(WHITE, 0.3), {
+    round: 0.05,
+    top: tone(WHITE, -0.05),
+  });
   piece.box([0, 0.4, 0.5], [0.4, 0.42, 0.16], WHITE, { round: 0.02 });
 }
 
@@ -66,7 +92,12 @@ export function shower(kit: Kit, wall: Wall, u: number, depth: number): void {
   const z = depth - 0.95;
   stage.box([u, 0, z], [u + w, 0.1, depth - 0.01], WHITE, { top: "#E3E8E4" });
   const pipe = "#9DA6A8";
-  sketch.line([wall.at(u + w / 2, 0.95, 0.05), wall.at(u + w / 2, 2.1, 0.05), wall.at(u + w / 2, 2.14, 0.25)], pipe, 0.026, 'stroke-linejoin="round"');
+  sketch.line(
+    [wall.at(u + w / 2, 0.95, 0.05), wall.at(u + w / 2, 2.1, 0.05), wall.at(u + w / 2, 2.14, 0.25)],
+    pipe,
+    0.026,
+    'stroke-linejoin="round"',
+  );
   block(sketch, wall, [u + w / 2 - 0.1, 2.08, 0.2, 0.03], 0.34, "#B9C0C2");
   block(sketch, wall, [u + w / 2 - 0.09, 1, 0.18, 0.07], 0.08, "#B9C0C2");
   stage.item([u, 0.11, z - 0.02], [u + w, 2.2, z - 0.01], () => {

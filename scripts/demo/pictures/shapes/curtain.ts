@@ -5,7 +5,13 @@ import type { Kit } from "../kit";
 import { waxFill } from "./wax";
 
 /** One curtain panel with folds; `tied` -1 gathers it to the left, 1 to the right, 0 hangs. */
-export function curtain(kit: Kit, wall: Wall, [u, v, w, h]: Area, fill: string, tied: -1 | 0 | 1): void {
+export function curtain(
+  kit: Kit,
+  wall: Wall,
+  [u, v, w, h]: Area,
+  fill: string,
+  tied: -1 | 0 | 1,
+): void {
   const { sketch } = kit;
   const d = 0.1;
   const waist = (t: number) => {

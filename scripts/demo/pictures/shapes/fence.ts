@@ -4,7 +4,13 @@ import { backWall, panel } from "../engine/wall";
 import type { Kit } from "../kit";
 
 /** A boundary wall along z with an iron gate from x = gate[0] to gate[1]. */
-export function fence(kit: Kit, [from, to]: readonly [number, number], z: number, gate: readonly [number, number], height: number): void {
+export function fence(
+  kit: Kit,
+  [from, to]: readonly [number, number],
+  z: number,
+  gate: readonly [number, number],
+  height: number,
+): void {
   const { sketch, stage, home, random } = kit;
   const { wall, plinth, trim } = home.facade;
   const pierced = random.chance(0.5);
@@ -18,7 +24,12 @@ export function fence(kit: Kit, [from, to]: readonly [number, number], z: number
         for (let u = 0.5; u < x1 - x0 - 0.6; u += 1.1) {
           for (let k = 0; k < 3; k++) {
             const a = u + k * 0.2;
-            holes.push([face.at(a, height - 0.5), face.at(a + 0.13, height - 0.5), face.at(a + 0.13, height - 0.22), face.at(a, height - 0.22)]);
+            holes.push([
+              face.at(a, height - 0.5),
+              face.at(a + 0.13, height - 0.5),
+              face.at(a + 0.13, height - 0.22),
+              face.at(a, height - 0.22),
+            ]);
           }
         }
         sketch.polys(holes, tone(wall, -0.45));
@@ -41,10 +52,23 @@ export function fence(kit: Kit, [from, to]: readonly [number, number], z: number
     const solid = style === 0 ? top : style === 1 ? height * 0.5 : 0.12;
     panel(sketch, face, [0, 0.06, w, solid], metal);
     const bars: Vec3[][] = [];
-    for (let u = 0.08; u < w; u += 0.16) bars.push([face.at(u, 0.06), face.at(u + 0.04, 0.06), face.at(u + 0.04, top + 0.16), face.at(u + 0.02, top + 0.26), face.at(u, top + 0.16)]);
+    for (let u = 0.08; u < w; u += 0.16)
+      bars.push([
+        face.at(u, 0.06),
+        face.at(u + 0.04, 0.06),
+        face.at(u + 0.04, top + 0.16),
+        face.at(u + 0.02, top + 0.26),
+        face.at(u, top + 0.16),
+      ]);
     if (style > 0) sketch.polys(bars, metal);
     else {
-      for (let i = 0; i < 4; i++) panel(sketch, face, [(w * i) / 4 + 0.08, 0.25, w / 4 - 0.16, top - 0.45], tone(metal, 0.14));
+      for (let i = 0; i < 4; i++)
+        panel(
+          sketch,
+          face,
+          [(w * i) / 4 + 0.08, 0.25, w / 4 - 0.16, top - 0.45],
+          tone(metal, 0.14),
+        );
     }
     panel(sketch, face, [0, top * 0.55, w, 0.06], tone(metal, 0.2));
     panel(sketch, face, [0, top, w, 0.07], tone(metal, 0.2));

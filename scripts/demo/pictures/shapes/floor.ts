@@ -25,7 +25,13 @@ function grid(sketch: Sketch, [x0, z0, x1, z1]: Ground, size: number, color: str
   }
 }
 
-function tiles(sketch: Sketch, [x0, z0, x1, z1]: Ground, size: number, color: string, turned: boolean) {
+function tiles(
+  sketch: Sketch,
+  [x0, z0, x1, z1]: Ground,
+  size: number,
+  color: string,
+  turned: boolean,
+) {
   const list: Vec3[][] = [];
   for (let i = 0; x0 + i * size < x1; i++) {
     for (let j = 0; z1 - j * size > z0; j++) {
@@ -66,10 +72,20 @@ function speckles(sketch: Sketch, [x0, z0, x1, z1]: Ground, random: Random, colo
 }
 
 /** Lays the property's floor over a rectangle. */
-export function layFloor(sketch: Sketch, floor: Home["floor"], ground: Ground, random: Random): void {
+export function layFloor(
+  sketch: Sketch,
+  floor: Home["floor"],
+  ground: Ground,
+  random: Random,
+): void {
   const { light, dark, joint, style } = floor;
   const [x0, z0, x1, z1] = ground;
-  const base = style === "polished" ? mix(dark, light, 0.2) : style === "planks" ? mix("#A9744A", dark, 0.25) : light;
+  const base =
+    style === "polished"
+      ? mix(dark, light, 0.2)
+      : style === "planks"
+        ? mix("#A9744A", dark, 0.25)
+        : light;
   const fill = sketch.gradient([
     [0, tone(base, 0.12)],
     [1, tone(base, -0.1)],
@@ -84,7 +100,12 @@ export function layFloor(sketch: Sketch, floor: Home["floor"], ground: Ground, r
   } else if (style === "plain") grid(sketch, ground, 0.45, joint);
   else if (style === "large") grid(sketch, ground, 0.9, tone(joint, -0.1));
   else if (style === "terrazzo") {
-    speckles(sketch, ground, random, [mix(dark, light, 0.25), "#C9A15A", "#8D8A80", tone(dark, -0.1)]);
+    speckles(sketch, ground, random, [
+      mix(dark, light, 0.25),
+      "#C9A15A",
+      "#8D8A80",
+      tone(dark, -0.1),
+    ]);
     grid(sketch, ground, 1.4, mix("#B08A45", light, 0.3));
   } else if (style === "planks") {
     for (let x = x0; x < x1; x += 0.22) {
@@ -93,7 +114,11 @@ export function layFloor(sketch: Sketch, floor: Home["floor"], ground: Ground, r
     }
   } else {
     sketch.poly(flat([x0, z1 - 0.5, x1, z1 - 0.46]), tone(base, 0.2), 'opacity=".5"');
-    sketch.poly(flat([x0 + (x1 - x0) * 0.55, z0, x0 + (x1 - x0) * 0.85, z1]), "#FFFFFF", 'opacity=".1"');
+    sketch.poly(
+      flat([x0 + (x1 - x0) * 0.55, z0, x0 + (x1 - x0) * 0.85, z1]),
+      "#FFFFFF",
+      'opacity=".1"',
+    );
   }
 }
 

@@ -23,9 +23,18 @@ export function counter(
       for (let i = 0; i < doors; i++) {
         const u = (w * i) / doors + 0.02;
         const width = w / doors - 0.04;
-        const front = { ...piece.front, at: (x: number, y: number, d = 0) => piece.at(x, y, 0.02 - d) };
+        const front = {
+          ...piece.front,
+          at: (x: number, y: number, d = 0) => piece.at(x, y, 0.02 - d),
+        };
         panel(sketch, front, [u, 0.14, width, 0.66], tone(color, shade - 0.1), 0.003);
-        panel(sketch, front, [u + 0.02, 0.16, width - 0.04, 0.62], tone(color, shade + 0.08), 0.004);
+        panel(
+          sketch,
+          front,
+          [u + 0.02, 0.16, width - 0.04, 0.62],
+          tone(color, shade + 0.08),
+          0.004,
+        );
         panel(sketch, front, [u + width / 2 - 0.06, 0.7, 0.12, 0.022], "#6F6A62", 0.008);
       }
     },
@@ -44,12 +53,31 @@ export function counter(
     sketch.poly(quad(sinkAt - 0.28, 0.12, sinkAt + 0.28, 0.46), "#7F898C");
     sketch.poly(quad(sinkAt - 0.28, 0.3, sinkAt + 0.28, 0.46), "#98A2A4");
     const foot = piece.at(sinkAt, 0.89, 0.5);
-    sketch.line([foot, piece.at(sinkAt, 1.16, 0.5), piece.at(sinkAt, 1.19, 0.44), piece.at(sinkAt, 1.17, 0.32), piece.at(sinkAt, 1.1, 0.3)], "#B9C0C2", 0.032, 'stroke-linejoin="round"');
+    sketch.line(
+      [
+        foot,
+        piece.at(sinkAt, 1.16, 0.5),
+        piece.at(sinkAt, 1.19, 0.44),
+        piece.at(sinkAt, 1.17, 0.32),
+        piece.at(sinkAt, 1.1, 0.3),
+      ],
+      "#B9C0C2",
+      0.032,
+      'stroke-linejoin="round"',
+    );
   });
 }
 
 /** Wall cupboards or open shelves above the counter. */
-export function upperUnits(kit: Kit, wall: Wall, u: number, w: number, v: number, open: boolean, color: string): void {
+export function upperUnits(
+  kit: Kit,
+  wall: Wall,
+  u: number,
+  w: number,
+  v: number,
+  open: boolean,
+  color: string,
+): void {
   const { sketch, random, home } = kit;
   panel(sketch, wall, [u - 0.08, v - 0.1, w + 0.06, 0.6], "rgba(43,27,51,.12)", 0.001);
   if (open) {
@@ -81,13 +109,17 @@ export function cooker(kit: Kit, at: readonly [number, number], withPot: boolean
       panel(sketch, piece.front, [0.05, 0.16, w - 0.1, 0.44], "#2A2A2E", 0.003);
       panel(sketch, piece.front, [0.1, 0.22, w - 0.2, 0.28], "#46383A", 0.004);
       panel(sketch, piece.front, [0.08, 0.57, w - 0.16, 0.025], "#C9CCCB", 0.02);
-      for (let i = 0; i < 5; i++) panel(sketch, piece.front, [0.07 + i * 0.1, 0.7, 0.05, 0.06], "#6B6B6E", 0.01);
+      for (let i = 0; i < 5; i++)
+        panel(sketch, piece.front, [0.07 + i * 0.1, 0.7, 0.05, 0.06], "#6B6B6E", 0.01);
     },
   });
   piece.box([0, 0.88, 0.56], [w, 0.24, 0.03], tone(body, -0.08));
   const ring = (x: number, z: number) =>
     piece.item([x - 0.08, 0.881, z - 0.08], [0.16, 0.02, 0.16], () =>
-      sketch.sprite(piece.at(x, 0.885, z), `<ellipse rx="10" ry="3" fill="#2A2A2E"/><ellipse rx="5" ry="1.4" fill="#77777A"/>`),
+      sketch.sprite(
+        piece.at(x, 0.885, z),
+        `<ellipse rx="10" ry="3" fill="#2A2A2E"/><ellipse rx="5" ry="1.4" fill="#77777A"/>`,
+      ),
     );
   for (const [x, z] of [
     [0.17, 0.18],
@@ -130,6 +162,9 @@ export function kitchenFloorThing({ sketch, stage, random }: Kit, x: number, z: 
     `<circle cx="-9" cy="-22" r="7" fill="#D8402F"/><circle cx="4" cy="-25" r="7.5" fill="#E2543A"/><circle cx="13" cy="-20" r="6.5" fill="#D8402F"/><circle cx="-1" cy="-19" r="7" fill="#C93A34"/><path d="M-22 -19H22L16 0H-16Z" fill="#B98348"/><path d="M-20 -12H20M-18 -6H18" stroke="#8A5E30" stroke-width="2"/>`,
   ]);
   stage.item([x - 0.18, 0.001, z - 0.1], [x + 0.18, 0.6, z + 0.1], () =>
-    sketch.sprite([x, 0, z], `<ellipse cx="-5" cy="0" rx="24" ry="5" fill="#2B1B33" opacity=".2"/>${thing}`),
+    sketch.sprite(
+      [x, 0, z],
+      `<ellipse cx="-5" cy="0" rx="24" ry="5" fill="#2B1B33" opacity=".2"/>${thing}`,
+    ),
   );
 }

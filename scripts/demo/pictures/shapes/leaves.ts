@@ -36,23 +36,36 @@ export function clumps(
   [cx, cy, rx, ry]: readonly [number, number, number, number],
   tones: readonly [dark: string, middle: string, light: string],
 ): string {
-  const layer = (count: number, spread: number, lift: number, radius: number) => {
+  const blob = (x: number, y: number, r: number) =>
+    `M${px(x - r)} ${px(y)}a${px(r)} ${px(r * 0.86)} 0 1 0 ${px(2 * r)} 0a${px(r)} ${px(r * 0.86)} 0 1 0 ${px(-2 * r)} 0Z`;
+  const rim = (count: number, radius: number) => {
     let d = "";
     for (let i = 0; i < count; i++) {
       const t = (i / count) * Math.PI * 2 + random.range(-0.25, 0.25);
-      const reach = spread * random.range(0.7, 1);
+      const reach = 0.8 * random.range(0.75, 1);
       const r = Math.min(rx, ry) * radius * random.range(0.8, 1.2);
-      const x = cx + Math.cos(t) * rx * reach;
-      const y = cy + Math.sin(t) * ry * reach - ry * lift;
-      d += `M${px(x - r)} ${px(y)}a${px(r)} ${px(r * 0.86)} 0 1 0 ${px(2 * r)} 0a${px(r)} ${px(r * 0.86)} 0 1 0 ${px(-2 * r)} 0Z`;
+      d += blob(cx + Math.cos(t) * rx * reach, cy + Math.sin(t) * ry * reach, r);
+    }
+    return d;
+  };
+  // A sunflower's spiral fills the inside evenly; the light comes from the upper right.
+  const inside = (count: number, spread: number, lift: number, radius: number) => {
+    const turn = random.range(0, 6);
+    let d = "";
+    for (let i = 0; i < count; i++) {
+      const reach = Math.sqrt((i + 0.5) / count) * spread;
+      const t = turn + i * 2.4;
+      const r = Math.min(rx, ry) * radius * random.range(0.75, 1.25);
+      const x = cx + rx * (Math.cos(t) * reach + lift * 0.35);
+      d += blob(x, cy + ry * (Math.sin(t) * reach - lift), r);
     }
     return d;
   };
   return (
     `<ellipse cx="${px(cx)}" cy="${px(cy)}" rx="${px(rx * 0.85)}" ry="${px(ry * 0.85)}" fill="${tones[0]}"/>` +
-    `<path d="${layer(13, 0.8, -0.04, 0.36)}" fill="${tones[0]}"/>` +
-    `<path d="${layer(10, 0.6, 0.16, 0.32)}" fill="${tones[1]}"/>` +
-    `<path d="${layer(7, 0.46, 0.36, 0.22)}" fill="${tones[2]}"/>`
+    `<path d="${rim(13, 0.36)}" fill="${tones[0]}"/>` +
+    `<path d="${inside(9, 0.62, 0.14, 0.34)}" fill="${tones[1]}"/>` +
+    `<path d="${inside(5, 0.42, 0.34, 0.24)}" fill="${tones[2]}"/>`
   );
 }
 

@@ -7,7 +7,14 @@ import { flat, layFloor } from "./floor";
 const FRONT = -3.5;
 
 /** A room in metres: x from 0 to width, z from the viewer's side to depth. */
-export type Room = { width: number; depth: number; height: number; back: Wall; left: Wall; right: Wall };
+export type Room = {
+  width: number;
+  depth: number;
+  height: number;
+  back: Wall;
+  left: Wall;
+  right: Wall;
+};
 
 type Finish = { wall?: string; tiledTo?: number; tile?: string; tall?: boolean };
 
@@ -22,14 +29,20 @@ function ceiling({ sketch, home, light }: Kit, { width, depth, height }: Room): 
   sketch.poly(lid, fill);
   const joint = tone(base, -0.12);
   if (home.ceiling === "planks") {
-    for (let x = 0.3; x < width; x += 0.3) sketch.poly(flat([x, FRONT, x + 0.015, depth], height), joint);
+    for (let x = 0.3; x < width; x += 0.3)
+      sketch.poly(flat([x, FRONT, x + 0.015, depth], height), joint);
   } else if (home.ceiling === "grid") {
-    for (let x = 0.6; x < width; x += 0.9) sketch.poly(flat([x, FRONT, x + 0.03, depth], height), joint);
-    for (let z = depth - 0.9; z > FRONT; z -= 0.9) sketch.poly(flat([0, z, width, z + 0.03], height), joint);
+    for (let x = 0.6; x < width; x += 0.9)
+      sketch.poly(flat([x, FRONT, x + 0.03, depth], height), joint);
+    for (let z = depth - 0.9; z > FRONT; z -= 0.9)
+      sketch.poly(flat([0, z, width, z + 0.03], height), joint);
   } else if (home.ceiling === "cove") {
     const inset = 0.5;
     sketch.poly(flat([inset, FRONT, width - inset, depth - inset], height), tone(base, -0.1));
-    sketch.poly(flat([inset + 0.1, FRONT, width - inset - 0.1, depth - inset - 0.12], height), tone(base, 0.2));
+    sketch.poly(
+      flat([inset + 0.1, FRONT, width - inset - 0.1, depth - inset - 0.12], height),
+      tone(base, 0.2),
+    );
   }
 }
 
@@ -90,7 +103,12 @@ export function buildRoom(kit: Kit, [width, depth, height]: Vec3, finish: Finish
         panel(sketch, wall, [0, 1.05, wall.width, 0.045], tone(home.dado, shade - 0.25));
       } else if (home.wallStyle === "frieze") {
         panel(sketch, wall, [0, height - 0.42, wall.width, 0.06], tone(home.accent, shade));
-        panel(sketch, wall, [0, height - 0.33, wall.width, 0.33], tone(mix(home.accent, color, 0.6), shade));
+        panel(
+          sketch,
+          wall,
+          [0, height - 0.33, wall.width, 0.33],
+          tone(mix(home.accent, color, 0.6), shade),
+        );
       }
       const skirting = tone(home.floor.dark, shade - 0.1);
       panel(sketch, wall, [0, 0, wall.width, 0.1], skirting);

@@ -25,14 +25,18 @@ export function sky({ sketch, light, random }: Kit, horizon: number): void {
       [0.22, "#FFF0BD", 0.6],
       [1, "#FFE7A8", 0],
     ]);
-    sketch.add(`<circle cx="${px(x)}" cy="${px(y)}" r="300" fill="${halo}"/><circle cx="${px(x)}" cy="${px(y)}" r="54" fill="#FFF6D8"/>`);
+    sketch.add(
+      `<circle cx="${px(x)}" cy="${px(y)}" r="300" fill="${halo}"/><circle cx="${px(x)}" cy="${px(y)}" r="54" fill="#FFF6D8"/>`,
+    );
   }
   let d = "";
   for (let i = 0; i < light.cloudCount; i++) {
     const width = random.range(220, light.name === "rain" ? 760 : 480);
     d += cloud(random.range(-150, WIDTH - 120), random.range(0.1, 0.78) * horizon, width);
   }
-  sketch.add(`<path d="${d}" fill="${light.cloud}" opacity="${light.name === "rain" ? 0.5 : 0.72}"/>`);
+  sketch.add(
+    `<path d="${d}" fill="${light.cloud}" opacity="${light.name === "rain" ? 0.5 : 0.72}"/>`,
+  );
 }
 
 /** Hazy roofs, palms and trees along the horizon. */
@@ -40,7 +44,9 @@ export function skyline({ sketch, light, random }: Kit, horizon: number): void {
   const far = mix(light.far, light.sky[2], 0.45);
   let hills = `M0 ${px(horizon + 30)}`;
   for (let x = 0; x <= WIDTH; x += 80) hills += `L${x} ${px(horizon - random.range(28, 84))}`;
-  sketch.add(`<path d="${hills}L${WIDTH} ${px(horizon + 30)}Z" fill="${far}" stroke="${far}" stroke-width="30" stroke-linejoin="round"/>`);
+  sketch.add(
+    `<path d="${hills}L${WIDTH} ${px(horizon + 30)}Z" fill="${far}" stroke="${far}" stroke-width="30" stroke-linejoin="round"/>`,
+  );
   const near = mix(light.far, light.sky[2], 0.15);
   for (let i = 0; i < 4; i++) {
     const x = random.range(0, WIDTH);
@@ -54,12 +60,20 @@ export function skyline({ sketch, light, random }: Kit, horizon: number): void {
     if (random.chance(0.55)) {
       const w = random.range(110, 190);
       const h = random.range(40, 90);
-      const roof = mix(random.pick(["#A5523A", "#8F9AA0", "#B8694A", "#6F8EA0"]), light.sky[2], 0.45);
+      const roof = mix(
+        random.pick(["#A5523A", "#8F9AA0", "#B8694A", "#6F8EA0"]),
+        light.sky[2],
+        0.45,
+      );
       const wall = mix("#EBD9B8", light.sky[2], 0.35);
-      sketch.add(`<rect x="${px(x)}" y="${px(horizon - h)}" width="${px(w)}" height="${px(h + 30)}" fill="${wall}"/><path d="M${px(x - 14)} ${px(horizon - h)}L${px(x + w * 0.3)} ${px(horizon - h - 46)}H${px(x + w * 0.75)}L${px(x + w + 14)} ${px(horizon - h)}Z" fill="${roof}"/>`);
+      sketch.add(
+        `<rect x="${px(x)}" y="${px(horizon - h)}" width="${px(w)}" height="${px(h + 30)}" fill="${wall}"/><path d="M${px(x - 14)} ${px(horizon - h)}L${px(x + w * 0.3)} ${px(horizon - h - 46)}H${px(x + w * 0.75)}L${px(x + w + 14)} ${px(horizon - h)}Z" fill="${roof}"/>`,
+      );
     } else {
       const tones = [mix(near, "#1C4A3A", 0.2), near, mix(near, light.sky[2], 0.25)] as const;
-      sketch.add(clumps(random, [x, horizon - 20, random.range(70, 120), random.range(46, 80)], tones));
+      sketch.add(
+        clumps(random, [x, horizon - 20, random.range(70, 120), random.range(46, 80)], tones),
+      );
     }
   }
 }
@@ -99,7 +113,11 @@ export function outlook(kit: Kit, points: readonly (readonly [number, number])[]
   for (let i = 0; i < 4; i++) {
     const x = left + (width * (i + random.range(0.1, 0.9))) / 4;
     const tones = [mix(tone, "#123D30", 0.3), tone, mix(tone, light.sky[2], 0.28)] as const;
-    inside += clumps(random, [x, top + height * random.range(0.86, 1), width * 0.2, unit * 0.17], tones);
+    inside += clumps(
+      random,
+      [x, top + height * random.range(0.86, 1), width * 0.2, unit * 0.17],
+      tones,
+    );
   }
   sketch.add(`<g clip-path="${clip}">${inside}</g>`);
 }

@@ -15,7 +15,8 @@ export function vase(random: Random): string {
     const x = Math.cos(angle) * length;
     const y = -13 + Math.sin(angle) * length;
     out += `<path d="${leaf(0, -13, length * 1.05, 5, angle)}" fill="${greens[i % 3]}"/>`;
-    if (i % 2 === 0) out += `<circle cx="${px(x)}" cy="${px(y)}" r="4.6" fill="${bloom}"/><circle cx="${px(x)}" cy="${px(y)}" r="1.7" fill="#FBE28A"/>`;
+    if (i % 2 === 0)
+      out += `<circle cx="${px(x)}" cy="${px(y)}" r="4.6" fill="${bloom}"/><circle cx="${px(x)}" cy="${px(y)}" r="1.7" fill="#FBE28A"/>`;
   }
   return `${out}<path d="M-4 -16H4L5 -11Q10 -7 7 0H-7Q-10 -7 -5 -11Z" fill="${color}"/><path d="M2 -16H4L5 -11Q10 -7 7 0H2Q6 -7 2 -16Z" fill="${tone(color, 0.25)}"/>`;
 }
@@ -35,7 +36,16 @@ export function tableLamp(color: string, halo: string | undefined): string {
 
 /** A row of books, bottles and jars on a shelf as a sprite, `width` centimetres. */
 export function shelfGoods(random: Random, width: number, kind: "books" | "jars"): string {
-  const colors = ["#0B5D45", "#C9860A", "#B4533A", "#2F4A6B", "#F0E4CC", "#6E3B5A", "#7B8B57", "#E0B84C"];
+  const colors = [
+    "#0B5D45",
+    "#C9860A",
+    "#B4533A",
+    "#2F4A6B",
+    "#F0E4CC",
+    "#6E3B5A",
+    "#7B8B57",
+    "#E0B84C",
+  ];
   let out = "";
   let x = -width / 2;
   while (x < width / 2 - 8) {
@@ -43,7 +53,8 @@ export function shelfGoods(random: Random, width: number, kind: "books" | "jars"
     if (kind === "books") {
       const w = random.range(3, 6);
       const h = random.range(17, 25);
-      if (random.chance(0.85)) out += `<rect x="${px(x)}" y="${px(-h)}" width="${px(w)}" height="${px(h)}" fill="${color}"/><rect x="${px(x)}" y="${px(-h * 0.8)}" width="${px(w)}" height="1.5" fill="#FFF3D6" opacity=".6"/>`;
+      if (random.chance(0.85))
+        out += `<rect x="${px(x)}" y="${px(-h)}" width="${px(w)}" height="${px(h)}" fill="${color}"/><rect x="${px(x)}" y="${px(-h * 0.8)}" width="${px(w)}" height="1.5" fill="#FFF3D6" opacity=".6"/>`;
       else x += 6;
       x += w + 0.6;
     } else {

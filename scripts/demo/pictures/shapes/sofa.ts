@@ -12,8 +12,11 @@ export function sofa(kit: Kit, at: readonly [number, number], w: number, facing:
   const piece = place(kit, at, [w, 0.9], facing);
   const wooden = home.grille % 2 === 0;
   const armColor = wooden ? home.wood : tone(color, -0.06);
-  for (const x of [0.06, w - 0.14]) piece.box([x, 0, 0.06], [0.08, 0.14, 0.08], tone(home.wood, -0.2));
-  piece.box([0.02, 0.12, 0.03], [w - 0.04, 0.16, 0.82], tone(wooden ? home.wood : color, -0.14), { round: 0.02 });
+  for (const x of [0.06, w - 0.14])
+    piece.box([x, 0, 0.06], [0.08, 0.14, 0.08], tone(home.wood, -0.2));
+  piece.box([0.02, 0.12, 0.03], [w - 0.04, 0.16, 0.82], tone(wooden ? home.wood : color, -0.14), {
+    round: 0.02,
+  });
   piece.box([0.1, 0.28, 0.68], [w - 0.2, 0.58, 0.18], tone(color, -0.05), { round: 0.05 });
   const seats = Math.max(1, Math.round((w - 0.4) / 0.68));
   const seat = (w - 0.36) / seats;
@@ -71,10 +74,18 @@ export function rattanChair(kit: Kit, at: readonly [number, number], facing: Fac
       if (facing === "viewer" || facing === "right" || facing === "left") {
         for (let i = 1; i < 7; i++) {
           const x = 0.02 + ((w - 0.04) * i) / 7;
-          sketch.line([piece.at(x, 0.44, 0.635), piece.at(x, 0.96, 0.635)], tone(cane, -0.28), 0.014);
+          sketch.line(
+            [piece.at(x, 0.44, 0.635), piece.at(x, 0.96, 0.635)],
+            tone(cane, -0.28),
+            0.014,
+          );
         }
         for (const y of [0.58, 0.78]) {
-          sketch.line([piece.at(0.04, y, 0.635), piece.at(w - 0.04, y, 0.635)], tone(cane, -0.28), 0.018);
+          sketch.line(
+            [piece.at(0.04, y, 0.635), piece.at(w - 0.04, y, 0.635)],
+            tone(cane, -0.28),
+            0.018,
+          );
         }
       }
     },

@@ -28,17 +28,40 @@ export function wardrobe(kit: Kit, at: readonly [number, number], w: number, fac
             : tone(color, shade);
         panel(sketch, piece.front, [u, 0.12, width, h - 0.14], face, 0.004);
         if (i !== mirror) {
-          panel(sketch, piece.front, [u + 0.08, 0.24, width - 0.16, 0.72], tone(color, shade - 0.14), 0.005);
-          panel(sketch, piece.front, [u + 0.08, 1.06, width - 0.16, 0.94], tone(color, shade - 0.14), 0.005);
+          panel(
+            sketch,
+            piece.front,
+            [u + 0.08, 0.24, width - 0.16, 0.72],
+            tone(color, shade - 0.14),
+            0.005,
+          );
+          panel(
+            sketch,
+            piece.front,
+            [u + 0.08, 1.06, width - 0.16, 0.94],
+            tone(color, shade - 0.14),
+            0.005,
+          );
         }
-        panel(sketch, piece.front, [i % 2 ? u + 0.03 : u + width - 0.06, 1, 0.03, 0.16], "#D9B45A", 0.012);
+        panel(
+          sketch,
+          piece.front,
+          [i % 2 ? u + 0.03 : u + width - 0.06, 1, 0.03, 0.16],
+          "#D9B45A",
+          0.012,
+        );
       }
     },
   });
 }
 
 /** A low console with a television and small things beside it. */
-export function televisionConsole(kit: Kit, at: readonly [number, number], w: number, facing: Facing): void {
+export function televisionConsole(
+  kit: Kit,
+  at: readonly [number, number],
+  w: number,
+  facing: Facing,
+): void {
   const { sketch, home, light, random } = kit;
   const piece = place(kit, at, [w, 0.42], facing);
   const color = home.wood;
@@ -67,10 +90,20 @@ export function televisionConsole(kit: Kit, at: readonly [number, number], w: nu
       );
       const face = { ...piece.front, at: (u: number, v: number) => piece.at(u, v, 0.195) };
       panel(sketch, face, [x0 + 0.03, 0.57, tv - 0.06, tv * 0.58 - 0.06], glass);
-      sketch.poly([face.at(x0 + tv * 0.55, 0.57), face.at(x0 + tv * 0.75, 0.57), face.at(x0 + tv * 0.95, 0.51 + tv * 0.58), face.at(x0 + tv * 0.75, 0.51 + tv * 0.58)], "rgba(255,255,255,.1)");
+      sketch.poly(
+        [
+          face.at(x0 + tv * 0.55, 0.57),
+          face.at(x0 + tv * 0.75, 0.57),
+          face.at(x0 + tv * 0.95, 0.51 + tv * 0.58),
+          face.at(x0 + tv * 0.75, 0.51 + tv * 0.58),
+        ],
+        "rgba(255,255,255,.1)",
+      );
     },
   });
-  piece.item([0.02, 0.501, 0.12], [0.2, 0.5, 0.2], () => sketch.sprite(piece.at(0.14, 0.505, 0.22), vase(random)));
+  piece.item([0.02, 0.501, 0.12], [0.2, 0.5, 0.2], () =>
+    sketch.sprite(piece.at(0.14, 0.505, 0.22), vase(random)),
+  );
 }
 
 /** A floor lamp. */
@@ -90,7 +123,13 @@ export function floorLamp({ sketch, stage, home, light }: Kit, x: number, z: num
 }
 
 /** A plant in its pot on the floor. */
-export function plant({ sketch, stage, random }: Kit, x: number, z: number, height: number, y = 0): void {
+export function plant(
+  { sketch, stage, random }: Kit,
+  x: number,
+  z: number,
+  height: number,
+  y = 0,
+): void {
   const r = height * 0.0016;
   stage.item([x - r, y + 0.001, z - 0.12], [x + r, y + height / 100, z + 0.12], () =>
     sketch.sprite([x, y, z], pottedPlant(random, height)),
@@ -98,7 +137,13 @@ export function plant({ sketch, stage, random }: Kit, x: number, z: number, heig
 }
 
 /** An open shelf of books or jars against a wall. */
-export function shelves(kit: Kit, at: readonly [number, number], w: number, facing: Facing, kind: "books" | "jars"): void {
+export function shelves(
+  kit: Kit,
+  at: readonly [number, number],
+  w: number,
+  facing: Facing,
+  kind: "books" | "jars",
+): void {
   const { sketch, home, random } = kit;
   const h = 1.9;
   const d = 0.34;
@@ -109,11 +154,17 @@ export function shelves(kit: Kit, at: readonly [number, number], w: number, faci
     panel(sketch, back, [0, 0, w, h], tone(color, -0.42));
     for (let i = 0; i < 5; i++) {
       const y = 0.08 + i * 0.44;
-      sketch.poly([piece.at(0, y, 0), piece.at(w, y, 0), piece.at(w, y, d), piece.at(0, y, d)], tone(color, 0.1));
+      sketch.poly(
+        [piece.at(0, y, 0), piece.at(w, y, 0), piece.at(w, y, d), piece.at(0, y, d)],
+        tone(color, 0.1),
+      );
       panel(sketch, piece.front, [0, y - 0.04, w, 0.04], tone(color, -0.05));
       if (i < 4) {
         const turned = facing === "left" || facing === "right";
-        sketch.sprite(piece.at(w / 2, y, d / 2), shelfGoods(random, (w - 0.1) * (turned ? 46 : 94), kind));
+        sketch.sprite(
+          piece.at(w / 2, y, d / 2),
+          shelfGoods(random, (w - 0.1) * (turned ? 46 : 94), kind),
+        );
       }
     }
     for (const u of [0, w - 0.04]) panel(sketch, piece.front, [u, 0, 0.04, h], tone(color, 0.04));

@@ -22,8 +22,22 @@ function motorcycle(color: string): string {
 export function traffic(kit: Kit, x: number, z: number): void {
   const { random } = kit;
   const lot = random.next();
-  if (lot < 0.4) standing(kit, [x, 0, z], 2, 1.5, car(random.pick(["#F2C230", "#F2C230", "#E9E6DC", "#8A2F2A", "#2F4A6B"])));
-  else if (lot < 0.7) standing(kit, [x, 0, z], 0.9, 1.2, motorcycle(random.pick(["#C93A34", "#0B5D45", "#2F6FA3", "#C9860A"])));
+  if (lot < 0.4)
+    standing(
+      kit,
+      [x, 0, z],
+      2,
+      1.5,
+      car(random.pick(["#F2C230", "#F2C230", "#E9E6DC", "#8A2F2A", "#2F4A6B"])),
+    );
+  else if (lot < 0.7)
+    standing(
+      kit,
+      [x, 0, z],
+      0.9,
+      1.2,
+      motorcycle(random.pick(["#C93A34", "#0B5D45", "#2F6FA3", "#C9860A"])),
+    );
 }
 
 /** A wooden power pole with its sagging cables. */

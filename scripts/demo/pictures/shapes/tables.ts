@@ -6,7 +6,12 @@ import { type Facing, place } from "./place";
 type Size = readonly [w: number, h: number, d: number];
 
 /** A table on four legs; returns the height of its top. */
-export function table(kit: Kit, at: readonly [number, number], [w, h, d]: Size, color: string): void {
+export function table(
+  kit: Kit,
+  at: readonly [number, number],
+  [w, h, d]: Size,
+  color: string,
+): void {
   const piece = place(kit, at, [w, d], "viewer", 0.8);
   for (const [x, z] of [
     [0.04, 0.04],
@@ -33,7 +38,12 @@ export function coffeeTable(kit: Kit, at: readonly [number, number], w: number):
 }
 
 /** A straight chair. */
-export function chair(kit: Kit, at: readonly [number, number], facing: Facing, color: string): void {
+export function chair(
+  kit: Kit,
+  at: readonly [number, number],
+  facing: Facing,
+  color: string,
+): void {
   const w = 0.44;
   const piece = place(kit, at, [w, 0.46], facing, 0.5);
   for (const [x, z] of [
@@ -61,7 +71,11 @@ export function diningSet(kit: Kit, at: readonly [number, number], w: number): v
   chair(kit, [x + w - 0.1, z + 0.24], "left", home.wood);
   table(kit, at, [w, 0.76, 0.9], tone(home.wood, 0.06));
   const cx = x + w / 2;
-  stage.box([cx - w * 0.36, 0.761, z + 0.3], [cx + w * 0.36, 0.765, z + 0.6], home.throwWax.colors[0]);
+  stage.box(
+    [cx - w * 0.36, 0.761, z + 0.3],
+    [cx + w * 0.36, 0.765, z + 0.6],
+    home.throwWax.colors[0],
+  );
   stage.item([cx - 0.2, 0.766, z + 0.4], [cx + 0.2, 1.2, z + 0.5], () =>
     sketch.sprite([cx, 0.77, z + 0.45], bowlOfFruit(random)),
   );

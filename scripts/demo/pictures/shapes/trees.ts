@@ -31,9 +31,17 @@ export function palmTree(random: Random, height: number): string {
     return `<path d="${d}" fill="${fill}"/>`;
   };
   const nuts = [-12, 2, 13]
-    .map((x, i) => `<circle cx="${px(lean + x)}" cy="${px(top + 12 - i * 3)}" r="10" fill="#8A7A3A"/>`)
+    .map(
+      (x, i) => `<circle cx="${px(lean + x)}" cy="${px(top + 12 - i * 3)}" r="10" fill="#8A7A3A"/>`,
+    )
     .join("");
-  return crown(6, dark, 4.4, 0.36) + trunk + nuts + crown(6, middle, 3.4, 0.4) + crown(4, light, 1.9, 0.34);
+  return (
+    crown(6, dark, 4.4, 0.36) +
+    trunk +
+    nuts +
+    crown(6, middle, 3.4, 0.4) +
+    crown(4, light, 1.9, 0.34)
+  );
 }
 
 /** A clump of banana plants as a sprite, `height` in centimetres. */

@@ -6,7 +6,13 @@ import { waxFill } from "./wax";
 
 /** The shadow of a flat thing on a wall. */
 export function wallShadow({ sketch }: Kit, wall: Wall, [u, v, w, h]: Area, reach = 0.06): void {
-  panel(sketch, wall, [u - reach, v - reach * 1.4, w + reach, h + reach], "rgba(43,27,51,.13)", 0.002);
+  panel(
+    sketch,
+    wall,
+    [u - reach, v - reach * 1.4, w + reach, h + reach],
+    "rgba(43,27,51,.13)",
+    0.002,
+  );
 }
 
 /** A framed picture: a landscape, figures, a print or a mask-like form. */
@@ -16,12 +22,16 @@ export function framed(kit: Kit, wall: Wall, area: Area): void {
   wallShadow(kit, wall, area);
   block(sketch, wall, area, 0.03, random.pick([home.wood, "#2E2A2A", "#F6EFE0", "#C9860A"]));
   const inner: Area = [u + 0.05, v + 0.05, w - 0.1, h - 0.1];
-  const at = (a: number, b: number): Vec3 => wall.at(inner[0] + inner[2] * a, inner[1] + inner[3] * b, 0.031);
+  const at = (a: number, b: number): Vec3 =>
+    wall.at(inner[0] + inner[2] * a, inner[1] + inner[3] * b, 0.031);
   const [ground, a, b] = home.throwWax.colors;
   const kind = random.int(0, 3);
   if (kind === 0) {
     panel(sketch, wall, inner, "#F2D79A", 0.031);
-    sketch.poly([at(0, 0), at(1, 0), at(1, 0.42), at(0.62, 0.6), at(0.3, 0.38), at(0, 0.5)], "#2F7F66");
+    sketch.poly(
+      [at(0, 0), at(1, 0), at(1, 0.42), at(0.62, 0.6), at(0.3, 0.38), at(0, 0.5)],
+      "#2F7F66",
+    );
     sketch.poly([at(0, 0), at(1, 0), at(1, 0.2), at(0.5, 0.34), at(0, 0.16)], "#0B5D45");
     sketch.poly(round(at, 0.7, 0.76, 0.11, w / h), "#D9692F");
   } else if (kind === 1) {
@@ -32,13 +42,22 @@ export function framed(kit: Kit, wall: Wall, area: Area): void {
       [0.3, a],
       [0.62, b],
     ] as const) {
-      sketch.poly([at(x - 0.13, 0.08), at(x + 0.17, 0.08), at(x + 0.07, 0.62), at(x - 0.05, 0.62)], fill);
+      sketch.poly(
+        [at(x - 0.13, 0.08), at(x + 0.17, 0.08), at(x + 0.07, 0.62), at(x - 0.05, 0.62)],
+        fill,
+      );
       sketch.poly(round(at, x + 0.01, 0.72, 0.09, w / h), "#4A2E22");
-      sketch.poly([at(x - 0.1, 0.74), at(x + 0.13, 0.74), at(x + 0.08, 0.88), at(x - 0.06, 0.88)], fill);
+      sketch.poly(
+        [at(x - 0.1, 0.74), at(x + 0.13, 0.74), at(x + 0.08, 0.88), at(x - 0.06, 0.88)],
+        fill,
+      );
     }
   } else {
     panel(sketch, wall, inner, "#F5EBD6", 0.031);
-    sketch.poly([at(0.5, 0.08), at(0.78, 0.42), at(0.72, 0.86), at(0.28, 0.86), at(0.22, 0.42)], tone(a, -0.1));
+    sketch.poly(
+      [at(0.5, 0.08), at(0.78, 0.42), at(0.72, 0.86), at(0.28, 0.86), at(0.22, 0.42)],
+      tone(a, -0.1),
+    );
     sketch.poly([at(0.46, 0.3), at(0.54, 0.3), at(0.54, 0.66), at(0.46, 0.66)], b);
     sketch.poly(round(at, 0.37, 0.66, 0.06, w / h), "#F5EBD6");
     sketch.poly(round(at, 0.63, 0.66, 0.06, w / h), "#F5EBD6");

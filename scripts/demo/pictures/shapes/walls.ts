@@ -32,7 +32,13 @@ export function masonry(
       panel(sketch, wall, [0, y0, wall.width, h], fill);
       if (y0 === 0) {
         panel(sketch, wall, [0, 0, wall.width, 0.55], tone(home.facade.plinth, shade), 0.004);
-        panel(sketch, wall, [0, 0.55, wall.width, 0.05], tone(home.facade.plinth, shade - 0.25), 0.005);
+        panel(
+          sketch,
+          wall,
+          [0, 0.55, wall.width, 0.05],
+          tone(home.facade.plinth, shade - 0.25),
+          0.005,
+        );
       }
       const eaves = sketch.gradient([
         [0, "#2B1B33", 0.34 * light.shadow],

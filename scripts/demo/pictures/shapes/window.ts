@@ -25,7 +25,8 @@ export function grille(kit: Kit, wall: Wall, [u, v, w, h]: Area, color: string, 
     const m = Math.max(2, Math.round(h / 0.36));
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < m; j++) {
-        const cell = (a: number, b: number) => wall.at(u + (w * (i + a)) / n, v + (h * (j + b)) / m, d);
+        const cell = (a: number, b: number) =>
+          wall.at(u + (w * (i + a)) / n, v + (h * (j + b)) / m, d);
         if (home.grille === 3) {
           bars.push([cell(0.5, 0), cell(1, 0.5), cell(0.93, 0.5), cell(0.5, 0.07)]);
           bars.push([cell(0.5, 1), cell(0, 0.5), cell(0.07, 0.5), cell(0.5, 0.93)]);
@@ -85,7 +86,13 @@ export function innerWindow(kit: Kit, wall: Wall, area: Area): void {
 }
 
 /** A window seen from the street: dark glass, a curtain behind it, bars before it. */
-export function outerWindow(kit: Kit, wall: Wall, area: Area, curtain: string, barred = true): void {
+export function outerWindow(
+  kit: Kit,
+  wall: Wall,
+  area: Area,
+  curtain: string,
+  barred = true,
+): void {
   const { sketch, home, light } = kit;
   const [u, v, w, h] = area;
   const deep = light.name === "gold" ? "#5A4636" : light.name === "rain" ? "#44525A" : "#35505A";
@@ -104,7 +111,13 @@ export function outerWindow(kit: Kit, wall: Wall, area: Area, curtain: string, b
 }
 
 /** The light a window throws on the floor; `u` and `w` as on the back wall. */
-export function sunPatch({ sketch, light, home }: Kit, u: number, w: number, far: number, slant: number): void {
+export function sunPatch(
+  { sketch, light, home }: Kit,
+  u: number,
+  w: number,
+  far: number,
+  slant: number,
+): void {
   const [color, opacity] = light.patch;
   const panes = home.windowStyle === "casement" || home.windowStyle === "louvre" ? 2 : 1;
   for (let i = 0; i < panes; i++) {
@@ -124,5 +137,9 @@ export function sunPatch({ sketch, light, home }: Kit, u: number, w: number, far
       sketch.poly(points, color, `opacity="${opacity}"`);
     }
   }
-  sketch.poly(flat([u - 0.4, far - 2.4, u + w + 0.4, far]), color, `opacity="${(opacity * 0.2).toFixed(2)}"`);
+  sketch.poly(
+    flat([u - 0.4, far - 2.4, u + w + 0.4, far]),
+    color,
+    `opacity="${(opacity * 0.2).toFixed(2)}"`,
+  );
 }
