@@ -1,5 +1,6 @@
 import type { Role } from "~/contract/enums";
 import type { Db } from "~/db/client";
+import type { ProcessedPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import type { Jobs } from "./jobs";
 
@@ -14,6 +15,12 @@ export type Log = {
   error(message: string, details?: Record<string, unknown>): void;
 };
 
+/** What is done to pictures; both reject with an error of code `not_a_picture`. */
+export type Pictures = {
+  process(input: Buffer): Promise<ProcessedPicture>;
+  toAvif(input: Buffer, width: number): Promise<Buffer>;
+};
+
 /** Everything a verb may touch. `publicUrl` has no trailing slash. */
 export type Ctx = {
   db: Db;
@@ -21,6 +28,7 @@ export type Ctx = {
   now(): Date;
   jobs: Jobs;
   storage: FileStorage;
+  pictures: Pictures;
   log: Log;
   publicUrl: string;
 };
