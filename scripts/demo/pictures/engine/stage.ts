@@ -12,7 +12,7 @@ export type BoxPaint = {
   /** Width in metres by which the corners are softened. */
   round?: number;
   /** Drawn right after the box, on top of it. */
-  then?: () => void;
+  onTop?: () => void;
 };
 
 /** Things in a room, drawn back to front whatever the order they were put in. */
@@ -63,7 +63,7 @@ export function drawBox(
     ],
     paint.front ?? color,
   );
-  paint.then?.();
+  paint.onTop?.();
 }
 
 /** 1 when `a` hides `b`, -1 when `b` hides `a`, 0 when neither certainly does. */

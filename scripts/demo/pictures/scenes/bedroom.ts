@@ -30,7 +30,8 @@ export function bedroom(
   const room = buildRoom(kit, size);
   const w = narrow ? 1.1 : random.pick([1.4, 1.6]);
   const bedX = narrow ? 0.5 : random.range(0.75, 0.95);
-  const aside = !furnished || random.chance(0.6);
+  const closet = furnished && random.chance(0.5);
+  const aside = !furnished || (!closet && random.chance(0.8));
   const area = aside
     ? ([width - 1.35, 1, 1.05, 1.15] as const)
     : ([bedX + w / 2 - 0.75, 1.15, 1.5, 1] as const);
@@ -45,7 +46,7 @@ export function bedroom(
     if (!narrow) bedside(kit, bedX - 0.58, depth, true);
     bedside(kit, bedX + w + 0.14, depth, narrow);
     if (!narrow) rug(kit, [bedX - 0.1, depth - 2.75, bedX + w + 0.3, depth - 2.1]);
-    if (random.chance(0.6)) wardrobe(kit, [width - 0.62, depth - 2.5], 1.5, "left");
+    if (closet) wardrobe(kit, [width - 0.62, depth - 2.5], 1.5, "left");
     else if (!narrow) chair(kit, [width - 0.6, depth - 1.6], "left", home.wood);
     if (random.chance(0.5)) plant(kit, width - 0.35, depth - 0.3, 90);
   } else {

@@ -5,7 +5,7 @@ import type { Random } from "../prng";
 export function roomCamera(random: Random, [width, depth]: Vec3, fill = 0.64): Camera {
   const z = -1.7;
   const share = random.range(0.36, 0.6);
-  const yaw = random.range(-0.07, 0.1) + (0.48 - share) * 0.25;
+  const yaw = random.range(-0.15, 0.16) + (0.48 - share) * 0.25;
   const focal = ((1600 * fill) / width) * (depth - z);
   return {
     eye: [width * share, random.range(1.38, 1.55), z],

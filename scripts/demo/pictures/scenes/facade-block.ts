@@ -47,68 +47,74 @@ export function drawBlock(kit: Kit, plan: Block): void {
     "#F1E6D0",
   ];
   const second = mix(wall, plinth, 0.45);
-  masonry(kit, [0, 0, 0], [width, height, BLOCK_DEPTH], wall, ({ front, side, sideLit }) => {
-    const { sketch } = kit;
-    const lit = sideLit ? -0.04 : -0.24;
-    for (let f = 0; f < plan.floors; f++) {
-      const y = f * FLOOR;
-      if (f > 0) {
-        block(sketch, front, [0, y - 0.1, width, 0.16], 0.08, trim);
-        panel(sketch, side, [0, y - 0.1, side.width, 0.16], tone(trim, lit), 0.03);
-      }
-      for (const u of [0.9, 3.4, 5.9]) {
-        if (f === 0 && plan.shops) continue;
-        outerWindow(kit, side, [u, y + 1.05, 1.15, 1.15], random.pick(curtains), f < 2);
-        if (random.chance(0.22)) outdoorUnit(kit, side, u + 1.3, y + 0.5);
-      }
-      for (let b = 0; b < plan.bays; b++) {
-        const u = b * BAY;
-        const isStair =
-          !plan.ribbon && plan.balconies !== "middle" && b === stair && plan.bays % 2 === 1;
-        if (isStair) {
-          panel(sketch, front, [u + 0.3, y, BAY - 0.6, FLOOR], tone(second, -0.04), 0.02);
-          if (f === 0)
-            outerDoor(
+  masonry(
+    kit,
+    [0, 0, 0],
+    [width, height, BLOCK_DEPTH],
+    wall,
+    ({ front, side, sideLit, sideSeen }) => {
+      const { sketch } = kit;
+      const lit = sideLit ? -0.04 : -0.24;
+      for (let f = 0; f < plan.floors; f++) {
+        const y = f * FLOOR;
+        if (f > 0) {
+          block(sketch, front, [0, y - 0.1, width, 0.16], 0.08, trim);
+          if (sideSeen) panel(sketch, side, [0, y - 0.1, side.width, 0.16], tone(trim, lit), 0.03);
+        }
+        for (const u of [0.9, 3.4, 5.9]) {
+          if (!sideSeen || (f === 0 && plan.shops)) continue;
+          outerWindow(kit, side, [u, y + 1.05, 1.15, 1.15], random.pick(curtains), f < 2);
+          if (random.chance(0.22)) outdoorUnit(kit, side, u + 1.3, y + 0.5);
+        }
+        for (let b = 0; b < plan.bays; b++) {
+          const u = b * BAY;
+          const isStair =
+            !plan.ribbon && plan.balconies !== "middle" && b === stair && plan.bays % 2 === 1;
+          if (isStair) {
+            panel(sketch, front, [u + 0.3, y, BAY - 0.6, FLOOR], tone(second, -0.04), 0.02);
+            if (f === 0)
+              outerDoor(
+                kit,
+                { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.02) },
+                u + 1,
+                0.1,
+                1.1,
+                2.1,
+              );
+            else
+              claustra(
+                kit,
+                { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.03) },
+                [u + 0.9, y + 0.4, BAY - 1.8, 2],
+                second,
+              );
+          } else if (f === 0 && plan.shops)
+            shopFront(kit, front, u + 0.35, BAY - 0.7, 2.15, random.pick([0, 0.12, 0.75, 1]));
+          else if (plan.ribbon) {
+            panel(sketch, front, [u, y + 0.1, BAY, 0.72], second, 0.012);
+            outerWindow(
               kit,
-              { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.02) },
-              u + 1,
-              0.1,
-              1.1,
-              2.1,
+              front,
+              [u + 0.2, y + 0.95, BAY - 0.4, 1.5],
+              random.pick(curtains),
+              false,
             );
-          else
-            claustra(
-              kit,
-              { ...front, at: (a, v, d = 0) => front.at(a, v, d + 0.03) },
-              [u + 0.9, y + 0.4, BAY - 1.8, 2],
-              second,
-            );
-        } else if (f === 0 && plan.shops)
-          shopFront(kit, front, u + 0.35, BAY - 0.7, 2.15, random.pick([0, 0.12, 0.75, 1]));
-        else if (plan.ribbon) {
-          panel(sketch, front, [u, y + 0.1, BAY, 0.72], second, 0.012);
-          outerWindow(
-            kit,
-            front,
-            [u + 0.2, y + 0.95, BAY - 0.4, 1.5],
-            random.pick(curtains),
-            false,
-          );
-          block(sketch, front, [u - 0.09, y, 0.18, FLOOR], 0.22, trim);
-          if (f === 0 && b === stair) {
-            outerDoor(kit, front, u + 0.9, 0.1, 1.3, 2.2);
-            block(sketch, front, [u + 0.3, 2.5, BAY - 0.6, 0.18], 1.1, second);
+            block(sketch, front, [u - 0.09, y, 0.18, FLOOR], 0.22, trim);
+            if (f === 0 && b === stair) {
+              outerDoor(kit, front, u + 0.9, 0.1, 1.3, 2.2);
+              block(sketch, front, [u + 0.3, 2.5, BAY - 0.6, 0.18], 1.1, second);
+            }
+          } else if (f > 0 && hasBalcony(plan, b)) {
+            outerWindow(kit, front, [u + 0.5, y + 0.12, 1.05, 2.1], random.pick(curtains), false);
+            outerWindow(kit, front, [u + 1.9, y + 1, 0.8, 1.2], random.pick(curtains), false);
+          } else {
+            outerWindow(kit, front, [u + 0.8, y + 1, 1.5, 1.2], random.pick(curtains), f < 2);
+            if (f > 0 && random.chance(0.3)) outdoorUnit(kit, front, u + 0.2, y + 0.25);
           }
-        } else if (f > 0 && hasBalcony(plan, b)) {
-          outerWindow(kit, front, [u + 0.5, y + 0.12, 1.05, 2.1], random.pick(curtains), false);
-          outerWindow(kit, front, [u + 1.9, y + 1, 0.8, 1.2], random.pick(curtains), false);
-        } else {
-          outerWindow(kit, front, [u + 0.8, y + 1, 1.5, 1.2], random.pick(curtains), f < 2);
-          if (f > 0 && random.chance(0.3)) outdoorUnit(kit, front, u + 0.2, y + 0.25);
         }
       }
-    }
-  });
+    },
+  );
   for (let f = 1; f < plan.floors; f++) {
     for (let b = 0; b < plan.bays; b++) {
       if (plan.ribbon || !hasBalcony(plan, b)) continue;

@@ -100,16 +100,16 @@ export function drawHouse(kit: Kit, plan: House): void {
   const bays = plan.kind === "row" ? plan.doors : Math.max(3, Math.round(width / 3));
   const bay = width / bays;
   const entrance = plan.kind === "row" ? -1 : random.int(0, bays - 1);
-  masonry(kit, [0, 0, 0], [width, height, depth], wall, ({ front, side, sideLit }) => {
+  masonry(kit, [0, 0, 0], [width, height, depth], wall, ({ front, side, sideLit, sideSeen }) => {
     for (let f = 0; f < floors; f++) {
       const y = f * FLOOR;
       if (f) panel(sketch, front, [0, y - 0.08, width, 0.16], trim, 0.02);
       if (f)
         panel(sketch, side, [0, y - 0.08, depth, 0.16], tone(trim, sideLit ? -0.04 : -0.24), 0.02);
-      for (let u = 0.8; u < depth - 1.6; u += 2.6) {
+      for (let u = 0.8; sideSeen && u < depth - 1.6; u += 2.6) {
         outerWindow(kit, side, [u, y + 1.05, 1.2, 1.15], random.pick(curtains));
       }
-      if (random.chance(0.4)) outdoorUnit(kit, side, depth * 0.55, y + 0.5);
+      if (sideSeen && random.chance(0.4)) outdoorUnit(kit, side, depth * 0.55, y + 0.5);
       for (let b = 0; b < bays; b++) {
         const u = b * bay;
         if (plan.kind === "row") {

@@ -73,7 +73,7 @@ export function kitchen(subject: Subject, random: Random): { svg: string; alt: s
         random.chance(0.5) ? bowlOfFruit(random) : shelfGoods(random, 34, "jars"),
       ),
     );
-    if (random.chance(0.3)) {
+    if (random.chance(0.4)) {
       table(kit, [width * 0.12, depth - 2.1], [0.9, 0.74, 0.55], home.wood);
       stage.item(
         [width * 0.12 + 0.3, 0.741, depth - 1.9],
@@ -87,8 +87,9 @@ export function kitchen(subject: Subject, random: Random): { svg: string; alt: s
     } else kitchenFloorThing(kit, 0.35, depth - 1.1);
   } else {
     counter(kit, [0.02, z], width - 0.04, units, winU + win / 2);
+    if (random.chance(0.6))
+      counter(kit, [width - 0.62, depth - 2.4], 1.7, units, undefined, "left");
   }
-  if (random.chance(0.45)) counter(kit, [width - 0.62, depth - 2.4], 1.7, units, undefined, "left");
   stage.flush();
   sketch.sprite(
     [width / 2, height, depth * 0.55],

@@ -157,7 +157,7 @@ function storage(kit: Kit, room: Room): string {
     for (let r = 0; r < rows; r++) {
       const color = random.pick(["#C09A6A", "#B58A58", "#CBA878"]);
       stage.box([x, r * 0.43, depth - 0.7], [x + 0.56, r * 0.43 + 0.42, depth - 0.14], color, {
-        then: () =>
+        onTop: () =>
           kit.sketch.poly(
             [
               [x + 0.24, r * 0.43, depth - 0.702],

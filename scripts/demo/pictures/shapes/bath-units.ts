@@ -44,7 +44,7 @@ export function basin(kit: Kit, wall: Wall, u: number, depth: number): void {
   } else {
     const piece = place(kit, [u - 0.36, z], [0.72, 0.44]);
     piece.box([0, 0.06, 0], [0.72, 0.66, 0.44], home.wood, {
-      then: () => {
+      onTop: () => {
         for (const x of [0.03, 0.37])
           panel(sketch, piece.front, [x, 0.12, 0.32, 0.54], tone(home.wood, 0.12), 0.004);
       },

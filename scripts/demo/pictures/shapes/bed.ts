@@ -16,7 +16,7 @@ export function bed(kit: Kit, x: number, depth: number, w: number): void {
   const tall = random.pick([0.95, 1.15, 1.3]);
   piece.box([-0.05, 0, length], [w + 0.1, tall, 0.07], wood, {
     round: 0.02,
-    then: () => {
+    onTop: () => {
       const n = random.pick([0, 3, 5]);
       for (let i = 0; i < n; i++) {
         const a = (w * (i + 0.15)) / n;
@@ -163,7 +163,7 @@ export function bedside(kit: Kit, x: number, depth: number, withLamp: boolean): 
   const z = depth - 0.46;
   const piece = place(kit, [x, z], [0.46, 0.4]);
   piece.box([0, 0.08, 0], [0.46, 0.44, 0.4], home.wood, {
-    then: () => {
+    onTop: () => {
       for (const y of [0.12, 0.32]) {
         const a = [
           piece.at(0.04, y, -0.002),

@@ -16,7 +16,7 @@ export function fence(
   const pierced = random.chance(0.5);
   const part = (x0: number, x1: number) => {
     stage.box([x0, 0, z], [x1, height, z + 0.2], wall, {
-      then: () => {
+      onTop: () => {
         const face = backWall(x0, z, x1 - x0);
         panel(sketch, face, [0, 0, x1 - x0, 0.4], plinth, 0.01);
         if (!pierced) return;

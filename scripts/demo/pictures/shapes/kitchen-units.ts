@@ -19,7 +19,7 @@ export function counter(
   const shade = facing === "left" ? -0.24 : facing === "right" ? -0.06 : 0;
   piece.box([0, 0, 0.05], [w, 0.1, 0.53], "#4A3E3A");
   piece.box([0, 0.1, 0.02], [w, 0.74, 0.58], color, {
-    then: () => {
+    onTop: () => {
       for (let i = 0; i < doors; i++) {
         const u = (w * i) / doors + 0.02;
         const width = w / doors - 0.04;
@@ -105,7 +105,7 @@ export function cooker(kit: Kit, at: readonly [number, number], withPot: boolean
   const piece = place(kit, at, [w, 0.6]);
   const body = random.pick(["#F1EEE6", "#3A3A3E", "#C9CCCB"]);
   piece.box([0, 0.04, 0], [w, 0.84, 0.6], body, {
-    then: () => {
+    onTop: () => {
       panel(sketch, piece.front, [0.05, 0.16, w - 0.1, 0.44], "#2A2A2E", 0.003);
       panel(sketch, piece.front, [0.1, 0.22, w - 0.2, 0.28], "#46383A", 0.004);
       panel(sketch, piece.front, [0.08, 0.57, w - 0.16, 0.025], "#C9CCCB", 0.02);
@@ -145,7 +145,7 @@ export function refrigerator(kit: Kit, at: readonly [number, number]): void {
   const body = random.pick(["#E9ECEA", "#C3CACB", "#B4473A", "#F3E8D2"]);
   piece.box([0, 0.04, 0], [0.64, 1.66, 0.64], body, {
     round: 0.012,
-    then: () => {
+    onTop: () => {
       panel(sketch, piece.front, [0, 1.14, 0.64, 0.018], tone(body, -0.35), 0.008);
       panel(sketch, piece.front, [0.05, 0.8, 0.03, 0.28], tone(body, -0.4), 0.02);
       panel(sketch, piece.front, [0.05, 1.2, 0.03, 0.2], tone(body, -0.4), 0.02);

@@ -12,7 +12,7 @@ function neighbour(kit: Kit, x: number, z: number, w: number, floors: number): v
   const h = floors * 2.9;
   const color = haze(wall);
   stage.box([x, 0, z], [x + w, h, z + 7], color, {
-    then: () => {
+    onTop: () => {
       const glass = haze("#46606A");
       const front = backWall(x, z, w);
       const right = sketch.camera.eye[0] > x + w;

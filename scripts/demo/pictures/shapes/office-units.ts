@@ -31,7 +31,7 @@ export function desk(kit: Kit, at: readonly [number, number], w: number, facing:
   piece.box([0.02, 0, 0.06], [0.05, 0.7, 0.6], tone(wood, -0.12));
   piece.box([w - 0.07, 0, 0.06], [0.05, 0.7, 0.6], tone(wood, -0.12));
   piece.box([0.08, 0.22, 0.1], [w - 0.16, 0.46, 0.03], tone(wood, -0.06), {
-    then: () =>
+    onTop: () =>
       panel(
         sketch,
         { ...piece.front, at: (u, v) => piece.at(u, v, 0.098) },
@@ -45,7 +45,7 @@ export function desk(kit: Kit, at: readonly [number, number], w: number, facing:
   piece.box([x + 0.23, 0.78, 0.38], [0.04, 0.1, 0.03], "#3A3A3E");
   piece.box([x, 0.86, 0.34], [0.5, 0.32, 0.035], "#2E3236", {
     front: "#3C4448",
-    then: () => {
+    onTop: () => {
       if (facing !== "away") return;
       sketch.poly(
         [
@@ -73,7 +73,7 @@ export function shopCounter(
   const piece = place(kit, at, [w, 0.6], "viewer", 1.1);
   const color = home.wood;
   piece.box([0, 0, 0], [w, 1, 0.6], color, {
-    then: () => {
+    onTop: () => {
       if (!goods) {
         for (let u = 0.05; u < w - 0.1; u += 0.12)
           panel(sketch, piece.front, [u, 0.1, 0.06, 0.84], tone(color, -0.2), 0.003);

@@ -129,7 +129,8 @@ export function hipRoof(
     }
     const hip = tone(color, 0.2);
     sketch.line([p00, ridgeA, ridgeB, p10], hip, 0.1, 'stroke-linejoin="round"');
-    sketch.line([ridgeB, lit ? p11 : p10], hip, 0.1);
+    if (sketch.camera.eye[0] > x1) sketch.line([ridgeB, p11], hip, 0.1);
+    if (sketch.camera.eye[0] < x0) sketch.line([ridgeA, p01], hip, 0.1);
   });
 }
 

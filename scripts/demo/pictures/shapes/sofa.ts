@@ -70,7 +70,7 @@ export function rattanChair(kit: Kit, at: readonly [number, number], facing: Fac
     piece.box([x, 0.61, 0.02], [0.06, 0.05, 0.62], tone(cane, 0.08));
   }
   piece.box([0.02, 0.41, 0.64], [w - 0.04, 0.58, 0.05], tone(cane, 0.02), {
-    then: () => {
+    onTop: () => {
       if (facing === "viewer" || facing === "right" || facing === "left") {
         for (let i = 1; i < 7; i++) {
           const x = 0.02 + ((w - 0.04) * i) / 7;

@@ -14,7 +14,7 @@ export function wardrobe(kit: Kit, at: readonly [number, number], w: number, fac
   const count = Math.max(2, Math.round(w / 0.55));
   const mirror = random.int(0, count);
   piece.box([0, 0.06, 0], [w, h, 0.58], color, {
-    then: () => {
+    onTop: () => {
       for (let i = 0; i < count; i++) {
         const u = (w * i) / count + 0.02;
         const width = w / count - 0.04;
@@ -67,7 +67,7 @@ export function televisionConsole(
   const color = home.wood;
   piece.box([0, 0.1, 0], [w, 0.4, 0.42], color, {
     round: 0.008,
-    then: () => {
+    onTop: () => {
       const shade = facing === "left" ? -0.3 : -0.14;
       panel(sketch, piece.front, [0.05, 0.15, w * 0.3, 0.3], tone(color, shade), 0.004);
       panel(sketch, piece.front, [w * 0.36, 0.15, w * 0.28, 0.3], "#2B2426", 0.004);
@@ -79,7 +79,7 @@ export function televisionConsole(
   const x0 = (w - tv) / 2;
   piece.box([w / 2 - 0.2, 0.501, 0.14], [0.4, 0.03, 0.18], "#2A2A2E");
   piece.box([x0, 0.54, 0.2], [tv, tv * 0.58, 0.05], "#222226", {
-    then: () => {
+    onTop: () => {
       const glass = sketch.gradient(
         [
           [0, tone(light.sky[0], -0.55)],

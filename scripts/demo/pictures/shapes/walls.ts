@@ -3,7 +3,7 @@ import { tone } from "../engine/color";
 import { backWall, panel, sideWall, type Wall } from "../engine/wall";
 import type { Kit } from "../kit";
 
-export type Masonry = { front: Wall; side: Wall; sideLit: boolean; height: number };
+export type Masonry = { front: Wall; side: Wall; sideLit: boolean; sideSeen: boolean };
 
 /**
  * A painted block of building from x0, z0 to x1, z1: walls, plinth, soiled foot, shadow under the
@@ -48,6 +48,6 @@ export function masonry(
     };
     if (seen) face(side, sideLit ? -0.06 : -0.3);
     face(front, sideLit ? -0.1 : 0.02);
-    decorate({ front, side, sideLit, height: h });
+    decorate({ front, side, sideLit, sideSeen: seen });
   });
 }
