@@ -1,43 +1,44 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from "~/contract/errors";
+import type { ErrorCode, FieldErrors } from "~/contract/errors";
 
-/**
- * A refusal of the API, or no answer at all (`code` is then `network`, `status` 0). `message` is a
- * French sentence to show as it is; `fields` holds one per field.
- */
+/** `offline`: the request never reached the server. */
+export type BackendErrorCode = ErrorCode | "offline";
+
+/** What every call of the backend client throws; `status` 0 means that no answer came. */
 export class BackendError extends Error {
   constructor(
     readonly status: number,
-    readonly code: ErrorCode | "network",
+    readonly code: BackendErrorCode,
     message: string,
     readonly fields: FieldErrors = {},
-    readonly requestId = "",
+    readonly requestId: string | null = null,
   ) {
     super(message);
   }
+}
 
-  static network(): BackendError {
-    return new BackendError(0, "network", "Pas de connexion. Vérifiez votre réseau et réessayez.");
-  }
+const UNREADABLE = "Une erreur est survenue de notre côté. Réessayez.";
+const OFFLINE = "Connexion impossible. Vérifiez votre réseau et réessayez.";
 
-  /** Reads the error envelope of an answer that is not a success. */
-  static async from(response: Response): Promise<BackendError> {
-    const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-    const error = body?.error;
-    if (!error) {
-      return new BackendError(response.status, "internal", "Une erreur est survenue. Réessayez.");
+export const offline = () => new BackendError(0, "offline", OFFLINE);
+
+/** The error that a failed answer carries, also when a proxy wrote it and it is not ours. */
+export async function errorOf(response: Response): Promise<BackendError> {
+  const requestId = response.headers.get("x-request-id");
+  try {
+    const { error } = (await response.json()) as { error?: Record<string, unknown> };
+    if (error && typeof error.code === "string" && typeof error.message === "string") {
+      const fields = error.fields && typeof error.fields === "object" ? error.fields : {};
+      return new BackendError(
+        response.status,
+        error.code as ErrorCode,
+        error.message,
+        fields as FieldErrors,
+        typeof error.requestId === "string" ? error.requestId : requestId,
+      );
     }
-    return new BackendError(
-      response.status,
-      error.code,
-      error.message,
-      error.fields,
-      error.requestId,
-    );
+  } catch {
+    // Not JSON: fall through to the general sentence.
   }
-
-  /** Any thrown value as a BackendError. */
-  static of(error: unknown): BackendError {
-    if (error instanceof BackendError) return error;
-    return new BackendError(0, "internal", "Une erreur est survenue. Réessayez.");
-  }
+  const code = response.status >= 502 && response.status <= 504 ? "unavailable" : "internal";
+  return new BackendError(response.status, code, UNREADABLE, {}, requestId);
 }

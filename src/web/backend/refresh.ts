@@ -1,0 +1,61 @@
+import { errorOf, offline } from "./error";
+import { emit } from "./events";
+import { parseSession, readSession, type Session, timeLeft, writeSession } from "./session";
+
+/** A token with less than this left is renewed before it is used. */
+export const NEAR_EXPIRY_MS = 60_000;
+const LOCK = "session-refresh";
+
+/** The session with a token that is good for a while; null when signed out. */
+export async function freshSession(): Promise<Session | null> {
+  const session = readSession();
+  if (!session || timeLeft(session) > NEAR_EXPIRY_MS) return session;
+  return renew(session.accessToken);
+}
+
+/**
+ * Renews the session unless another tab has already replaced the token `spent`. One renewal at a
+ * time across tabs. Null when the server no longer knows the session: the browser is signed out.
+ * @throws BackendError when the server cannot be reached; the session stays
+ */
+export async function renew(spent: string): Promise<Session | null> {
+  return inTurn(async () => {
+    const session = readSession();
+    if (!session || session.accessToken !== spent) return session;
+    const response = await fetch("/api/auth/refresh", {
+      method: "POST",
+      headers: { authorization: `Bearer ${session.refreshToken}` },
+    }).catch(() => {
+      throw offline();
+    });
+    if (response.ok) return keep(await response.text(), session);
+    const error = await errorOf(response);
+    if (error.status !== 401 && error.code !== "account_suspended") throw error;
+    if (readSession()?.refreshToken === session.refreshToken) {
+      writeSession(null);
+      emit("SIGNED_OUT");
+    }
+    return null;
+  });
+}
+
+/** Keeps the answer unless the person signed out, or in as somebody else, while it was on its way. */
+function keep(text: string, before: Session): Session | null {
+  const next = parseSession(text);
+  const current = readSession();
+  if (!next || current?.refreshToken !== before.refreshToken) return current;
+  writeSession(next);
+  emit("TOKEN_REFRESHED");
+  return next;
+}
+
+/** Browsers without locks (not in a secure context) take turns within the page only. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator !== "undefined" && navigator.locks) {
+    return navigator.locks.request(LOCK, work) as Promise<T>;
+  }
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => {});
+  return mine;
+}

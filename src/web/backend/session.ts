@@ -1,0 +1,62 @@
+import type { Session, SessionUser } from "~/contract/auth";
+
+export type { Session, SessionUser } from "~/contract/auth";
+
+export const SESSION_KEY = "session";
+const ROLES = ["user", "landlord", "admin"];
+
+/** Kept for this page when the browser refuses storage (private mode, full disk). */
+let inMemory: string | null = null;
+
+/** The stored session, or null when there is none or what is stored is not one. */
+export function readSession(): Session | null {
+  return parseSession(readText());
+}
+
+export function writeSession(session: Session | null): void {
+  const text = session && JSON.stringify(session);
+  inMemory = text;
+  try {
+    if (text) localStorage.setItem(SESSION_KEY, text);
+    else localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Storage refused: the copy in memory serves this page.
+  }
+}
+
+/** Milliseconds until the access token ends; negative once it has. */
+export function timeLeft(session: Session): number {
+  return Date.parse(session.expiresAt) - Date.now();
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(SESSION_KEY);
+  } catch {
+    return inMemory;
+  }
+}
+
+/** Exported for its test. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const s = JSON.parse(text) as Partial<Session> | null;
+    if (!s || !isText(s.accessToken) || !isText(s.refreshToken) || !isText(s.expiresAt))
+      return null;
+    if (Number.isNaN(Date.parse(s.expiresAt)) || !isUser(s.user)) return null;
+    const { accessToken, refreshToken, expiresAt, user } = s;
+    return { accessToken, refreshToken, expiresAt, user };
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+function isUser(value: unknown): value is SessionUser {
+  const u = value as Partial<SessionUser> | null | undefined;
+  if (!u || typeof u !== "object") return false;
+  const named = isText(u.id) && isText(u.email) && isText(u.first_name) && isText(u.last_name);
+  return named && ROLES.includes(String(u.role)) && (u.avatar_url === null || isText(u.avatar_url));
+}
