@@ -1,0 +1,18 @@
+import { CONTACT_SUBJECTS } from "./enums";
+import { email, line, paragraph, phone } from "./fields";
+import { z } from "./french";
+import { MESSAGE_MAX, NAME_MAX } from "./limits";
+
+export const contactInput = z
+  .object({
+    /** First and last name together. */
+    name: line(2 * NAME_MAX),
+    email,
+    phone,
+    subject: z.enum(CONTACT_SUBJECTS),
+    message: paragraph(MESSAGE_MAX),
+  })
+  .openapi("ContactMessage");
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const contactAnswer = z.object({ success: z.literal(true) }).openapi("ContactAnswer");
