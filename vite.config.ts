@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./src/server/main.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./src/server/entry.ts" } } },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

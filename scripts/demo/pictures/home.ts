@@ -2,16 +2,9 @@ import { mix, tone } from "./engine/color";
 import { FABRICS, FACADES, FLOORS, INTERIORS, JOINERY, ROOFS, WAXES, WOODS } from "./palette";
 import type { Random } from "./prng";
 
-export type FloorStyle =
-  | "checker"
-  | "diamond"
-  | "plain"
-  | "large"
-  | "terrazzo"
-  | "planks"
-  | "polished";
-export type WindowStyle = "louvre" | "sliding" | "casement";
-export type WallStyle = "plain" | "dado" | "accent" | "frieze";
+type FloorStyle = "checker" | "diamond" | "plain" | "large" | "terrazzo" | "planks" | "polished";
+type WindowStyle = "louvre" | "sliding" | "casement";
+type WallStyle = "plain" | "dado" | "accent" | "frieze";
 export type Wax = { motif: number; colors: readonly [string, string, string] };
 
 /** What all the pictures of one property share. */

@@ -24,11 +24,11 @@ const VIEWS: Record<PropertyType, { covers: readonly View[]; rest: readonly View
     rest: ["living-room", "facade", "bedroom", "kitchen", "bathroom", "balcony", "dining-room"],
   },
   house: {
-    covers: ["facade", "facade", "living-room", "terrace"],
+    covers: ["facade", "facade", "living-room"],
     rest: ["living-room", "facade", "kitchen", "bedroom", "bathroom", "terrace", "dining-room"],
   },
   villa: {
-    covers: ["facade", "facade", "terrace"],
+    covers: ["facade", "facade", "living-room"],
     rest: ["facade", "living-room", "terrace", "kitchen", "bedroom", "bathroom", "dining-room"],
   },
   studio: {

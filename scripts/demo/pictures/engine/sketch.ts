@@ -3,7 +3,7 @@ import { type Camera, project, projectPolygon, scaleAt, type Vec3 } from "./came
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
 
-export type Stop = readonly [offset: number, color: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** A drawing in the making: shapes in metres go in, SVG comes out in the order of the calls. */
 export type Sketch = {

@@ -66,20 +66,25 @@ export function drawBox(
   paint.onTop?.();
 }
 
-/** 1 when `a` hides `b`, -1 when `b` hides `a`, 0 when neither certainly does. */
+/**
+ * 1 when `a` may hide `b`, -1 when `b` may hide `a`, 0 when neither can. Planes between the two
+ * that disagree prove that they do not overlap in the picture.
+ */
 function compare(eye: Vec3, a: Item, b: Item): number {
+  let verdict = 0;
   for (const axis of [2, 0, 1] as const) {
     const e = eye[axis];
-    if (a.max[axis] <= b.min[axis] + 0.001) {
-      if (e <= b.min[axis]) return 1;
-      if (e >= a.max[axis]) return -1;
-    }
-    if (b.max[axis] <= a.min[axis] + 0.001) {
-      if (e <= a.min[axis]) return -1;
-      if (e >= b.max[axis]) return 1;
-    }
+    const below = a.max[axis] <= b.min[axis] + 0.001;
+    const above = b.max[axis] <= a.min[axis] + 0.001;
+    if (!below && !above) continue;
+    const [low, high] = below ? [a, b] : [b, a];
+    const near = e <= high.min[axis] ? (e >= low.max[axis] ? 0 : 1) : -1;
+    const answer = below ? near : -near;
+    if (answer && verdict && answer !== verdict) return 0;
+    if (e > low.max[axis] && e < high.min[axis]) return 0;
+    verdict ||= answer;
   }
-  return 0;
+  return verdict;
 }
 
 /** An empty stage over a sketch. */

@@ -29,7 +29,7 @@ export function panel(sketch: Sketch, wall: Wall, area: Area, fill: string, d = 
 }
 
 /** The lowest and highest corner of a block that stands out of a wall between two distances. */
-export function blockBounds(wall: Wall, [u, v, w, h]: Area, d0: number, d1: number): [Vec3, Vec3] {
+function blockBounds(wall: Wall, [u, v, w, h]: Area, d0: number, d1: number): [Vec3, Vec3] {
   const a = wall.at(u, v, d0);
   const b = wall.at(u + w, v + h, d1);
   return [

@@ -20,7 +20,7 @@ export type Block = {
 
 const BAY = 3.1;
 const FLOOR = 2.95;
-export const BLOCK_DEPTH = 8;
+const BLOCK_DEPTH = 8;
 
 /** Width and height of a block in metres, with its roof. */
 export function blockSize({ bays, floors, hipped }: Block): Vec3 {

@@ -15,7 +15,7 @@ import { airConditioner, clock, door, framed } from "../shapes/wall-things";
 import { innerWindow, sunPatch } from "../shapes/window";
 import { roomCamera } from "./camera";
 
-export type WorkRoom = "office" | "meeting-room" | "reception" | "shop" | "storage";
+type WorkRoom = "office" | "meeting-room" | "reception" | "shop" | "storage";
 
 function blinds(
   kit: Kit,

@@ -7,7 +7,7 @@ import { floorShadow } from "./floor";
 export type Facing = "viewer" | "right" | "left" | "away";
 
 /** A piece of furniture's own axes: x along its front, y up, z from its front to its back. */
-export type Placed = {
+type Placed = {
   box(at: Vec3, size: Vec3, color: string, paint?: BoxPaint): void;
   item(at: Vec3, size: Vec3, draw: () => void): void;
   at(x: number, y: number, z: number): Vec3;

@@ -1,8 +1,9 @@
 import type { Vec3 } from "../engine/camera";
 import { tone } from "../engine/color";
 import type { Kit } from "../kit";
+import { flat } from "./floor";
 
-export type Footprint = readonly [x0: number, z0: number, x1: number, z1: number];
+type Footprint = readonly [x0: number, z0: number, x1: number, z1: number];
 
 const RIB = 0.32;
 
@@ -227,7 +228,13 @@ export function flatRoof(
 ): void {
   const { stage, sketch, random } = kit;
   stage.box([x0 - 0.05, y, z0 - 0.05], [x1 + 0.05, y + 0.7, z1 + 0.05], color);
-  stage.box([x0 - 0.16, y + 0.7, z0 - 0.16], [x1 + 0.16, y + 0.86, z1 + 0.16], coping);
+  stage.box([x0 - 0.16, y + 0.7, z0 - 0.16], [x1 + 0.16, y + 0.86, z1 + 0.16], coping, {
+    onTop: () => {
+      if (sketch.camera.eye[1] < y + 0.86) return;
+      sketch.poly(flat([x0 + 0.14, z0 + 0.14, x1 - 0.14, z1 - 0.14], y + 0.86), "#A59A8A");
+      sketch.poly(flat([x0 + 0.14, z0 + 0.5, x1 - 0.6, z1 - 0.14], y + 0.86), "#BDB3A2");
+    },
+  });
   const tank = random.pick(["#2E3436", "#2F6FA3", "#E9E4D6", "#0B5D45"]);
   const count = random.int(1, 3);
   for (let i = 0; i < count; i++) {
@@ -249,6 +256,6 @@ export function flatRoof(
 }
 
 /** A plastic water tank on its stand as a sprite, 2.2 metres tall. */
-export function waterTank(color: string): string {
+function waterTank(color: string): string {
   return `<path d="M-50 0V-70H50V0M-50 0L50 -70M50 0L-50 -70" fill="none" stroke="#5B5048" stroke-width="7"/><rect x="-58" y="-76" width="116" height="9" fill="#5B5048"/><rect x="-52" y="-196" width="104" height="122" rx="10" fill="${color}"/><rect x="18" y="-196" width="34" height="122" rx="10" fill="${tone(color, 0.2)}"/><path d="M-52 -170H52M-52 -140H52M-52 -110H52" stroke="${tone(color, -0.3)}" stroke-width="4"/><path d="M-44 -196Q-30 -212 0 -212Q30 -212 44 -196Z" fill="${tone(color, -0.15)}"/><rect x="-14" y="-219" width="28" height="9" rx="3" fill="${tone(color, -0.35)}"/>`;
 }

@@ -5,7 +5,7 @@ import { type Facing, place } from "./place";
 
 type Size = readonly [w: number, h: number, d: number];
 
-/** A table on four legs; returns the height of its top. */
+/** A table on four legs. */
 export function table(
   kit: Kit,
   at: readonly [number, number],

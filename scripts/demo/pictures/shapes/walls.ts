@@ -3,11 +3,11 @@ import { tone } from "../engine/color";
 import { backWall, panel, sideWall, type Wall } from "../engine/wall";
 import type { Kit } from "../kit";
 
-export type Masonry = { front: Wall; side: Wall; sideLit: boolean; sideSeen: boolean };
+type Masonry = { front: Wall; side: Wall; sideLit: boolean; sideSeen: boolean };
 
 /**
  * A painted block of building from x0, z0 to x1, z1: walls, plinth, soiled foot, shadow under the
- * eaves. `decorate` draws openings on its two visible walls.
+ * eaves. `decorate` draws openings; the side wall only counts when `sideSeen`.
  */
 export function masonry(
   kit: Kit,

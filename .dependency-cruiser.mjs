@@ -1,0 +1,76 @@
+/** The import arrows of docs/architecture.md, as rules. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^(src|scripts|tests|bench)/", pathNot: allowed },
+});
+/** Contract files without imports: the ones a page may use at run time. */
+const LIGHT =
+  "^src/contract/(enums|limits|errors|settings|amenities|neighbourhoods|picture-keys|booking-price|search-params|next-path|price)\\.ts$";
+
+export default {
+  forbidden: [
+    {
+      name: "no-circle",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    only("contract-is-a-leaf", "^src/contract/", "^src/contract/"),
+    only("db", "^src/db/", "^src/(db|contract)/"),
+    only("auth", "^src/auth/", "^src/(auth|db|contract|domain/(index|jobs|rate-limit))"),
+    only("mail", "^src/mail/", "^src/mail/"),
+    only("storage", "^src/storage/", "^src/(storage/|contract/picture-keys)"),
+    only("domain", "^src/domain/", "^src/(domain|db|contract|mail|storage)/"),
+    {
+      name: "domain-knows-adapters-by-type",
+      severity: "error",
+      from: { path: "^src/domain/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/(mail|storage)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "one-door-per-noun",
+      severity: "error",
+      from: { path: "^src/domain/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^src/domain/([^/]+)/",
+        pathNot: ["^src/domain/$1/", "^src/domain/[^/]+/index\\.ts$"],
+      },
+    },
+    {
+      name: "api-uses-the-doors",
+      severity: "error",
+      from: { path: "^src/api/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/domain/[^/]+/", pathNot: "/index\\.ts$" },
+    },
+    only("api", "^src/api/", "^src/(api|contract|domain|auth)/|^src/storage/types\\.ts$"),
+    only("web", "^src/web/", "^src/(web|contract)/|^src/api/app\\.ts$"),
+    {
+      name: "web-knows-the-api-by-type",
+      severity: "error",
+      from: { path: "^src/web/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/(api/|contract/)", pathNot: LIGHT, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "nobody-imports-the-server",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/server/|\\.test\\.tsx?$" },
+      to: { path: "^src/server/" },
+    },
+    {
+      name: "only-the-server-reads-config",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/server/|\\.test\\.tsx?$" },
+      to: { path: "^src/config\\.ts$" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "node_modules|^build|^\\.react-router" },
+  },
+};

@@ -1,0 +1,56 @@
+// `npm run check`: types, lint, format, import arrows, unused code, generated files, file length.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { install, node } from "./setup.mjs";
+
+install();
+const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
+const LINES_MAX = 300;
+node();
+let failed = false;
+
+function step(name, command, args, accept = () => true) {
+  const started = Date.now();
+  const result = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...process.env, PATH, FORCE_COLOR: "0" },
+  });
+  const output = `${result.stdout}${result.stderr}`;
+  const good = result.status === 0 && accept(output);
+  console.log(`${good ? "✓" : "✗"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!good) {
+    console.log(output);
+    failed = true;
+  }
+}
+
+function* files(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* files(path);
+    else if (/\.(ts|tsx|mjs|css)$/.test(name)) yield path;
+  }
+}
+
+step("types of the routes", "react-router", ["typegen"]);
+step("types", "tsc", ["--noEmit", "-p", "."]);
+step("lint", "oxlint", ["--deny-warnings", "src", "scripts", "tests", "bench"]);
+step("format", "biome", ["ci", "."]);
+// With another parser this tool reads nothing and is content: no module read is a failure.
+step(
+  "import arrows",
+  "depcruise",
+  ["--config", ".dependency-cruiser.mjs", "src", "scripts", "tests", "bench"],
+  (out) => /\((\d+) modules, [1-9]\d* dependencies cruised\)/.test(out),
+);
+step("unused code", "knip", []);
+step("generated migrations", "drizzle-kit", ["generate"], (out) => /No schema changes/.test(out));
+
+const long = ["src", "scripts", "tests", "bench"]
+  .flatMap((folder) => [...files(folder)])
+  .map((path) => [path, readFileSync(path, "utf8").split("\n").length - 1])
+  .filter(([, lines]) => lines > LINES_MAX);
+console.log(`${long.length ? "✗" : "✓"} at most ${LINES_MAX} lines a file`);
+for (const [path, lines] of long) console.log(`  ${path}: ${lines}`);
+if (failed || long.length) process.exit(1);

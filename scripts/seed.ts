@@ -1,0 +1,21 @@
+import { readConfig } from "~/config";
+import { profiles } from "~/db/schema";
+import { explain } from "~/server/main";
+import { openServices } from "~/server/services";
+import { seedDemo } from "./demo/seed";
+
+/** `npm run db:seed`: fills an empty database with the demo data. */
+try {
+  const services = await openServices(readConfig(process.env));
+  const [somebody] = await services.base.db
+    .select({ id: profiles.user_id })
+    .from(profiles)
+    .limit(1);
+  if (somebody) console.log("La base contient déjà des comptes : rien n'a été ajouté.");
+  else await seedDemo(services);
+  await services.close();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+process.exit(0);

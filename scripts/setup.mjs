@@ -1,0 +1,81 @@
+// What start and test share. Plain JavaScript for the machine's own Node, which may be older than
+// the one the project brings: nothing here may need an installed package.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const NODE_WANTED = 24;
+
+/** Prints one sentence and ends. */
+export function give(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Installs the locked dependencies unless they are those of the present lock file. */
+export function install() {
+  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const stamp = "node_modules/.installed";
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.log("Installation des dépendances…");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, lock);
+}
+
+/** The path of a Node that is recent enough: the machine's, or the one the project brings. */
+export function node() {
+  if (Number(process.versions.node.split(".")[0]) >= NODE_WANTED) return process.execPath;
+  const brought = join(process.cwd(), "node_modules/.bin/node");
+  const works = existsSync(brought) && spawnSync(brought, ["-v"]).status === 0;
+  if (works) return brought;
+  return give(
+    `Node ${NODE_WANTED} ou plus récent est nécessaire ; cette machine a ${process.version}. Installez-le, puis relancez.`,
+  );
+}
+
+/** Newest change below the given files and folders, in ms. */
+function newest(paths) {
+  let time = 0;
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const stat = statSync(path);
+    time = Math.max(time, stat.mtimeMs);
+    if (stat.isDirectory())
+      time = Math.max(time, newest(readdirSync(path).map((f) => join(path, f))));
+  }
+  return time;
+}
+
+/** Builds pages and server when a source is newer than the last build. */
+export function build(nodePath) {
+  const stamp = "build/.built";
+  const sources = [
+    "src",
+    "public",
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+  ];
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest(sources)) return;
+  console.log("Construction…");
+  run(
+    nodePath,
+    ["node_modules/@react-router/dev/dist/cli/index.js", "build", "--logLevel", "warn"],
+    {
+      NODE_ENV: "production",
+    },
+  );
+  run(nodePath, ["scripts/compress-assets.mjs"]);
+  writeFileSync(stamp, "");
+}
+
+/** Runs a TypeScript script of the project to its end. */
+export function script(nodePath, file, args = [], env = {}) {
+  run(nodePath, ["--import", "tsx", file, ...args], env);
+}

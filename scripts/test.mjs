@@ -1,0 +1,40 @@
+// `npm test`: everything, on both database engines and in a real browser. Names after `npm test --`
+// go to the test runner.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build, give, install, node } from "./setup.mjs";
+
+install();
+const nodePath = node();
+ensure("Chromium", "chromium", () => process.env.CHROMIUM || existsSync("/usr/bin/chromium"));
+ensure(
+  "PostgreSQL 15 ou plus récent",
+  "postgresql",
+  () => existsSync("/usr/lib/postgresql") || spawnSync("pg_config", ["--bindir"]).status === 0,
+);
+build(nodePath);
+const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
+const result = spawnSync(
+  nodePath,
+  ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)],
+  {
+    stdio: "inherit",
+    env: { ...process.env, PATH, NODE_ENV: "test" },
+  },
+);
+process.exit(result.status ?? 1);
+
+/** Installs a Debian package when it is missing and we may, else says what to install. */
+function ensure(label, name, present) {
+  if (present()) return;
+  const mayInstall = process.getuid?.() === 0 && spawnSync("which", ["apt-get"]).status === 0;
+  if (mayInstall) {
+    console.log(`Installation de ${label}…`);
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+    spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit", env });
+  }
+  if (!present())
+    give(`${label} manque pour les tests : installez le paquet ${name}, puis relancez.`);
+}

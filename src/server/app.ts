@@ -1,0 +1,47 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { createApi } from "~/api/app";
+import { createStorageApp } from "~/api/storage";
+import type { Config } from "~/config";
+import { compression } from "./compression";
+import { createDevMail } from "./dev-mail";
+import { createPages } from "./pages";
+import { securityHeaders } from "./security";
+import type { Services } from "./services";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Everything one address serves: API, pictures, assets, then pages. */
+export function createApp(config: Config, services: Services) {
+  const api = createApi({
+    base: services.base,
+    auth: services.auth,
+    trustProxy: config.TRUST_PROXY,
+  });
+  const app = new Hono();
+  app.use(securityHeaders);
+  app.route("/storage", createStorageApp(services.base.storage));
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: "build/client",
+      precompressed: true,
+      onFound: (_path, c) =>
+        c.header("Cache-Control", `public, max-age=${YEAR_SECONDS}, immutable`),
+    }),
+  );
+  app.use(
+    serveStatic({
+      root: "build/client",
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
+    }),
+  );
+  app.use(compression);
+  app.route("/", api);
+  if (config.embedded && !config.SMTP_URL) {
+    app.route("/dev/mail", createDevMail(config.outboxFolder));
+  }
+  const pages = createPages((request) => api.fetch(request));
+  app.all("*", (c) => pages(c.req.raw));
+  return app;
+}

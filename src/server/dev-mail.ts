@@ -1,0 +1,45 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { listOutbox, readOutbox } from "~/mail/outbox";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Pages to read the embedded default's outgoing mail; only this machine may open them. */
+export function createDevMail(folder: string) {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const address = getConnInfo(c).remote.address ?? "";
+    // A proxy on this machine would make the whole world look local.
+    if (!LOOPBACK.test(address) || c.req.header("x-forwarded-for")) return c.notFound();
+    await next();
+  });
+  app.get("/", async (c) => {
+    const mails = await listOutbox(folder);
+    const rows = mails.map(
+      (m) => html`<li><a href="/dev/mail/${encodeURIComponent(m.id)}">${m.subject}</a><br />
+        <small>${m.to} · ${m.sentAt}</small></li>`,
+    );
+    return c.html(
+      page(
+        "Courrier sortant",
+        html`<h1>Courrier sortant</h1>
+      ${mails.length === 0 ? html`<p>Aucun message pour l'instant.</p>` : html`<ul>${rows}</ul>`}`,
+      ),
+    );
+  });
+  app.get("/:id", async (c) => {
+    const mail = await readOutbox(folder, c.req.param("id"));
+    if (!mail) return c.notFound();
+    // The mail's own page: its markup is ours, its data was escaped when it was rendered.
+    return c.html(raw(mail.html));
+  });
+  return app;
+}
+
+function page(title: string, body: ReturnType<typeof html>) {
+  return html`<!doctype html><html lang="fr"><meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" /><title>${title}</title>
+    <style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}li{margin:.75rem 0}</style>
+    <body>${body}</body></html>`;
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from "~/domain";
+import type { Services } from "../services";
+import { completeBookings } from "./complete-bookings";
+import { deleteFiles } from "./delete-files";
+import { expireBookings } from "./expire-bookings";
+import { makeAvif } from "./make-avif";
+import { work } from "./queue";
+import { createSendMail } from "./send-mail";
+import { sweepCounters } from "./sweep-counters";
+import { sweepUploads } from "./sweep-uploads";
+
+/** Starts the workers of this process; any number of processes may share the queue. */
+export async function startWorkers(services: Services): Promise<void> {
+  const { base, mailer, queue } = services;
+  const ctx: Ctx = { ...base, actor: { kind: "system" } };
+  const sendMail = createSendMail({
+    db: base.db,
+    mailer,
+    publicUrl: base.publicUrl,
+    log: base.log,
+  });
+  await work(
+    queue,
+    {
+      "send-mail": sendMail,
+      "make-avif": (data) => makeAvif(ctx, data),
+      "delete-files": (data) => deleteFiles(ctx, data),
+      "expire-bookings": () => expireBookings(ctx),
+      "complete-bookings": () => completeBookings(ctx),
+      "sweep-uploads": () => sweepUploads(ctx),
+      "sweep-counters": () => sweepCounters(ctx),
+    },
+    (name, error) =>
+      base.log.error("job failed", {
+        job: name,
+        error: error instanceof Error ? error.message : String(error),
+      }),
+  );
+}

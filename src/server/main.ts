@@ -1,0 +1,42 @@
+import { ConfigError, readConfig } from "~/config";
+import { FolderLockedError } from "~/db/folder-lock";
+import { createApp } from "./app";
+import { startWorkers } from "./jobs/workers";
+import { drain, listen } from "./listen";
+import { openServices } from "./services";
+
+/** Opens everything, serves, and on SIGTERM or SIGINT finishes what is in flight before it goes. */
+export async function main(env: Record<string, string | undefined>): Promise<void> {
+  const config = readConfig(env);
+  const services = await openServices(config);
+  const server = await listen(createApp(config, services), config).catch(async (error) => {
+    await services.close();
+    throw error;
+  });
+  await startWorkers(services);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await drain(server);
+    await services.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
+  process.send?.("serving");
+}
+
+/** One clear sentence for what the operator can mend, the whole story for what is our fault. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof FolderLockedError) {
+    return `Le dossier de données ${error.message} est déjà utilisé par un autre processus. Arrêtez-le, ou donnez un autre DATA_DIR.`;
+  }
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND") {
+    return "La base de données ne répond pas. Vérifiez DATABASE_URL.";
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { type Auth, createAuth } from "~/auth";
+import type { Config } from "~/config";
+import type { OpenDatabase } from "~/db/client";
+import { openEmbedded } from "~/db/embedded";
+import { openPostgres } from "~/db/postgres";
+import type { Ctx } from "~/domain";
+import { seedReference } from "~/domain/reference";
+import type { Mailer } from "~/mail/types";
+import { createDiskStorage } from "~/storage/disk";
+import { processPicture } from "~/storage/picture";
+import type { FileStorage } from "~/storage/types";
+import { openQueue, type Queue } from "./jobs/queue";
+import { consoleLog } from "./log";
+import { authSecret } from "./secrets";
+
+export type Services = {
+  database: OpenDatabase;
+  queue: Queue;
+  mailer: Mailer & { close?(): void };
+  auth: Auth;
+  /** The context of an act without its actor. */
+  base: Omit<Ctx, "actor">;
+  close(): Promise<void>;
+};
+
+/** Opens what the configuration names: database, storage, mail, queue and authentication. */
+export async function openServices(config: Config): Promise<Services> {
+  const log = consoleLog;
+  const database = config.DATABASE_URL
+    ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL })
+    : await openEmbedded({ folder: config.DATA_DIR });
+  await seedReference(database.db);
+  const queue = await openQueue(database, (error) =>
+    log.error("job queue", { error: error.message }),
+  );
+  const storage = await openStorage(config);
+  const mailer = await openMailer(config);
+  const now = () => new Date();
+  const base: Omit<Ctx, "actor"> = {
+    db: database.db,
+    now,
+    jobs: queue.jobs,
+    storage,
+    pictures: { process: processPicture },
+    log,
+    publicUrl: config.PUBLIC_URL,
+  };
+  const auth = createAuth({
+    db: database.db,
+    jobs: queue.jobs,
+    secret: authSecret(config),
+    publicUrl: config.PUBLIC_URL,
+    now,
+    log,
+  });
+  return {
+    database,
+    queue,
+    mailer,
+    auth,
+    base,
+    close: async () => {
+      await queue.stop();
+      mailer.close?.();
+      await database.close();
+    },
+  };
+}
+
+async function openStorage(config: Config): Promise<FileStorage> {
+  if (!config.s3) return createDiskStorage({ folder: join(config.DATA_DIR, "files") });
+  const { createS3Storage } = await import("~/storage/s3");
+  return createS3Storage({
+    ...config.s3,
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+  });
+}
+
+async function openMailer(config: Config): Promise<Mailer & { close?(): void }> {
+  if (config.SMTP_URL) {
+    const { createSmtpMailer } = await import("~/mail/smtp");
+    return createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  }
+  const { createOutboxMailer } = await import("~/mail/outbox");
+  return createOutboxMailer({ folder: config.outboxFolder, from: config.MAIL_FROM });
+}
