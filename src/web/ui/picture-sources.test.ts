@@ -17,6 +17,12 @@ describe("pictureSrcSet", () => {
     expect(pictureSrcSet(`${base}-1280.webp`, 200)).toBe(`${base}-320.webp 200w`);
   });
 
+  it("offers no variant above the widest that is wanted", () => {
+    expect(pictureSrcSet(`${base}-1280.webp`, 4000, 640)).toBe(
+      `${base}-320.webp 320w, ${base}-640.webp 640w`,
+    );
+  });
+
   it("has nothing to list for an address without variants", () => {
     expect(pictureSrcSet("blob:http://localhost/1", 800)).toBeUndefined();
     expect(pictureSrcSet("/storage/avatars/me.webp", 800)).toBeUndefined();

@@ -17,6 +17,10 @@ export type PictureProps = Omit<
   sizes?: string;
   /** The page's main picture: fetched first instead of when scrolled to. */
   priority?: boolean;
+  /** In view at once, though not the main picture: fetched without waiting for the scroll. */
+  eager?: boolean;
+  /** The largest variant to offer, in px. */
+  widest?: 320 | 640 | 1280;
 };
 
 /** A stored photo in the width the screen needs, on its blurred preview. Crops to its box. */
@@ -28,15 +32,17 @@ export function Picture({
   preview,
   sizes = "100vw",
   priority = false,
+  eager = priority,
+  widest,
   className = "",
   style,
   ...rest
 }: PictureProps) {
-  const srcSet = pictureSrcSet(imageUrl, width);
+  const srcSet = pictureSrcSet(imageUrl, width, widest);
   return (
     <img
       // React sets attributes in this order: lazy and sizes must stand before the address.
-      loading={priority ? "eager" : "lazy"}
+      loading={eager ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
       sizes={srcSet ? sizes : undefined}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useAuth } from "~/web/features/account/auth-context";
+import { favoriteText as text } from "~/web/text/property";
+import { toast } from "~/web/ui/toast";
+import { favoriteStore as store } from "./favorite-store";
+
+/** The acts on favourites load with the first need for them: visitors never pay for them. */
+const acts = () => import("./favorite-acts");
+
+/**
+ * Whether a listing is the reader's favourite, and the switch. `scope` says what to ask the server
+ * for: this listing alone, or all favourites, for pages full of hearts.
+ */
+export function useFavorite(propertyId: string, scope: "one" | "all") {
+  const { user, loading } = useAuth();
+  const known = useSyncExternalStore(store.subscribe, store.read, store.readOnServer);
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (loading) return;
+    store.belongTo(userId);
+    if (!userId) return;
+    acts()
+      .then(({ learnAll, learnOne }) =>
+        scope === "all" ? learnAll(userId) : learnOne(userId, propertyId),
+      )
+      .catch((error: unknown) => console.error(error));
+  }, [loading, userId, propertyId, scope]);
+
+  const saved = known.get(propertyId) ?? false;
+  return {
+    saved,
+    /** False for a visitor, who is told to sign in. */
+    async toggle(): Promise<boolean> {
+      if (!userId) {
+        toast.error(text.signInTitle, text.signIn);
+        return false;
+      }
+      try {
+        await (await acts()).change(userId, propertyId, !saved);
+      } catch {
+        toast.error(text.failedTitle, text.failed);
+      }
+      return true;
+    },
+  };
+}
