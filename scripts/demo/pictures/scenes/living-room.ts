@@ -89,7 +89,7 @@ function describe(home: Subject["home"], furnished: boolean, tall: boolean): str
     large: "carrelé",
   }[home.floor.style];
   const rest = furnished
-    ? "avec canapé et rideaux en pagne"
+    ? `avec canapé et rideaux ${home.curtainPlain ? "unis" : "en pagne"}`
     : tall
       ? "vide avec baie vitrée"
       : "vide et lumineux";

@@ -47,7 +47,7 @@ function office(kit: Kit, room: Room): string {
   officeChair(kit, [width * 0.42, depth - 2.55], "away", home.second);
   if (random.chance(0.6)) desk(kit, [width - 0.82, depth - 2.8], 1.4, "left");
   plant(kit, width - 0.45, depth - 0.35, 140);
-  return "Bureau aménagé avec rayonnages et climatisation";
+  return "Bureau aménagé avec rayonnages et fauteuil";
 }
 
 const BARS = [
