@@ -1,6 +1,6 @@
 import type { Vec3 } from "../engine/camera";
-import { block, panel } from "../engine/wall";
 import { mix, tone } from "../engine/color";
+import { block, panel } from "../engine/wall";
 import { createKit, type Kit, type Subject } from "../kit";
 import type { Random } from "../prng";
 import { atmosphere } from "../shapes/atmosphere";

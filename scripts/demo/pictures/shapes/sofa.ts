@@ -1,5 +1,5 @@
-import { tone } from "../engine/color";
 import { project, scaleAt } from "../engine/camera";
+import { tone } from "../engine/color";
 import { px } from "../engine/sketch";
 import type { Kit } from "../kit";
 import { type Facing, place } from "./place";

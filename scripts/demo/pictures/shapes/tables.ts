@@ -1,7 +1,7 @@
 import { tone } from "../engine/color";
 import type { Kit } from "../kit";
-import { bowlOfFruit, vase } from "./small";
 import { type Facing, place } from "./place";
+import { bowlOfFruit, vase } from "./small";
 
 type Size = readonly [w: number, h: number, d: number];
 
