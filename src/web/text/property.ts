@@ -1,7 +1,6 @@
-import type { PropertyType } from "~/contract/enums";
+import type { BillingPeriod, Furnishing, PropertyStatus, PropertyType } from "~/contract/enums";
 
-/** What each type is called on badges and in lists. */
-export const typeLabel: Record<PropertyType, string> = {
+export const propertyTypeLabel: Record<PropertyType, string> = {
   apartment: "Appartement",
   house: "Maison",
   studio: "Studio",
@@ -11,26 +10,32 @@ export const typeLabel: Record<PropertyType, string> = {
   commercial: "Local commercial",
 };
 
-export const propertyText = {
-  featured: "En vedette",
-  noPicture: "Aucune image disponible",
-  furnished: "meublé",
-  unfurnished: "non meublé",
-  studio: "Studio",
-  bedroom: "chambre",
-  bedrooms: "chambres",
-  bathroom: "douche",
-  bathrooms: "douches",
-  whatsapp: "Écrire sur WhatsApp",
-} as const;
+export const furnishingLabel: Record<Furnishing, string> = {
+  furnished: "Meublé",
+  unfurnished: "Non meublé",
+  "semi-furnished": "Semi-meublé",
+};
 
-export const favoriteText = {
-  save: "Sauvegarder",
-  saved: "Sauvegardé",
-  added: "Propriété ajoutée à vos favoris",
-  removed: "Propriété retirée de vos favoris",
-  signInTitle: "Connexion requise",
-  signIn: "Vous devez être connecté pour sauvegarder des propriétés.",
-  failedTitle: "Erreur",
-  failed: "Impossible de mettre à jour vos favoris.",
-} as const;
+export const furnishedLabel = (furnished: boolean) => (furnished ? "Meublé" : "Non meublé");
+
+/** As the landlord reads it. */
+export const propertyStatusLabel: Record<PropertyStatus, string> = {
+  draft: "Brouillon",
+  pending: "En attente",
+  active: "Active",
+  rejected: "Rejetée",
+  inactive: "Inactive",
+  suspended: "Suspendue",
+};
+
+/** As the administrator reads it: drafts and pending ones stand in the same queue. */
+export const moderationStatusLabel: Record<PropertyStatus, string> = {
+  ...propertyStatusLabel,
+  draft: "En attente",
+};
+
+export const billingPeriodLabel: Record<BillingPeriod, string> = {
+  day: "Par jour",
+  week: "Par semaine",
+  month: "Par mois",
+};

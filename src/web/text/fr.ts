@@ -1,0 +1,9 @@
+/** The French catalogue, one file per noun. */
+export * from "./account";
+export * from "./auth";
+export * from "./booking";
+export * from "./contact";
+export * from "./notification";
+export * from "./property";
+export * from "./search";
+export * from "./setting";
