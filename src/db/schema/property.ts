@@ -56,6 +56,8 @@ export const properties = pgTable(
     cover_url: text(),
     cover_preview: text(),
     cover_alt: text(),
+    cover_width: integer(),
+    cover_height: integer(),
     review_count: integer().notNull().default(0),
     rating_sum: integer().notNull().default(0),
     amenity_names: text().notNull().default(""),
@@ -68,7 +70,6 @@ export const properties = pgTable(
     plain_text: text()
       .notNull()
       .generatedAlwaysAs(sql`kwata_plain(title || ' ' || neighborhood || ' ' || amenity_names)`),
-    plain_neighborhood: text().notNull().generatedAlwaysAs(sql`kwata_plain(neighborhood)`),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -95,21 +96,25 @@ export const properties = pgTable(
       .where(sql`status = 'active'`),
     index("properties_public_price").on(t.monthly_xaf, t.id).where(sql`status = 'active'`),
     index("properties_public_neighborhood")
-      .on(t.plain_neighborhood, t.created_at.desc())
+      .on(t.neighborhood, t.featured.desc(), t.created_at.desc(), t.id.desc())
       .where(sql`status = 'active'`),
     index("properties_public_type")
-      .on(t.property_type, t.created_at.desc())
+      .on(t.property_type, t.featured.desc(), t.created_at.desc(), t.id.desc())
       .where(sql`status = 'active'`),
     index("properties_landlord").on(t.landlord_id, t.created_at.desc()),
     index("properties_status_new").on(t.status, t.created_at.desc()),
     index("properties_search").using("gin", t.search),
     index("properties_plain_trigram").using("gin", sql`${t.plain_text} gin_trgm_ops`),
-    index("properties_neighborhood_trigram").using(
-      "gin",
-      sql`${t.plain_neighborhood} gin_trgm_ops`,
-    ),
   ],
 );
+
+/**
+ * The words of all titles, neighbourhoods and amenities, kept by a trigger: a mistyped word of a
+ * search is mended against these few thousand instead of against every listing.
+ */
+export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
+  index("search_words_trigram").using("gin", sql`${t.word} gin_trgm_ops`),
+]);
 
 /** A picture; `image_url` is the public path of its 1280-pixel variant. */
 export const propertyImages = pgTable(
