@@ -1,9 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import type { Ctx } from "~/domain";
+import { bookingRoutes } from "./booking";
 import type { Env } from "./env";
 import { answer, onError, onInvalid } from "./errors";
-import { actorOf, type AuthDeps } from "./middleware/actor";
+import { type AuthDeps, actorOf } from "./middleware/actor";
 import { clientAddress } from "./middleware/client-address";
 import { settingRoutes } from "./setting";
 
@@ -38,7 +39,7 @@ export function createApi(deps: ApiDeps) {
   app.use((c, next) => (c.req.path.startsWith("/api/uploads") ? large : small)(c, next));
   app.use(actorOf(deps));
 
-  const routes = app.route("/", settingRoutes);
+  const routes = app.route("/", settingRoutes).route("/", bookingRoutes);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: { title: "API de la plateforme", version: "1" },

@@ -1,0 +1,136 @@
+import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import {
+  accessInput,
+  bookingListQuery,
+  bookingQuote,
+  createBookingAnswer,
+  createBookingInput,
+  declineInput,
+  idempotencyHeader,
+  landlordBooking,
+  landlordBookings,
+  quoteQuery,
+  tenantBooking,
+  tenantBookings,
+} from "~/contract/booking";
+import { idParam } from "~/contract/fields";
+import {
+  acceptBooking,
+  createBooking,
+  declineBooking,
+  listLandlordBookings,
+  listTenantBookings,
+  quoteStay,
+  readLandlordBooking,
+  readTenantBooking,
+  shareAccess,
+} from "~/domain/booking";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+
+const json = <S extends z.ZodType>(description: string, schema: S) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const body = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+const quote = createRoute({
+  method: "get",
+  path: "/bookings/quote",
+  summary: "What a stay would cost, and whether it is free",
+  request: { query: quoteQuery },
+  responses: { 200: json("Figures in XAF", bookingQuote), ...failures(404, 422) },
+});
+const create = createRoute({
+  method: "post",
+  path: "/functions/create-booking",
+  summary: "Ask for a stay; honours an Idempotency-Key",
+  request: { headers: idempotencyHeader, body: body(createBookingInput) },
+  responses: {
+    200: json("The pending booking", createBookingAnswer),
+    ...failures(401, 403, 404, 409, 422),
+  },
+});
+const listMine = createRoute({
+  method: "get",
+  path: "/bookings",
+  summary: "The tenant's own bookings, newest first",
+  request: { query: bookingListQuery },
+  responses: { 200: json("Bookings", tenantBookings), ...failures(401, 403, 422) },
+});
+const listReceived = createRoute({
+  method: "get",
+  path: "/bookings/received",
+  summary: "Bookings of the landlord's properties, newest first",
+  request: { query: bookingListQuery },
+  responses: { 200: json("Bookings", landlordBookings), ...failures(401, 403, 422) },
+});
+const readReceived = createRoute({
+  method: "get",
+  path: "/bookings/received/{id}",
+  summary: "A booking as its landlord reads it",
+  request: { params: idParam },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404) },
+});
+const accept = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/accept",
+  summary: "Confirm a pending request",
+  request: { params: idParam },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409) },
+});
+const decline = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/decline",
+  summary: "Refuse a pending request, with the reason",
+  request: { params: idParam, body: body(declineInput) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
+});
+const access = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/access",
+  summary: "Store access information and send it to the tenant",
+  request: { params: idParam, body: body(accessInput) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
+});
+const readMine = createRoute({
+  method: "get",
+  path: "/bookings/{id}",
+  summary: "A booking as its tenant reads it",
+  request: { params: idParam },
+  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404) },
+});
+
+export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(quote, async (c) => c.json(await quoteStay(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(create, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"];
+    const booking = await createBooking(c.var.ctx, c.req.valid("json"), key);
+    return c.json({ success: true as const, booking }, 200);
+  })
+  .openapi(listMine, async (c) =>
+    c.json(await listTenantBookings(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .openapi(listReceived, async (c) =>
+    c.json(await listLandlordBookings(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .openapi(readReceived, async (c) =>
+    c.json(await readLandlordBooking(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(accept, async (c) =>
+    c.json(await acceptBooking(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(decline, async (c) => {
+    const { reason } = c.req.valid("json");
+    return c.json(await declineBooking(c.var.ctx, c.req.valid("param").id, reason), 200);
+  })
+  .openapi(access, async (c) => {
+    const { text } = c.req.valid("json");
+    return c.json(await shareAccess(c.var.ctx, c.req.valid("param").id, text), 200);
+  })
+  .openapi(readMine, async (c) =>
+    c.json(await readTenantBooking(c.var.ctx, c.req.valid("param").id), 200),
+  );

@@ -1,0 +1,88 @@
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { LandlordBooking } from "~/contract/booking";
+import type { Db } from "~/db/client";
+import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
+import { bookings, properties } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { decider, lockForDecision, writeDecision } from "./decide";
+import { loadParties } from "./parties";
+import { landlordShape } from "./read-landlord-booking";
+import type { StayRow } from "./stay-shape";
+import { tell } from "./tell";
+
+/**
+ * Confirms a pending request. The database's exclusion constraint is the judge of overlaps; the
+ * tenants of overlapping requests are told and may stay in the queue.
+ * @throws DomainError not_found, booking_closed, stay_taken
+ */
+export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {
+  const actor = decider(ctx, id);
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await takeTurn(tx, id, actor.userId);
+      const { to } = await lockForDecision(ctx, tx, {
+        id,
+        landlordId: actor.userId,
+        action: "accept",
+      });
+      const booking = await writeDecision(ctx, tx, id, { status: to, decided_at: ctx.now() });
+      await audit(ctx, tx, { action: "booking.accept", targetType: "booking", targetId: id });
+      for (const parties of await loadParties(tx, [id])) {
+        await tell(ctx, tx, "tenant", "confirmed", parties);
+      }
+      for (const parties of await loadParties(tx, await displaced(tx, booking))) {
+        await tell(ctx, tx, "tenant", "taken", parties);
+      }
+      return landlordShape(ctx, tx, booking);
+    });
+  } catch (error) {
+    if (databaseError(error)?.code === EXCLUSION_VIOLATION) throw new DomainError("stay_taken");
+    throw error;
+  }
+}
+
+/**
+ * One acceptance of a property at a time: two at once could each wait for the other's entry in
+ * the constraint's index until the database breaks the deadlock with an error.
+ */
+async function takeTurn(tx: Db, id: string, landlordId: string): Promise<void> {
+  await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      sql`${properties.id} = (select ${bookings.property_id} from ${bookings} where ${bookings.id} = ${id} and ${bookings.landlord_id} = ${landlordId})`,
+    )
+    .for("no key update");
+}
+
+/** Pending requests that this acceptance, and no earlier one, leaves without their dates. */
+async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
+  const other = alias(bookings, "other");
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.property_id, accepted.property_id),
+        eq(bookings.status, "pending"),
+        sql`${bookings.stay} && (select a.stay from bookings a where a.id = ${accepted.id})`,
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(other)
+            .where(
+              and(
+                eq(other.property_id, accepted.property_id),
+                eq(other.status, "confirmed"),
+                ne(other.id, accepted.id),
+                sql`${other.stay} && ${bookings.stay}`,
+              ),
+            ),
+        ),
+      ),
+    );
+  return found.map((row) => row.id);
+}

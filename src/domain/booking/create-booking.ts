@@ -1,0 +1,135 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { CreateBookingInput, TenantBookingItem } from "~/contract/booking";
+import { isUuid } from "~/contract/fields";
+import type { Db } from "~/db/client";
+import { bookings, properties, users } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found, invalid } from "../errors";
+import { authorise, type SignedIn } from "../permissions";
+import { readSettings } from "../setting";
+import { lapseBounds } from "./lifecycle";
+import { once } from "./once";
+import { loadParties } from "./parties";
+import { priceStay, TOO_EXPENSIVE } from "./price-stay";
+import { dateFault, takenBy } from "./stay-dates";
+import { propertyCard, type StayRow, stayColumns, stayShape } from "./stay-shape";
+import { tell } from "./tell";
+
+const SIGN_IN = "Vous devez être connecté pour effectuer une réservation.";
+
+/**
+ * Asks for a stay: a pending booking with its amounts in XAF as of now. The same key, or the same
+ * request still waiting for its answer (a double click), gives the first booking back.
+ * @throws DomainError unauthenticated, forbidden, not_found, own_property, invalid, dates_taken,
+ * idempotency_mismatch
+ */
+export async function createBooking(
+  ctx: Ctx,
+  input: CreateBookingInput,
+  key?: string,
+): Promise<TenantBookingItem> {
+  if (ctx.actor.kind === "anon") throw new DomainError("unauthenticated", { message: SIGN_IN });
+  const actor = authorise(ctx, "booking:create");
+  if (!isUuid(input.propertyId)) throw new DomainError("not_found");
+  return ctx.db.transaction(async (tx) => {
+    // One request of a tenant at a time; a key share of the foreign keys is not held up by it.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+      .for("no key update");
+    const act = () => request(ctx, tx, actor, input);
+    return key === undefined ? act() : once(ctx, tx, { userId: actor.userId, key, input }, act);
+  });
+}
+
+async function request(
+  ctx: Ctx,
+  tx: Db,
+  actor: SignedIn,
+  input: CreateBookingInput,
+): Promise<TenantBookingItem> {
+  // Shared with other requests, but not with an acceptance: what it confirms is seen below.
+  const property = found(
+    (await tx.select().from(properties).where(eq(properties.id, input.propertyId)).for("share"))[0],
+  );
+  if (property.landlord_id === actor.userId) throw new DomainError("own_property");
+  if (property.status !== "active") throw new DomainError("not_found");
+  const fault = dateFault(input, ctx.now());
+  if (fault) throw invalid(fault.field, fault.sentence);
+  const taken = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(takenBy(property.id, input))
+    .limit(1);
+  if (taken.length > 0) throw new DomainError("dates_taken");
+  const waiting = await sameRequest(ctx, tx, actor.userId, input);
+  if (waiting) return item(tx, waiting);
+  const settings = await readSettings(tx);
+  const price = priceStay(property, input, settings.usd_xaf_rate);
+  if (!price) throw invalid("endDate", TOO_EXPENSIVE);
+  const now = ctx.now();
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      property_id: property.id,
+      tenant_id: actor.userId,
+      landlord_id: property.landlord_id,
+      start_date: input.startDate,
+      end_date: input.endDate,
+      total_amount: price.total,
+      security_deposit: price.deposit,
+      unit_price: property.price_per_month,
+      currency: property.currency,
+      billing_period: property.billing_period,
+      commission_rate: settings.commission_rate,
+      adults: input.adults,
+      children: input.children,
+      message: input.message,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(stayColumns);
+  const booking = found(row);
+  for (const parties of await loadParties(tx, [booking.id])) {
+    await tell(ctx, tx, "landlord", "requested", parties);
+    await tell(ctx, tx, "tenant", "requested", parties);
+  }
+  return item(tx, booking);
+}
+
+/** The request that this one repeats word for word, while it can still be answered. */
+async function sameRequest(
+  ctx: Ctx,
+  tx: Db,
+  tenantId: string,
+  input: CreateBookingInput,
+): Promise<StayRow | undefined> {
+  const [row] = await tx
+    .select(stayColumns)
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tenant_id, tenantId),
+        eq(bookings.property_id, input.propertyId),
+        eq(bookings.status, "pending"),
+        gt(bookings.created_at, lapseBounds(ctx.now()).createdBy),
+        eq(bookings.start_date, input.startDate),
+        input.endDate ? eq(bookings.end_date, input.endDate) : isNull(bookings.end_date),
+        input.message ? eq(bookings.message, input.message) : isNull(bookings.message),
+        eq(bookings.adults, input.adults),
+        eq(bookings.children, input.children),
+      ),
+    )
+    .orderBy(desc(bookings.created_at))
+    .limit(1);
+  return row;
+}
+
+async function item(tx: Db, booking: StayRow): Promise<TenantBookingItem> {
+  const [property] = await tx
+    .select(propertyCard)
+    .from(properties)
+    .where(eq(properties.id, booking.property_id));
+  return { ...stayShape(booking), property: found(property) };
+}

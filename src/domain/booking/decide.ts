@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { isUuid } from "~/contract/fields";
+import type { Db } from "~/db/client";
+import { bookings } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise, type SignedIn } from "../permissions";
+import { type BookingAction, hasLapsed, nextStatus } from "./lifecycle";
+import { type StayRow, stayColumns } from "./stay-shape";
+
+/**
+ * The actor as the landlord who may try a decision on this booking id.
+ * @throws DomainError unauthenticated, forbidden, not_found
+ */
+export function decider(ctx: Ctx, id: string): SignedIn {
+  const actor = authorise(ctx, "booking:decide");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  return actor;
+}
+
+/**
+ * Locks the landlord's own booking and says where the action leads it.
+ * @throws DomainError not_found; booking_closed also for a request that has lapsed unanswered
+ */
+export async function lockForDecision(
+  ctx: Ctx,
+  tx: Db,
+  { id, landlordId, action }: { id: string; landlordId: string; action: BookingAction },
+): Promise<{ booking: StayRow; to: StayRow["status"] }> {
+  const [row] = await tx
+    .select(stayColumns)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.landlord_id, landlordId)))
+    .for("update");
+  const booking = found(row);
+  const to = nextStatus(booking.status, action, "landlord");
+  if (booking.status === "pending" && hasLapsed(booking, ctx.now())) {
+    throw new DomainError("booking_closed", { message: "Cette demande a expiré." });
+  }
+  return { booking, to };
+}
+
+/** Writes a decision and gives the row back as it now stands. */
+export async function writeDecision(
+  ctx: Ctx,
+  tx: Db,
+  id: string,
+  change: Partial<Omit<StayRow, "id" | "updated_at">>,
+): Promise<StayRow> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...change, updated_at: ctx.now() })
+    .where(eq(bookings.id, id))
+    .returning(stayColumns);
+  return found(row);
+}

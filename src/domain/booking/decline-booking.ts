@@ -1,0 +1,41 @@
+import type { LandlordBooking } from "~/contract/booking";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { decider, lockForDecision, writeDecision } from "./decide";
+import { loadParties } from "./parties";
+import { landlordShape } from "./read-landlord-booking";
+import { tell } from "./tell";
+
+/**
+ * Refuses a pending request; the reason stands in its notes and in the tenant's mail.
+ * @throws DomainError not_found, booking_closed
+ */
+export async function declineBooking(
+  ctx: Ctx,
+  id: string,
+  reason: string,
+): Promise<LandlordBooking> {
+  const actor = decider(ctx, id);
+  return ctx.db.transaction(async (tx) => {
+    const { to } = await lockForDecision(ctx, tx, {
+      id,
+      landlordId: actor.userId,
+      action: "decline",
+    });
+    const booking = await writeDecision(ctx, tx, id, {
+      status: to,
+      notes: reason,
+      decided_at: ctx.now(),
+    });
+    await audit(ctx, tx, {
+      action: "booking.decline",
+      targetType: "booking",
+      targetId: id,
+      reason,
+    });
+    for (const parties of await loadParties(tx, [id])) {
+      await tell(ctx, tx, "tenant", "declined", parties);
+    }
+    return landlordShape(ctx, tx, booking);
+  });
+}

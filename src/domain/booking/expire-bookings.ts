@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { REQUEST_REMINDER_HOURS } from "~/contract/limits";
+import type { Db } from "~/db/client";
+import { bookings } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { EXPIRED, lapseBounds, nextStatus } from "./lifecycle";
+import { loadParties } from "./parties";
+import { tell } from "./tell";
+
+const BATCH = 50;
+
+/**
+ * Closes requests left unanswered for 48 hours or past their start day, telling both sides, and
+ * reminds landlords once of those older than 20 hours. May run often and in several processes:
+ * each batch takes rows that nobody else holds.
+ */
+export async function expireBookings(ctx: Ctx): Promise<{ expired: number; reminded: number }> {
+  return {
+    expired: await inBatches(ctx, expireSome),
+    reminded: await inBatches(ctx, remindSome),
+  };
+}
+
+async function inBatches(ctx: Ctx, some: (ctx: Ctx, tx: Db) => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await ctx.db.transaction((tx) => some(ctx, tx));
+    total += done;
+    if (done < BATCH) return total;
+  }
+}
+
+async function expireSome(ctx: Ctx, tx: Db): Promise<number> {
+  const { createdBy, startBefore } = lapseBounds(ctx.now());
+  const ids = await claim(
+    tx,
+    or(lte(bookings.created_at, createdBy), lt(bookings.start_date, startBefore)),
+  );
+  if (ids.length === 0) return 0;
+  await tx
+    .update(bookings)
+    .set({
+      status: nextStatus("pending", "expire", "system"),
+      notes: EXPIRED,
+      updated_at: ctx.now(),
+    })
+    .where(inArray(bookings.id, ids));
+  for (const parties of await loadParties(tx, ids)) {
+    const targetId = parties.booking.id;
+    await audit(ctx, tx, { action: "booking.expire", targetType: "booking", targetId });
+    await tell(ctx, tx, "tenant", "expired", parties);
+    await tell(ctx, tx, "landlord", "expired", parties);
+  }
+  return ids.length;
+}
+
+async function remindSome(ctx: Ctx, tx: Db): Promise<number> {
+  const { createdBy, startBefore } = lapseBounds(ctx.now());
+  const due = new Date(ctx.now().getTime() - REQUEST_REMINDER_HOURS * 3_600_000);
+  const ids = await claim(
+    tx,
+    and(
+      isNull(bookings.reminded_at),
+      lte(bookings.created_at, due),
+      gt(bookings.created_at, createdBy),
+      gte(bookings.start_date, startBefore),
+    ),
+  );
+  if (ids.length === 0) return 0;
+  await tx.update(bookings).set({ reminded_at: ctx.now() }).where(inArray(bookings.id, ids));
+  for (const parties of await loadParties(tx, ids)) {
+    await tell(ctx, tx, "landlord", "reminder", parties);
+  }
+  return ids.length;
+}
+
+/** Locks up to a batch of pending rows, oldest first, passing over those held by others. */
+async function claim(tx: Db, which: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, "pending"), which))
+    .orderBy(asc(bookings.created_at))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  return rows.map((row) => row.id);
+}

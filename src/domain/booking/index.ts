@@ -1,0 +1,10 @@
+export { acceptBooking } from "./accept-booking";
+export { completeBookings } from "./complete-bookings";
+export { createBooking } from "./create-booking";
+export { declineBooking } from "./decline-booking";
+export { expireBookings } from "./expire-bookings";
+export { listLandlordBookings, listTenantBookings } from "./list-bookings";
+export { quoteStay } from "./quote-stay";
+export { readLandlordBooking } from "./read-landlord-booking";
+export { readTenantBooking } from "./read-tenant-booking";
+export { shareAccess } from "./share-access";

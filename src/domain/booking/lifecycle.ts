@@ -1,0 +1,63 @@
+import type { BookingStatus } from "~/contract/enums";
+import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
+import { addDays, startOfDay, today } from "../calendar";
+import { DomainError } from "../errors";
+
+/** What the notes of a request say that nobody answered in time. */
+export const EXPIRED = "Demande expirée";
+
+type BookingActor = "landlord" | "system";
+export type BookingAction = "accept" | "decline" | "expire" | "complete" | "share_access";
+
+/** Every move there is; whatever is not listed is refused. */
+export const TRANSITIONS: readonly {
+  action: BookingAction;
+  actor: BookingActor;
+  from: BookingStatus;
+  to: BookingStatus;
+}[] = [
+  { action: "accept", actor: "landlord", from: "pending", to: "confirmed" },
+  { action: "decline", actor: "landlord", from: "pending", to: "cancelled" },
+  { action: "share_access", actor: "landlord", from: "confirmed", to: "confirmed" },
+  { action: "expire", actor: "system", from: "pending", to: "cancelled" },
+  { action: "complete", actor: "system", from: "confirmed", to: "completed" },
+];
+
+/**
+ * The status that an action leads to.
+ * @throws DomainError booking_closed when this actor may not do this in this state
+ */
+export function nextStatus(
+  status: BookingStatus,
+  action: BookingAction,
+  actor: BookingActor,
+): BookingStatus {
+  const move = TRANSITIONS.find(
+    (t) => t.action === action && t.actor === actor && t.from === status,
+  );
+  if (!move) throw new DomainError("booking_closed");
+  return move.to;
+}
+
+type Request = { created_at: Date; start_date: string };
+const HOUR_MS = 3_600_000;
+
+/** When an unanswered request lapses: after 48 hours, or once its start day is over if sooner. */
+export function requestExpiry(request: Request): Date {
+  const answerBy = request.created_at.getTime() + REQUEST_EXPIRES_HOURS * HOUR_MS;
+  const startOver = startOfDay(addDays(request.start_date, 1)).getTime();
+  return new Date(Math.min(answerBy, startOver));
+}
+
+/** True once a request can no longer be answered, whether or not the job has closed it yet. */
+export function hasLapsed(request: Request, now: Date): boolean {
+  return requestExpiry(request) <= now;
+}
+
+/** The same rule as a bound on the columns: rows made at or before, or starting before a day. */
+export function lapseBounds(now: Date): { createdBy: Date; startBefore: string } {
+  return {
+    createdBy: new Date(now.getTime() - REQUEST_EXPIRES_HOURS * HOUR_MS),
+    startBefore: today(now),
+  };
+}

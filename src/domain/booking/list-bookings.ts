@@ -1,0 +1,58 @@
+import { desc, eq, type SQL } from "drizzle-orm";
+import type { BookingListQuery, LandlordBookings, TenantBookings } from "~/contract/booking";
+import { bookings, profiles, properties } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+import { propertyCard, stayColumns, stayShape } from "./stay-shape";
+
+const newestFirst: SQL[] = [desc(bookings.created_at), desc(bookings.id)];
+
+/** The actor's own bookings as a tenant, newest first, with how many there are in all. */
+export async function listTenantBookings(
+  ctx: Ctx,
+  { limit, offset }: BookingListQuery,
+): Promise<TenantBookings> {
+  const mine = eq(bookings.tenant_id, authorise(ctx, "booking:read:own").userId);
+  const list = await ctx.db
+    .select({ booking: stayColumns, property: propertyCard })
+    .from(bookings)
+    .innerJoin(properties, eq(properties.id, bookings.property_id))
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return {
+    bookings: list.map(({ booking, property }) => ({ ...stayShape(booking), property })),
+    total: await ctx.db.$count(bookings, mine),
+  };
+}
+
+/** Bookings of the actor's own properties, newest first, with who asked. */
+export async function listLandlordBookings(
+  ctx: Ctx,
+  { limit, offset }: BookingListQuery,
+): Promise<LandlordBookings> {
+  const mine = eq(bookings.landlord_id, authorise(ctx, "booking:decide").userId);
+  const list = await ctx.db
+    .select({
+      booking: stayColumns,
+      property: propertyCard,
+      tenant: {
+        id: profiles.user_id,
+        first_name: profiles.first_name,
+        last_name: profiles.last_name,
+        avatar_url: profiles.avatar_url,
+      },
+    })
+    .from(bookings)
+    .innerJoin(properties, eq(properties.id, bookings.property_id))
+    .innerJoin(profiles, eq(profiles.user_id, bookings.tenant_id))
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return {
+    bookings: list.map(({ booking, ...rest }) => ({ ...stayShape(booking), ...rest })),
+    total: await ctx.db.$count(bookings, mine),
+  };
+}

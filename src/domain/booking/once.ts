@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { idempotencyKeys } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+
+/**
+ * Does an act once per user and Idempotency-Key; a repetition gets the first answer back. The
+ * caller has locked the user's row, so that repetitions come one after the other.
+ * @throws DomainError idempotency_mismatch when the key came with another input before
+ */
+export async function once<T>(
+  ctx: Ctx,
+  tx: Db,
+  { userId, key, input }: { userId: string; key: string; input: unknown },
+  act: () => Promise<T>,
+): Promise<T> {
+  const request_hash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const [before] = await tx
+    .select({ hash: idempotencyKeys.request_hash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
+  if (before && before.hash !== request_hash) throw new DomainError("idempotency_mismatch");
+  // Stored by this very act below, hence of its shape.
+  if (before) return before.answer as T;
+  const answer = await act();
+  await tx
+    .insert(idempotencyKeys)
+    .values({ user_id: userId, key, request_hash, answer, created_at: ctx.now() });
+  return answer;
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import type { BookingQuote } from "~/contract/booking";
+import { tenantBreakdown } from "~/contract/booking-price";
+import { ERRORS } from "~/contract/errors";
+import { day, isUuid } from "~/contract/fields";
+import { bookings, properties } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { readSettings } from "../setting";
+import { priceStay, TOO_EXPENSIVE } from "./price-stay";
+import { type DateFault, dateFault, START_REQUIRED, type StayDates, takenBy } from "./stay-dates";
+
+type Ask = { propertyId: string; startDate?: string | undefined; endDate?: string | undefined };
+
+/**
+ * What a stay would cost and whether it is free, before it is asked for. Dates that make no stay
+ * are answered with `available: false` and a sentence.
+ * @throws DomainError not_found for a property that is not on offer
+ */
+export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
+  if (!isUuid(ask.propertyId)) throw new DomainError("not_found");
+  const property = found(
+    (await ctx.db.select().from(properties).where(eq(properties.id, ask.propertyId)))[0],
+  );
+  if (property.status !== "active") throw new DomainError("not_found");
+  const base = {
+    property_id: property.id,
+    unit_price: property.price_per_month,
+    currency: property.currency,
+    billing_period: property.billing_period,
+  };
+  const stay = readDates(ask, ctx.now());
+  if ("sentence" in stay) {
+    return { ...base, ...NO_FIGURES, message: stay.sentence, field: stay.field };
+  }
+  const dates = { start_date: stay.startDate, end_date: stay.endDate };
+  const price = priceStay(property, stay, (await readSettings(ctx.db)).usd_xaf_rate);
+  if (!price) return { ...base, ...NO_FIGURES, ...dates, message: TOO_EXPENSIVE, field: "endDate" };
+  const taken = await ctx.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(takenBy(property.id, stay))
+    .limit(1);
+  return {
+    ...base,
+    ...dates,
+    available: taken.length === 0,
+    message: taken.length === 0 ? null : ERRORS.dates_taken.message,
+    field: null,
+    nights: price.nights,
+    total_amount: price.total,
+    security_deposit: price.deposit,
+    breakdown: tenantBreakdown(price.total, price.nights),
+  };
+}
+
+const NO_FIGURES = {
+  start_date: null,
+  end_date: null,
+  available: false,
+  nights: null,
+  total_amount: null,
+  security_deposit: null,
+  breakdown: null,
+};
+
+function readDates(ask: Ask, now: Date): StayDates | DateFault {
+  const startDate = ask.startDate?.trim() ?? "";
+  const endDate = ask.endDate?.trim() || null;
+  if (!startDate) return { field: "startDate", sentence: START_REQUIRED };
+  for (const [field, value] of [
+    ["startDate", startDate],
+    ["endDate", endDate],
+  ] as const) {
+    const issue = value === null ? undefined : day.safeParse(value).error?.issues[0];
+    if (issue) return { field, sentence: issue.message };
+  }
+  const stay = { startDate, endDate };
+  return dateFault(stay, now) ?? stay;
+}

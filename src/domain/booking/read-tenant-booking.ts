@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { TenantBooking } from "~/contract/booking";
+import { tenantBreakdown } from "~/contract/booking-price";
+import { isUuid } from "~/contract/fields";
+import type { Db } from "~/db/client";
+import { amenities, bookings, profiles, properties, propertyAmenities, reviews } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+import { propertyDetail } from "./property-detail";
+import { mean, stayColumns, stayShape } from "./stay-shape";
+
+const SHOWN_RATINGS = 100;
+
+/**
+ * A booking as its tenant reads it; access information only while the booking is confirmed.
+ * @throws DomainError not_found for an absent booking and for another tenant's
+ */
+export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBooking> {
+  const actor = authorise(ctx, "booking:read:own");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  const { db } = ctx;
+  const [row] = await db
+    .select(stayColumns)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.tenant_id, actor.userId)));
+  const booking = found(row);
+  const stay = stayShape(booking);
+  const shared = booking.status === "confirmed" ? booking.access_shared_at : null;
+  return {
+    ...stay,
+    property: {
+      ...(await propertyDetail(db, booking.property_id)),
+      ...(await judged(db, booking.property_id)),
+    },
+    landlord: await landlordOf(db, booking.landlord_id),
+    breakdown: tenantBreakdown(booking.total_amount, stay.nights),
+    access_information: shared ? booking.access_information : null,
+    access_shared_at: shared?.toISOString() ?? null,
+  };
+}
+
+async function judged(db: Db, propertyId: string) {
+  const equipment = await db
+    .select({ name: amenities.name, icon: amenities.icon, category: amenities.category })
+    .from(propertyAmenities)
+    .innerJoin(amenities, eq(amenities.id, propertyAmenities.amenity_id))
+    .where(eq(propertyAmenities.property_id, propertyId))
+    .orderBy(asc(sql`${amenities.name} collate "und-x-icu"`));
+  const ratings = await db
+    .select({ rating: reviews.rating })
+    .from(reviews)
+    .where(eq(reviews.property_id, propertyId))
+    .orderBy(desc(reviews.created_at))
+    .limit(SHOWN_RATINGS);
+  return {
+    amenities: equipment,
+    reviews: ratings,
+    ...(await ratingOf(db, eq(properties.id, propertyId))),
+  };
+}
+
+async function landlordOf(db: Db, landlordId: string) {
+  const [profile] = await db
+    .select({
+      id: profiles.user_id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      phone: profiles.phone,
+      avatar_url: profiles.avatar_url,
+    })
+    .from(profiles)
+    .where(eq(profiles.user_id, landlordId));
+  return {
+    ...found(profile),
+    ...(await ratingOf(db, eq(properties.landlord_id, landlordId))),
+  };
+}
+
+/** Over one property, or over all of a landlord's: every review counts the same. */
+async function ratingOf(db: Db, which: ReturnType<typeof eq>) {
+  const [row] = await db
+    .select({
+      sum: sql`coalesce(sum(${properties.rating_sum}), 0)`.mapWith(Number),
+      count: sql`coalesce(sum(${properties.review_count}), 0)`.mapWith(Number),
+    })
+    .from(properties)
+    .where(which);
+  const { sum, count } = found(row);
+  return { rating: mean(sum, count), review_count: count };
+}

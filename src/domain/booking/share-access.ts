@@ -1,0 +1,41 @@
+import type { LandlordBooking } from "~/contract/booking";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { notify } from "../notification";
+import { decider, lockForDecision, writeDecision } from "./decide";
+import { landlordShape } from "./read-landlord-booking";
+
+const TOO_EARLY = "Les informations d'accès se partagent une fois la réservation confirmée.";
+
+/**
+ * Stores how to get in and sends the tenant to it; sharing again replaces the text. The text
+ * itself stands only on the booking, never in a notification or in the audit.
+ * @throws DomainError not_found, booking_closed unless confirmed
+ */
+export async function shareAccess(ctx: Ctx, id: string, text: string): Promise<LandlordBooking> {
+  const actor = decider(ctx, id);
+  return ctx.db.transaction(async (tx) => {
+    const { booking } = await lockForDecision(ctx, tx, {
+      id,
+      landlordId: actor.userId,
+      action: "share_access",
+    }).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== "booking_closed") throw error;
+      throw new DomainError("booking_closed", { message: TOO_EARLY });
+    });
+    const changed = await writeDecision(ctx, tx, id, {
+      access_information: text,
+      access_shared_at: ctx.now(),
+    });
+    await audit(ctx, tx, { action: "booking.share_access", targetType: "booking", targetId: id });
+    await notify(ctx, tx, {
+      userId: booking.tenant_id,
+      type: "booking",
+      title: "Informations d'accès reçues",
+      message: "Le propriétaire vous a envoyé les informations d'accès de votre séjour.",
+      relatedId: id,
+    });
+    return landlordShape(ctx, tx, changed);
+  });
+}

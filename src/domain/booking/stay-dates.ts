@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import { bookings } from "~/db/schema";
+import { addDays, today } from "../calendar";
+
+export type StayDates = { startDate: string; endDate: string | null };
+export type DateFault = { field: "startDate" | "endDate"; sentence: string };
+
+export const START_REQUIRED = "Veuillez sélectionner une date de début.";
+
+/** What is wrong with the dates of a stay asked for now, in Douala's days; null when nothing is. */
+export function dateFault({ startDate, endDate }: StayDates, now: Date): DateFault | null {
+  const first = today(now);
+  const last = addDays(first, BOOKING_HORIZON_DAYS);
+  const ahead = `${BOOKING_HORIZON_DAYS} jours`;
+  if (startDate < first) {
+    return { field: "startDate", sentence: "La date de début ne peut pas être dans le passé." };
+  }
+  if (startDate > last) {
+    return {
+      field: "startDate",
+      sentence: `Une réservation se demande au plus ${ahead} à l'avance.`,
+    };
+  }
+  if (endDate !== null && endDate < startDate) {
+    return {
+      field: "endDate",
+      sentence: "La date de fin ne peut pas précéder la date de début.",
+    };
+  }
+  if (endDate !== null && endDate > last) {
+    return {
+      field: "endDate",
+      sentence: `La date de fin doit tomber dans les ${ahead} à venir. Laissez-la vide pour un séjour sans date de fin.`,
+    };
+  }
+  return null;
+}
+
+/** The nights of a stay as the database's half-open range, at least one. */
+function range({ startDate, endDate }: StayDates): SQL {
+  const next = addDays(startDate, 1);
+  const end = endDate === null || endDate > next ? endDate : next;
+  return sql`daterange(${startDate}::date, ${end}::date, '[)')`;
+}
+
+/** Condition: a booking of this property is confirmed and shares a night with the stay. */
+export function takenBy(propertyId: string, stay: StayDates): SQL {
+  return sql`${bookings.property_id} = ${propertyId} and ${bookings.status} = 'confirmed' and ${bookings.stay} && ${range(stay)}`;
+}
