@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "~/api/app";
-import { BackendError } from "./error";
+import { BackendError, errorOf, offline } from "./error";
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
@@ -18,15 +18,15 @@ type Success<R> =
 
 /**
  * The body of a successful answer.
- * @throws BackendError with the API's code and sentence, or code `network` without an answer
+ * @throws BackendError with the API's code and sentence, or code `offline` without an answer
  */
 export async function answerOf<R extends ClientResponse<unknown, number, string>>(
   request: Promise<R>,
 ): Promise<Success<R>> {
-  const response = await request.catch(() => {
-    throw BackendError.network();
+  const response = await request.catch((error) => {
+    throw error instanceof BackendError ? error : offline();
   });
-  if (!response.ok) throw await BackendError.from(response as unknown as Response);
+  if (!response.ok) throw await errorOf(response as unknown as Response);
   if (response.status === 204) return undefined as Success<R>;
   return (await response.json()) as Success<R>;
 }

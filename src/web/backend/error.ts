@@ -14,6 +14,11 @@ export class BackendError extends Error {
   ) {
     super(message);
   }
+
+  /** Any thrown value as a BackendError. */
+  static of(error: unknown): BackendError {
+    return error instanceof BackendError ? error : new BackendError(0, "internal", UNREADABLE);
+  }
 }
 
 const UNREADABLE = "Une erreur est survenue de notre côté. Réessayez.";
