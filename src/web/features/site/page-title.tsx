@@ -1,4 +1,4 @@
-import { usePlatformName } from "./use-platform-name";
+import { usePlatformName } from "./use-root-data";
 
 export type PageTitleProps = {
   /** What the page is about, without the platform's name; empty on the home page. */

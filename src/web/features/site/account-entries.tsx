@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { BackendError, backend } from "~/web/backend";
+import { useAuth } from "~/web/features/account/auth-context";
+import { dashboardPath } from "~/web/features/account/dashboard-path";
+import { authToasts } from "~/web/text/auth";
+import { HomeIcon, LogoutIcon } from "~/web/ui/icons";
+import { toast } from "~/web/ui/toast";
+
+/** What a signed-in person finds under their account: the dashboard of their role, and the way out. */
+export function AccountEntries() {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const signOut = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    try {
+      // First to a public page: a guarded one would send the visitor to /auth.
+      await navigate("/");
+      await backend.auth.signOut();
+    } catch (error) {
+      toast.error(...authToasts.signOutFailed(BackendError.of(error).message));
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return (
+    <>
+      <Link className="menu-entry" to={dashboardPath(user?.role ?? "user")}>
+        <HomeIcon />
+        Mon Tableau de bord
+      </Link>
+      <button type="button" className="menu-entry" onClick={signOut} aria-busy={leaving}>
+        <LogoutIcon />
+        Se déconnecter
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { QUERY_MAX } from "~/contract/limits";
+import { SearchIcon } from "~/web/ui/icons";
+
+/** The header's search box: leads to /search?q=… unless it is blank. A plain form without script. */
+export function HeaderSearch() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get("q")).trim();
+    if (q) navigate(`/search?${new URLSearchParams({ q })}`);
+  };
+  return (
+    <form action="/search" role="search" onSubmit={submit} className="relative min-w-0 flex-1">
+      <label htmlFor="site-search" className="sr-only">
+        Rechercher un logement
+      </label>
+      <input
+        key={asked}
+        id="site-search"
+        type="search"
+        name="q"
+        required
+        pattern=".*\S.*"
+        maxLength={QUERY_MAX}
+        defaultValue={asked}
+        placeholder="Quartier, type, mot-clé"
+        enterKeyHint="search"
+        className="pr-12!"
+        onInvalid={(event) => {
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
+      />
+      <button
+        type="submit"
+        className="btn-icon absolute right-0 top-0 text-accent"
+        aria-label="Lancer la recherche"
+      >
+        <SearchIcon />
+      </button>
+    </form>
+  );
+}

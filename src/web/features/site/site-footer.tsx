@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PublicSettings } from "~/contract/setting";
+import { formatPhone } from "~/web/ui/format";
+import { MessageIcon, PhoneIcon, PinIcon } from "~/web/ui/icons";
+import { Logo } from "~/web/ui/logo";
+import { contactDetails } from "./contact-details";
+import { useRootData } from "./use-root-data";
+
+const RENT = [
+  ["/search?type=furnished", "Logements meublés"],
+  ["/search?type=unfurnished", "Logements non meublés"],
+  ["/search", "Tous les logements"],
+  ["/landlord/submit-property", "Publier une annonce"],
+] as const;
+const KNOW = [
+  ["/about", "À propos"],
+  ["/help", "Aide"],
+  ["/contact", "Contact"],
+  ["/terms", "Conditions d'utilisation"],
+  ["/privacy", "Confidentialité"],
+] as const;
+
+/** Links, contact details from the public settings, social pages when there are any, copyright. */
+export function SiteFooter({ settings }: { settings: PublicSettings | undefined }) {
+  const { address, phone, email } = contactDetails(settings);
+  const name = settings?.platform_name ?? "";
+  const social = [
+    ["Facebook", settings?.social_facebook],
+    ["X (Twitter)", settings?.social_twitter],
+    ["Instagram", settings?.social_instagram],
+  ].filter((entry): entry is [string, string] => /^https?:\/\//.test(entry[1] ?? ""));
+  return (
+    <footer className="mt-12 border-t border-line bg-surface pb-(--bottom-bar) print:hidden">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-8 lg:grid-cols-4">
+        <div className="col-span-2 lg:col-span-1">
+          <Logo name={name} />
+          <p className="mt-3 max-w-xs text-quiet">{settings?.platform_description}</p>
+          {social.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-4">
+              {social.map(([words, href]) => (
+                <li key={words}>
+                  <a href={href} rel="noopener" className="footer-link text-accent">
+                    {words}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Column title="Louer" links={RENT} />
+        <Column title="S'informer" links={KNOW} />
+        <section aria-labelledby="footer-contact" className="col-span-2 lg:col-span-1">
+          <h2 id="footer-contact" className="mb-1 font-semibold">
+            Nous joindre
+          </h2>
+          <address className="flex flex-col items-start not-italic text-quiet">
+            <Detail icon={<PinIcon className="text-accent" />}>
+              <span className="footer-link no-underline!">{address}</span>
+            </Detail>
+            <Detail icon={<PhoneIcon className="text-accent" />}>
+              <a className="footer-link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                {formatPhone(phone)}
+              </a>
+            </Detail>
+            <Detail icon={<MessageIcon className="text-accent" />}>
+              <a className="footer-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </Detail>
+          </address>
+        </section>
+      </div>
+      <div className="border-t border-line">
+        <p className="page py-4 text-sm text-quiet">{copyright(name, useRootData()?.now)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function copyright(name: string, now: string | undefined): string {
+  const year = now ? new Date(now).getFullYear() : 2024;
+  return `© ${year > 2024 ? `2024–${year}` : 2024} ${name}`.trim();
+}
+
+function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+function Column({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly (readonly [path: string, words: string])[];
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      <ul>
+        {links.map(([path, words]) => (
+          <li key={path}>
+            <Link to={path} className="footer-link text-quiet">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { PublicSettings } from "~/contract/setting";
+import { BottomBar } from "./bottom-bar";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+export type SiteFrameProps = {
+  /** Undefined when they could not be read: fallbacks show. */
+  settings: PublicSettings | undefined;
+  children: ReactNode;
+};
+
+/** Header, page and footer, the same around every page, that of errors included. */
+export function SiteFrame({ settings, children }: SiteFrameProps) {
+  return (
+    <>
+      <a href="#contenu" className="skip-link btn btn-primary">
+        Aller au contenu
+      </a>
+      <div className="flex min-h-svh flex-col">
+        <SiteHeader name={settings?.platform_name ?? ""} />
+        <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter settings={settings} />
+      </div>
+      <BottomBar />
+    </>
+  );
+}
