@@ -1,0 +1,26 @@
+import type { BookingStatus } from "~/contract/enums";
+import { tenantBookingStatusLabel } from "~/web/text/booking";
+import { Badge, type BadgeTone } from "~/web/ui/badge";
+import { CheckIcon, ClockIcon, CloseIcon } from "~/web/ui/icons";
+
+const tone: Record<BookingStatus, BadgeTone> = {
+  pending: "ochre",
+  confirmed: "accent",
+  completed: "neutral",
+  cancelled: "danger",
+};
+const icon = {
+  pending: <ClockIcon size={16} />,
+  confirmed: <CheckIcon size={16} />,
+  completed: <CheckIcon size={16} />,
+  cancelled: <CloseIcon size={16} />,
+};
+
+/** A booking's status in the tenant's words. */
+export function TenantStatus({ status }: { status: BookingStatus }) {
+  return (
+    <Badge tone={tone[status]} icon={icon[status]}>
+      {tenantBookingStatusLabel[status]}
+    </Badge>
+  );
+}

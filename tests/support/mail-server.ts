@@ -1,0 +1,67 @@
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { to: string; raw: string; links: string[] };
+export type MailServer = {
+  url: string;
+  /** Waits for the newest mail to an address whose text contains `about`. */
+  next(to: string, about?: string): Promise<ReceivedMail>;
+  received: ReceivedMail[];
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server on a free loopback port that keeps what it is sent. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const raw = decode(Buffer.concat(chunks).toString("utf8"));
+        const links = [...raw.matchAll(/https?:\/\/[^\s"<>)]+/g)].map((m) =>
+          m[0].replaceAll("&amp;", "&"),
+        );
+        for (const { address } of session.envelope.rcptTo) {
+          received.push({ to: address.toLowerCase(), raw, links });
+        }
+        for (const look of waiting) look();
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    next: (to, about = "") =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => finish(undefined), 20_000);
+        const look = () => {
+          const mail = received.findLast((m) => m.to === to.toLowerCase() && m.raw.includes(about));
+          if (mail) finish(mail);
+        };
+        const finish = (mail: ReceivedMail | undefined) => {
+          clearTimeout(timer);
+          waiting.delete(look);
+          if (mail) resolve(mail);
+          else reject(new Error(`no mail to ${to} about "${about}"`));
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Undoes quoted-printable, soft line breaks included, well enough to search and to read links. */
+function decode(raw: string): string {
+  const bytes = raw
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
