@@ -6,7 +6,14 @@ import type { Env } from "./env";
 import { answer, onError, onInvalid } from "./errors";
 import { type AuthDeps, actorOf } from "./middleware/actor";
 import { clientAddress } from "./middleware/client-address";
+import { contactRoutes } from "./contact";
+import { favoriteRoutes } from "./favorite";
+import { mailRoutes } from "./mail";
+import { messagingRoutes } from "./messaging";
+import { notificationRoutes } from "./notification";
+import { reviewRoutes } from "./review";
 import { settingRoutes } from "./setting";
+import { statisticsRoutes } from "./statistics";
 
 export type ApiDeps = AuthDeps & {
   /** The context of a request without its actor. */
@@ -39,7 +46,16 @@ export function createApi(deps: ApiDeps) {
   app.use((c, next) => (c.req.path.startsWith("/api/uploads") ? large : small)(c, next));
   app.use(actorOf(deps));
 
-  const routes = app.route("/", settingRoutes).route("/", bookingRoutes);
+  const routes = app
+    .route("/", settingRoutes)
+    .route("/", messagingRoutes)
+    .route("/", reviewRoutes)
+    .route("/", favoriteRoutes)
+    .route("/", notificationRoutes)
+    .route("/", contactRoutes)
+    .route("/", mailRoutes)
+    .route("/", statisticsRoutes)
+    .route("/", bookingRoutes);
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: { title: "API de la plateforme", version: "1" },

@@ -1,8 +1,14 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { publicSettings } from "~/contract/setting";
-import { readPublicSettings } from "~/domain/setting";
+import {
+  publicSettings,
+  setting,
+  settingInput,
+  settingKeyParam,
+  settingList,
+} from "~/contract/setting";
+import { listSettings, readPublicSettings, updateSetting } from "~/domain/setting";
 import type { Env } from "./env";
-import { onInvalid } from "./errors";
+import { failures, onInvalid } from "./errors";
 
 const readPublic = createRoute({
   method: "get",
@@ -16,7 +22,37 @@ const readPublic = createRoute({
   },
 });
 
-export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }).openapi(
-  readPublic,
-  async (c) => c.json(publicSettings.parse(await readPublicSettings(c.var.ctx.db)), 200),
-);
+const readAll = createRoute({
+  method: "get",
+  path: "/settings/all",
+  summary: "Every setting",
+  responses: {
+    200: {
+      description: "By category and key",
+      content: { "application/json": { schema: settingList } },
+    },
+    ...failures(401, 403),
+  },
+});
+const update = createRoute({
+  method: "patch",
+  path: "/settings/{key}",
+  summary: "Change a setting",
+  request: {
+    params: settingKeyParam,
+    body: { required: true, content: { "application/json": { schema: settingInput } } },
+  },
+  responses: {
+    200: { description: "The setting", content: { "application/json": { schema: setting } } },
+    ...failures(401, 403, 404, 422),
+  },
+});
+
+export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(readPublic, async (c) =>
+    c.json(publicSettings.parse(await readPublicSettings(c.var.ctx.db)), 200),
+  )
+  .openapi(readAll, async (c) => c.json(await listSettings(c.var.ctx), 200))
+  .openapi(update, async (c) =>
+    c.json(await updateSetting(c.var.ctx, c.req.valid("param").key, c.req.valid("json")), 200),
+  );

@@ -1,1 +1,3 @@
+export { listSettings } from "./list-settings";
 export { readPublicSettings, readSettings } from "./read-settings";
+export { updateSetting } from "./update-setting";

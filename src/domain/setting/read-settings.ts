@@ -1,6 +1,7 @@
 import { type SettingKey, SETTINGS, type Settings } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { platformSettings } from "~/db/schema";
+import { valueOf } from "./shape";
 
 /** Every setting by its type, as stored or else by default. Source: platform_settings. */
 export async function readSettings(db: Db): Promise<Settings> {
@@ -10,9 +11,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   const values = new Map<string, string>(stored.map((row) => [row.key, row.value]));
   return Object.fromEntries(
     Object.entries(SETTINGS).map(([key, { type, value }]) => {
-      const text = values.get(key) ?? value;
-      if (type === "boolean") return [key, text === "true"];
-      return [key, type === "number" ? Number(text) : text];
+      return [key, valueOf(values.get(key) ?? value, type)];
     }),
   ) as Settings;
 }

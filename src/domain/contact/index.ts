@@ -1,0 +1,1 @@
+export { sendContact } from "./send-contact";

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ContactInput } from "~/contract/contact";
+import type { Db } from "~/db/client";
+import { contactMessages, userRoles, users } from "~/db/schema";
+import { readSettings } from "~/domain/setting";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { takeTurn } from "../rate-limit";
+
+/** Many phones share one address here, so the limit is generous. */
+const TURNS = { max: 10, windowMs: 10 * 60_000 };
+
+/**
+ * Keeps a message of the contact form and has it mailed to the platform's address, or to every
+ * administrator while none is set. `from` is the caller's network address.
+ * @throws DomainError rate_limited
+ */
+export async function sendContact(
+  ctx: Ctx,
+  input: ContactInput,
+  from: string,
+): Promise<{ success: true }> {
+  const now = ctx.now();
+  if (!(await takeTurn(ctx.db, { key: `contact:${from}`, ...TURNS, now }))) {
+    throw new DomainError("rate_limited");
+  }
+  return ctx.db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ ...input, created_at: now });
+    for (const to of await addressees(tx)) {
+      await ctx.jobs.enqueue(tx, "send-mail", {
+        to,
+        message: {
+          type: "contact-notification",
+          data: { ...input, submittedAt: now.toISOString(), link: null },
+        },
+      });
+    }
+    return { success: true };
+  });
+}
+
+async function addressees(tx: Db): Promise<string[]> {
+  const { contact_email: address } = await readSettings(tx);
+  if (address) return [address];
+  const admins = await tx
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.user_id, users.id))
+    .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
+  return admins.map(({ email }) => email);
+}

@@ -1,0 +1,44 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { FavoriteList } from "~/contract/favorite";
+import { isUuid } from "~/contract/fields";
+import type { PageQuery } from "~/contract/messaging";
+import { favorites, profiles, properties } from "~/db/schema";
+import type { Ctx } from "../context";
+import { favoriteColumns, favoritePropertyShape } from "./card";
+import { favoriteOwner } from "./own";
+
+/** The reader's favourites with their cards, newest first, and how many there are. */
+export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Promise<FavoriteList> {
+  const userId = favoriteOwner(ctx);
+  const own = eq(favorites.user_id, userId);
+  const [counted] = await ctx.db.select({ count: count() }).from(favorites).where(own);
+  const total = counted?.count ?? 0;
+  if (before !== undefined && !isUuid(before)) return { items: [], count: total, next: null };
+  const rows = await ctx.db
+    .select({
+      id: favorites.id,
+      created_at: favorites.created_at,
+      property: favoriteColumns,
+      landlord: { first_name: profiles.first_name, last_name: profiles.last_name },
+    })
+    .from(favorites)
+    .innerJoin(properties, eq(properties.id, favorites.property_id))
+    .innerJoin(profiles, eq(profiles.user_id, properties.landlord_id))
+    .where(
+      and(
+        own,
+        before === undefined
+          ? undefined
+          : sql`(${favorites.created_at}, ${favorites.id}) < (select f.created_at, f.id from favorites f where f.id = ${before} and f.user_id = ${userId})`,
+      ),
+    )
+    .orderBy(desc(favorites.created_at), desc(favorites.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    property_id: row.property.id,
+    created_at: row.created_at.toISOString(),
+    property: { ...favoritePropertyShape(row.property), landlord: row.landlord },
+  }));
+  return { items, count: total, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+
+/** Whose favourites are meant, with the specified sentence for a visitor. */
+export function favoriteOwner(ctx: Ctx): string {
+  if (ctx.actor.kind !== "user") {
+    throw new DomainError("unauthenticated", {
+      message: "Vous devez être connecté pour sauvegarder des propriétés.",
+    });
+  }
+  return authorise(ctx, "favorite:own").userId;
+}

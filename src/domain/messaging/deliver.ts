@@ -1,0 +1,109 @@
+import { eq, sql } from "drizzle-orm";
+import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
+import type { Message } from "~/contract/messaging";
+import type { Db } from "~/db/client";
+import { messages, profiles, threads, users } from "~/db/schema";
+import { notify } from "~/domain/notification";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { messageShape } from "./shape";
+
+type Side = "tenant" | "landlord";
+export type Letter = {
+  id?: string | undefined;
+  thread: { id: string; property_id: string | null; tenant_id: string; landlord_id: string };
+  from: Side;
+  subject: string;
+  content: string;
+};
+
+/**
+ * Stores a message with its notification and its mail to the other side. The same `id` from the
+ * same sender again answers the stored message and sends nothing.
+ * @throws DomainError idempotency_mismatch when the id already names another message
+ */
+export async function deliver(ctx: Ctx, tx: Db, letter: Letter): Promise<Message> {
+  const { thread, from, subject, content } = letter;
+  const to: Side = from === "tenant" ? "landlord" : "tenant";
+  const now = ctx.now();
+  const [stored] = await tx
+    .insert(messages)
+    .values({
+      ...(letter.id && { id: letter.id }),
+      thread_id: thread.id,
+      sender_id: thread[`${from}_id`],
+      recipient_id: thread[`${to}_id`],
+      property_id: thread.property_id,
+      subject,
+      content,
+      created_at: now,
+    })
+    .onConflictDoNothing({ target: messages.id })
+    .returning();
+  if (!stored) return repeated(tx, letter);
+  await tx
+    .update(threads)
+    .set({ last_message_at: sql`greatest(${threads.last_message_at}, ${now.toISOString()})` })
+    .where(eq(threads.id, thread.id));
+  const sender = await partyOf(tx, stored.sender_id);
+  const recipient = await partyOf(tx, stored.recipient_id);
+  const name = `${sender.first_name} ${sender.last_name}`;
+  await notify(ctx, tx, {
+    userId: stored.recipient_id,
+    type: "message",
+    title: "Nouveau message",
+    message: `${name} : ${preview(content)}`,
+    relatedId: thread.id,
+  });
+  await ctx.jobs.enqueue(tx, "send-mail", {
+    to: recipient.email,
+    message: {
+      type: "contact-notification",
+      data: {
+        name,
+        email: sender.email,
+        subject,
+        message: content,
+        submittedAt: now.toISOString(),
+        link: `${ctx.publicUrl}${PAGES[to]}`,
+      },
+    },
+  });
+  return messageShape(stored);
+}
+
+/** Where each side reads and answers. */
+const PAGES = { landlord: "/landlord/messages", tenant: "/user/notifications" } as const;
+
+/** The first characters on one line, with an ellipsis when there is more. */
+function preview(content: string): string {
+  const characters = [...content.replace(/\s+/g, " ")];
+  if (characters.length <= MESSAGE_PREVIEW_LENGTH) return characters.join("");
+  return `${characters.slice(0, MESSAGE_PREVIEW_LENGTH).join("").trimEnd()}…`;
+}
+
+async function repeated(tx: Db, { id, thread, from, content }: Letter): Promise<Message> {
+  const [known] = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.id, id ?? ""));
+  const same =
+    known?.sender_id === thread[`${from}_id`] &&
+    known.thread_id === thread.id &&
+    known.content === content;
+  if (!known || !same) throw new DomainError("idempotency_mismatch");
+  return messageShape(known);
+}
+
+async function partyOf(tx: Db, userId: string) {
+  const [party] = await tx
+    .select({
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      email: users.email,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(profiles.user_id, userId));
+  return found(party);
+}

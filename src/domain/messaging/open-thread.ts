@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { isUuid } from "~/contract/fields";
+import type { PageQuery, ThreadPage } from "~/contract/messaging";
+import { messages, profiles, properties, threads } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+import { messageShape } from "./shape";
+import { ofReader, otherOf, threadColumns, threadShape } from "./thread-view";
+
+/**
+ * The newest messages of the reader's own thread, or those `before` one of them, oldest first;
+ * whatever the reader had not read becomes read.
+ * @throws DomainError unauthenticated, not_found
+ */
+export async function openThread(
+  ctx: Ctx,
+  id: string,
+  { before, limit }: PageQuery,
+): Promise<ThreadPage> {
+  const { userId } = authorise(ctx, "message:read:own");
+  if (!isUuid(id) || (before !== undefined && !isUuid(before))) throw new DomainError("not_found");
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select(threadColumns)
+      .from(threads)
+      .innerJoin(profiles, otherOf(userId))
+      .leftJoin(properties, eq(properties.id, threads.property_id))
+      .where(and(eq(threads.id, id), ofReader(userId)));
+    const thread = threadShape(found(row), userId);
+    await tx
+      .update(messages)
+      .set({ read_at: ctx.now(), status: "read" })
+      .where(
+        and(
+          eq(messages.thread_id, id),
+          eq(messages.recipient_id, userId),
+          isNull(messages.read_at),
+        ),
+      );
+    const newest = await tx
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.thread_id, id),
+          before === undefined
+            ? undefined
+            : sql`(${messages.created_at}, ${messages.id}) < (select m.created_at, m.id from messages m where m.id = ${before} and m.thread_id = ${id})`,
+        ),
+      )
+      .orderBy(desc(messages.created_at), desc(messages.id))
+      .limit(limit + 1);
+    const shown = newest.slice(0, limit).reverse();
+    return {
+      thread,
+      messages: shown.map(messageShape),
+      next: newest.length > limit ? (shown[0]?.id ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Message, SendMessageInput } from "~/contract/messaging";
+import { properties } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+import { deliver } from "./deliver";
+import { findThread, threadOf } from "./thread-of";
+
+/**
+ * Writes to the landlord of an active property, or of any property about which the two already
+ * talk: thread, message, notification and mail, or nothing.
+ * @throws DomainError unauthenticated, not_found, forbidden to oneself, idempotency_mismatch
+ */
+export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Message> {
+  if (ctx.actor.kind !== "user") {
+    throw new DomainError("unauthenticated", {
+      message: "Vous devez être connecté pour envoyer un message.",
+    });
+  }
+  const actor = authorise(ctx, "message:send");
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ landlord_id: properties.landlord_id, status: properties.status })
+      .from(properties)
+      .where(eq(properties.id, input.property_id));
+    const property = found(row);
+    if (property.landlord_id === actor.userId) {
+      throw new DomainError("forbidden", {
+        message: "Vous ne pouvez pas vous écrire à vous-même.",
+      });
+    }
+    const parties = {
+      property_id: input.property_id,
+      tenant_id: actor.userId,
+      landlord_id: property.landlord_id,
+    };
+    const thread =
+      property.status === "active"
+        ? await threadOf(tx, parties, ctx.now())
+        : found(await findThread(tx, parties));
+    const { id, subject, content } = input;
+    return deliver(ctx, tx, { id, thread, from: "tenant", subject, content });
+  });
+}

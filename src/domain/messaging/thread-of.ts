@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { threads } from "~/db/schema";
+import { found } from "../errors";
+
+type Parties = { property_id: string; tenant_id: string; landlord_id: string };
+
+/** The thread of a property and two people, if there is one. */
+export async function findThread(tx: Db, parties: Parties) {
+  const [thread] = await tx
+    .select()
+    .from(threads)
+    .where(
+      and(
+        eq(threads.property_id, parties.property_id),
+        eq(threads.tenant_id, parties.tenant_id),
+        eq(threads.landlord_id, parties.landlord_id),
+      ),
+    );
+  return thread;
+}
+
+/** The thread of a property and two people, made when it is missing; two at once make one. */
+export async function threadOf(tx: Db, parties: Parties, now: Date) {
+  await tx
+    .insert(threads)
+    .values({ ...parties, last_message_at: now, created_at: now })
+    .onConflictDoNothing();
+  return found(await findThread(tx, parties));
+}

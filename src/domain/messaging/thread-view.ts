@@ -1,0 +1,40 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Thread } from "~/contract/messaging";
+import { profiles, properties, threads } from "~/db/schema";
+
+/** What both reads of threads select, with `otherOf` and the property joined. */
+export const threadColumns = {
+  id: threads.id,
+  tenant_id: threads.tenant_id,
+  last_message_at: threads.last_message_at,
+  other: {
+    first_name: profiles.first_name,
+    last_name: profiles.last_name,
+    avatar_url: profiles.avatar_url,
+  },
+  property: {
+    id: properties.id,
+    title: properties.title,
+    cover_url: properties.cover_url,
+    cover_preview: properties.cover_preview,
+    cover_alt: properties.cover_alt,
+  },
+};
+type Row = Omit<Thread, "side" | "last_message_at"> & { tenant_id: string; last_message_at: Date };
+
+/** Joins the profile of the person whom the reader talks to. */
+export const otherOf = (reader: string) =>
+  sql`${profiles.user_id} = case when ${threads.tenant_id} = ${reader} then ${threads.landlord_id} else ${threads.tenant_id} end`;
+export const ofReader = (reader: string) =>
+  or(eq(threads.tenant_id, reader), eq(threads.landlord_id, reader));
+
+/** A thread as its reader sees it. */
+export function threadShape(row: Row, reader: string): Thread {
+  return {
+    id: row.id,
+    side: row.tenant_id === reader ? "tenant" : "landlord",
+    other: row.other,
+    property: row.property,
+    last_message_at: row.last_message_at.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { isUuid } from "~/contract/fields";
+import type { NotificationList, NotificationQuery } from "~/contract/notification";
+import { notifications } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+
+/** The reader's own notifications, newest first, with the counts of all of them. */
+export async function listNotifications(
+  ctx: Ctx,
+  { filter, before, limit }: NotificationQuery,
+): Promise<NotificationList> {
+  const { userId } = authorise(ctx, "notification:own");
+  const own = eq(notifications.user_id, userId);
+  const [counted] = await ctx.db
+    .select({
+      total_count: sql<number>`count(*)::int`,
+      unread_count: sql<number>`(count(*) filter (where not ${notifications.read}))::int`,
+    })
+    .from(notifications)
+    .where(own);
+  const counts = counted ?? { total_count: 0, unread_count: 0 };
+  if (before !== undefined && !isUuid(before)) return { items: [], ...counts, next: null };
+  const rows = await ctx.db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        own,
+        filter === "all" ? undefined : eq(notifications.read, filter === "read"),
+        before === undefined
+          ? undefined
+          : sql`(${notifications.created_at}, ${notifications.id}) < (select n.created_at, n.id from notifications n where n.id = ${before} and n.user_id = ${userId})`,
+      ),
+    )
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(limit + 1);
+  const items = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return { items, ...counts, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,19 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import type { UnreadCount } from "~/contract/notification";
+import { notifications } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+
+/** Marks own notifications read: the named ones, or all. Other people's ids change nothing. */
+export async function markRead(ctx: Ctx, ids?: string[]): Promise<UnreadCount> {
+  const { userId } = authorise(ctx, "notification:own");
+  const unread = and(eq(notifications.user_id, userId), eq(notifications.read, false));
+  return ctx.db.transaction(async (tx) => {
+    await tx
+      .update(notifications)
+      .set({ read: true })
+      .where(and(unread, ids && inArray(notifications.id, ids)));
+    const [left] = await tx.select({ unread: count() }).from(notifications).where(unread);
+    return { unread_count: left?.unread ?? 0 };
+  });
+}

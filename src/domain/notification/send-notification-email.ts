@@ -1,0 +1,27 @@
+import type { MailAnswer, NotificationEmailInput } from "~/contract/mail";
+import { readSettings } from "~/domain/setting";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+
+/**
+ * Has one of the four notification mails sent. Answers instead of throwing when it cannot be:
+ * switched off in the settings, or not stored.
+ * @throws DomainError unauthenticated, forbidden
+ */
+export async function sendNotificationEmail(
+  ctx: Ctx,
+  { to, ...message }: NotificationEmailInput,
+): Promise<MailAnswer> {
+  authorise(ctx, "mail:send");
+  try {
+    const { email_notifications_enabled: enabled } = await readSettings(ctx.db);
+    if (!enabled) {
+      return { success: false, error: "Les e-mails de notification sont désactivés." };
+    }
+    await ctx.jobs.enqueue(ctx.db, "send-mail", { to, message });
+    return { success: true };
+  } catch (error) {
+    ctx.log.error("notification e-mail not stored", { type: message.type, error: String(error) });
+    return { success: false, error: "L'e-mail n'a pas pu être envoyé. Réessayez." };
+  }
+}

@@ -1,0 +1,13 @@
+export { getOwnProperty } from "./get-own";
+export { wholeProperties } from "./get-own-shape";
+export { addAvif } from "./images-avif";
+export { type AdminStep, after } from "./lifecycle";
+export { type PropertyNews, tellOwner } from "./lifecycle-tell";
+export { toggleProperty } from "./lifecycle-toggle";
+export { listOwnProperties } from "./list-own";
+export { monthlyXaf } from "./monthly-price";
+export { refreshCard } from "./refresh-card";
+export { submitProperty } from "./submit-property";
+export { discardUpload } from "./upload-discard";
+export { photoTooLarge, uploadPicture } from "./upload-picture";
+export { sweepUploads } from "./upload-sweep";

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { CreateReviewInput, Review } from "~/contract/review";
+import { bookings, profiles, properties, reviews } from "~/db/schema";
+import { notify } from "~/domain/notification";
+import { refreshCard } from "~/domain/property";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+import { reviewShape } from "./shape";
+
+/**
+ * A tenant's one word on an own completed stay; the property's rating follows in the same
+ * transaction and the landlord is told.
+ * @throws DomainError unauthenticated, forbidden, not_found, stay_not_completed, already_reviewed
+ */
+export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<Review> {
+  const actor = authorise(ctx, "review:create");
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        status: bookings.status,
+        property_id: bookings.property_id,
+        landlord_id: bookings.landlord_id,
+        title: properties.title,
+      })
+      .from(bookings)
+      .innerJoin(properties, eq(properties.id, bookings.property_id))
+      .where(and(eq(bookings.id, input.booking_id), eq(bookings.tenant_id, actor.userId)))
+      // Reviews of one property one after the other: each must count those before it.
+      .for("update", { of: properties });
+    const stay = found(row);
+    if (stay.status !== "completed") throw new DomainError("stay_not_completed");
+    const [stored] = await tx
+      .insert(reviews)
+      .values({
+        ...input,
+        property_id: stay.property_id,
+        reviewer_id: actor.userId,
+        created_at: ctx.now(),
+      })
+      .onConflictDoNothing({ target: reviews.booking_id })
+      .returning();
+    if (!stored) throw new DomainError("already_reviewed");
+    await refreshCard(tx, stay.property_id);
+    const [profile] = await tx
+      .select({ first_name: profiles.first_name, last_name: profiles.last_name })
+      .from(profiles)
+      .where(eq(profiles.user_id, actor.userId));
+    const reviewer = found(profile);
+    await notify(ctx, tx, {
+      userId: stay.landlord_id,
+      type: "property",
+      title: "Nouvel avis",
+      message: `${reviewer.first_name} a donné ${input.rating}/5 à « ${stay.title} ».`,
+      relatedId: stay.property_id,
+    });
+    return { ...reviewShape(stored), reviewer };
+  });
+}

@@ -1,0 +1,2 @@
+export { createReview } from "./create-review";
+export { listOwnReviews } from "./list-own-reviews";

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Setting, SettingInput } from "~/contract/setting";
+import { SETTING_RULES } from "~/contract/setting-rules";
+import type { SettingKey } from "~/contract/settings";
+import { platformSettings } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { found, invalid } from "../errors";
+import { authorise } from "../permissions";
+import { isSettingKey, settingShape } from "./shape";
+
+/**
+ * Gives a setting another value of its own type; who changed what is audited.
+ * @throws DomainError unauthenticated, forbidden, not_found for an unknown key, invalid
+ */
+export async function updateSetting(
+  ctx: Ctx,
+  key: string,
+  { value }: SettingInput,
+): Promise<Setting> {
+  authorise(ctx, "setting:manage");
+  return ctx.db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(platformSettings)
+      .where(eq(platformSettings.setting_key, key))
+      .for("update");
+    const row = found(stored && isSettingKey(stored) ? stored : undefined);
+    const text = String(accepted(row.setting_key, value));
+    const changed = { ...row, setting_value: text, updated_at: ctx.now() };
+    await tx
+      .update(platformSettings)
+      .set({ setting_value: text, updated_at: changed.updated_at })
+      .where(eq(platformSettings.setting_key, key));
+    await audit(ctx, tx, {
+      action: "setting.update",
+      targetType: "setting",
+      targetId: key,
+      details: { from: row.setting_value, to: text },
+    });
+    return settingShape(changed);
+  });
+}
+
+function accepted(key: SettingKey, value: unknown): string | boolean | number {
+  const result = SETTING_RULES[key].safeParse(value);
+  if (result.success) return result.data;
+  throw invalid("value", result.error.issues[0]?.message ?? "Cette valeur n'est pas valide.");
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { LandlordStatistics } from "~/contract/statistics";
+import { rows } from "~/db/client";
+import type { Ctx } from "../context";
+import { found } from "../errors";
+import { authorise } from "../permissions";
+import { averageRating, occupancy, responseRate } from "./formulas";
+import { type Monthly, months, withGrowth } from "./months";
+
+type Figures = {
+  properties: LandlordStatistics["properties"];
+  bookings: { total: number; pending: number; confirmed: number; completed: number } & Monthly;
+  revenue: { total: number } & Monthly;
+  rating: { sum: number; count: number };
+  messages: LandlordStatistics["messages"];
+};
+
+/**
+ * The landlord's own figures; revenue is XAF of confirmed and completed bookings. Source:
+ * properties, bookings, reviews and messages of the actor.
+ */
+export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> {
+  const { userId } = authorise(ctx, "property:read:own");
+  const { thisMonth, lastMonth } = months(ctx.now());
+  const paid = sql`status in ('confirmed', 'completed')`;
+  const [row] = await rows<Figures>(
+    ctx.db,
+    sql`select
+      (select json_build_object(
+        'total', count(*),
+        'active', count(*) filter (where status = 'active'))
+        from properties where landlord_id = ${userId}) as properties,
+      (select json_build_object(
+        'total', count(*),
+        'pending', count(*) filter (where status = 'pending'),
+        'confirmed', count(*) filter (where status = 'confirmed'),
+        'completed', count(*) filter (where status = 'completed'),
+        'this_month', count(*) filter (where ${thisMonth}),
+        'last_month', count(*) filter (where ${lastMonth}))
+        from bookings where landlord_id = ${userId}) as bookings,
+      (select json_build_object(
+        'total', coalesce(sum(total_amount), 0),
+        'this_month', coalesce(sum(total_amount) filter (where ${thisMonth}), 0),
+        'last_month', coalesce(sum(total_amount) filter (where ${lastMonth}), 0))
+        from bookings where landlord_id = ${userId} and ${paid}) as revenue,
+      (select json_build_object('sum', coalesce(sum(r.rating), 0), 'count', count(*))
+        from reviews r join properties p on p.id = r.property_id
+        where p.landlord_id = ${userId}) as rating,
+      (select json_build_object(
+        'total', count(*),
+        'received', count(*) filter (where recipient_id = ${userId}),
+        'read', count(*) filter (where recipient_id = ${userId} and read_at is not null),
+        'unread', count(*) filter (where recipient_id = ${userId} and read_at is null))
+        from messages where recipient_id = ${userId} or sender_id = ${userId}) as messages`,
+  );
+  const { properties, bookings, revenue, rating, messages } = found(row);
+  return {
+    properties,
+    bookings: { ...bookings, ...withGrowth(bookings) },
+    revenue: { ...revenue, ...withGrowth(revenue) },
+    rating: { average: averageRating(rating.sum, rating.count), count: rating.count },
+    messages,
+    occupancy: occupancy(bookings.pending + bookings.confirmed, properties.total),
+    response_rate: responseRate(messages.read, messages.received),
+  };
+}

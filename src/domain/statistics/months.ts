@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { addDays, startOfDay, today } from "../calendar";
+import { growth } from "./formulas";
+
+/** SQL conditions that a column's instant lies in this or the last calendar month of Douala. */
+export function months(now: Date) {
+  const first = `${today(now).slice(0, 7)}-01`;
+  const starts = startOfDay(first).toISOString();
+  const before = startOfDay(`${addDays(first, -1).slice(0, 7)}-01`).toISOString();
+  return {
+    thisMonth: sql`created_at >= ${starts}::timestamptz`,
+    lastMonth: sql`created_at >= ${before}::timestamptz and created_at < ${starts}::timestamptz`,
+  };
+}
+
+export type Monthly = { this_month: number; last_month: number };
+/** Both months with the growth from one to the other. */
+export function withGrowth({ this_month, last_month }: Monthly) {
+  return { this_month, last_month, growth: growth(last_month, this_month) };
+}
