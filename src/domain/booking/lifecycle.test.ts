@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { BOOKING_STATUSES } from "~/contract/enums";
+import { type BookingAction, hasLapsed, nextStatus, requestExpiry } from "./lifecycle";
+
+const ACTIONS: BookingAction[] = ["accept", "decline", "expire", "complete", "share_access"];
+const ALLOWED = [
+  "pending accept landlord confirmed",
+  "pending decline landlord cancelled",
+  "pending expire system cancelled",
+  "confirmed share_access landlord confirmed",
+  "confirmed complete system completed",
+];
+
+describe("the moves of a booking", () => {
+  it("ST-027 are the five named ones and no other, whoever tries", () => {
+    const moves: string[] = [];
+    for (const from of BOOKING_STATUSES) {
+      for (const action of ACTIONS) {
+        for (const actor of ["landlord", "system"] as const) {
+          try {
+            moves.push(`${from} ${action} ${actor} ${nextStatus(from, action, actor)}`);
+          } catch (error) {
+            expect(error).toMatchObject({ code: "booking_closed" });
+          }
+        }
+      }
+    }
+    expect(moves.sort()).toEqual(ALLOWED.sort());
+  });
+});
+
+describe("when a request lapses", () => {
+  const created_at = new Date("2026-03-10T09:00:00Z");
+
+  it("is 48 hours after it was made", () => {
+    const request = { created_at, start_date: "2026-06-01" };
+    expect(requestExpiry(request)).toEqual(new Date("2026-03-12T09:00:00Z"));
+    expect(hasLapsed(request, new Date("2026-03-12T08:59:59.999Z"))).toBe(false);
+    expect(hasLapsed(request, new Date("2026-03-12T09:00:00Z"))).toBe(true);
+  });
+
+  it("is the end of its start day in Douala when that comes first", () => {
+    const request = { created_at, start_date: "2026-03-10" };
+    expect(requestExpiry(request)).toEqual(new Date("2026-03-10T23:00:00Z"));
+  });
+});

@@ -1,0 +1,41 @@
+import { bookings } from "~/db/schema";
+import type { World } from "./world";
+
+type Insert = typeof bookings.$inferInsert;
+
+/**
+ * A booking as a row, made now by the world's clock: pending, 1 to 4 June 2026, 100 000 XAF at the
+ * 7 % commission, unless overridden.
+ */
+export async function insertBooking(
+  world: Pick<World, "db" | "now">,
+  {
+    property,
+    tenant,
+    ...given
+  }: Partial<Insert> & {
+    property: { id: string; landlord_id: string };
+    tenant: { id: string };
+  },
+): Promise<typeof bookings.$inferSelect> {
+  const [row] = await world.db
+    .insert(bookings)
+    .values({
+      property_id: property.id,
+      landlord_id: property.landlord_id,
+      tenant_id: tenant.id,
+      start_date: "2026-06-01",
+      end_date: "2026-06-04",
+      total_amount: 100_000,
+      unit_price: 100_000,
+      currency: "FCFA",
+      billing_period: "month",
+      commission_rate: 0.07,
+      created_at: world.now(),
+      updated_at: world.now(),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error("no booking");
+  return row;
+}
