@@ -2,17 +2,21 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import type { Ctx } from "~/domain";
 import { bookingRoutes } from "./booking";
+import { contactRoutes } from "./contact";
 import type { Env } from "./env";
 import { answer, onError, onInvalid } from "./errors";
-import { type AuthDeps, actorOf } from "./middleware/actor";
-import { clientAddress } from "./middleware/client-address";
-import { contactRoutes } from "./contact";
 import { favoriteRoutes } from "./favorite";
 import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
+import { type AuthDeps, actorOf } from "./middleware/actor";
+import { clientAddress } from "./middleware/client-address";
+import { moderationRoutes } from "./moderation";
 import { notificationRoutes } from "./notification";
+import { propertyRoutes } from "./property";
 import { reviewRoutes } from "./review";
 import { settingRoutes } from "./setting";
+import { ownPropertyRoutes, submissionRoutes } from "./submission";
+import { uploadRoutes } from "./upload";
 import { statisticsRoutes } from "./statistics";
 
 export type ApiDeps = AuthDeps & {
@@ -22,16 +26,15 @@ export type ApiDeps = AuthDeps & {
   trustProxy: boolean;
 };
 
-/** Bodies above this are refused before they are read; photos have their own, larger route. */
+/** Bodies above this are refused before they are read; the route of photos has its own limit. */
 const BODY_MAX_BYTES = 64 * 1024;
-const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
 
 /** The whole API under `/api`, ready to be mounted or called in process. */
 export function createApi(deps: ApiDeps) {
-  const limit = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => answer(c as never, "too_large") });
-  const small = limit(BODY_MAX_BYTES);
-  const large = limit(UPLOAD_MAX_BYTES);
+  const small = bodyLimit({
+    maxSize: BODY_MAX_BYTES,
+    onError: (c) => answer(c as never, "too_large"),
+  });
 
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid }).basePath("/api");
   app.onError(onError);
@@ -43,11 +46,16 @@ export function createApi(deps: ApiDeps) {
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });
-  app.use((c, next) => (c.req.path.startsWith("/api/uploads") ? large : small)(c, next));
+  app.use((c, next) => (c.req.path === "/api/uploads" ? next() : small(c, next)));
   app.use(actorOf(deps));
 
   const routes = app
     .route("/", settingRoutes)
+    .route("/", submissionRoutes)
+    .route("/", ownPropertyRoutes)
+    .route("/", uploadRoutes)
+    .route("/", moderationRoutes)
+    .route("/", propertyRoutes)
     .route("/", messagingRoutes)
     .route("/", reviewRoutes)
     .route("/", favoriteRoutes)

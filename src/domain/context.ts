@@ -15,11 +15,8 @@ export type Log = {
   error(message: string, details?: Record<string, unknown>): void;
 };
 
-/** What is done to pictures; both reject with an error of code `not_a_picture`. */
-export type Pictures = {
-  process(input: Buffer): Promise<ProcessedPicture>;
-  toAvif(input: Buffer, width: number): Promise<Buffer>;
-};
+/** What is done to an uploaded picture; rejects with an error of code `not_a_picture`. */
+export type Pictures = { process(input: Buffer): Promise<ProcessedPicture> };
 
 /** Everything a verb may touch. `publicUrl` has no trailing slash. */
 export type Ctx = {

@@ -12,7 +12,7 @@ import { profiles, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
-import { processPicture, toAvif } from "~/storage/picture";
+import { processPicture } from "~/storage/picture";
 
 export type TestUser = {
   id: string;
@@ -40,7 +40,7 @@ export async function createWorld() {
     now: () => clock.now,
     jobs: queue.jobs,
     storage: createDiskStorage({ folder }),
-    pictures: { process: processPicture, toAvif },
+    pictures: { process: processPicture },
     publicUrl: "http://localhost:3000",
     log: {
       info: (message, details) =>

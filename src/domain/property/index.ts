@@ -1,12 +1,18 @@
+export { listAmenities } from "./amenities";
+export { countView, visitorMark } from "./count-view";
+export { listFeatured } from "./featured";
 export { getOwnProperty } from "./get-own";
 export { wholeProperties } from "./get-own-shape";
+export { getProperty } from "./get-property";
 export { addAvif } from "./images-avif";
 export { type AdminStep, after } from "./lifecycle";
 export { type PropertyNews, tellOwner } from "./lifecycle-tell";
 export { toggleProperty } from "./lifecycle-toggle";
 export { listOwnProperties } from "./list-own";
 export { monthlyXaf } from "./monthly-price";
+export { listReviews } from "./public-reviews";
 export { refreshCard } from "./refresh-card";
+export { searchProperties } from "./search";
 export { submitProperty } from "./submit-property";
 export { discardUpload } from "./upload-discard";
 export { photoTooLarge, uploadPicture } from "./upload-picture";

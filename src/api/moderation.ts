@@ -1,0 +1,113 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { idParam } from "~/contract/fields";
+import {
+  approval,
+  moderated,
+  moderationDetail,
+  moderationList,
+  moderationQuery,
+  rejection,
+  suspension,
+} from "~/contract/moderation";
+import {
+  approveProperty,
+  featureProperty,
+  getForModeration,
+  liftProperty,
+  listForModeration,
+  rejectProperty,
+  suspendProperty,
+  unfeatureProperty,
+} from "~/domain/moderation";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+
+const json = <T>(description: string, schema: T) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/moderation/properties",
+  summary: "Properties by status for the administrators, newest first",
+  request: { query: moderationQuery },
+  responses: { 200: json("A page", moderationList), ...failures(401, 403, 422) },
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/moderation/properties/{id}",
+  summary: "A whole property in any status, with its audit trail",
+  request: { params: idParam },
+  responses: { 200: json("The property", moderationDetail), ...failures(401, 403, 404) },
+});
+
+const ACT = "/moderation/properties/{id}";
+const done = { 200: json("Where it stands now", moderated) };
+const params = idParam;
+
+const approve = createRoute({
+  method: "post",
+  path: `${ACT}/approve`,
+  summary: "Put a waiting, rejected or inactive property online",
+  request: { params, body: { content: { "application/json": { schema: approval } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422) },
+});
+const reject = createRoute({
+  method: "post",
+  path: `${ACT}/reject`,
+  summary: "Refuse a waiting property: inactive without reason, rejected with one",
+  request: { params, body: { content: { "application/json": { schema: rejection } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422) },
+});
+const suspend = createRoute({
+  method: "post",
+  path: `${ACT}/suspend`,
+  summary: "Take an active property offline until it is lifted",
+  request: { params, body: { content: { "application/json": { schema: suspension } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422) },
+});
+const lift = createRoute({
+  method: "post",
+  path: `${ACT}/lift`,
+  summary: "Put a suspended property back online",
+  request: { params },
+  responses: { ...done, ...failures(401, 403, 404, 409) },
+});
+const feature = createRoute({
+  method: "post",
+  path: `${ACT}/feature`,
+  summary: "Put an active property among the featured",
+  request: { params },
+  responses: { ...done, ...failures(401, 403, 404, 409) },
+});
+const unfeature = createRoute({
+  method: "post",
+  path: `${ACT}/unfeature`,
+  summary: "Take a property from the featured",
+  request: { params },
+  responses: { ...done, ...failures(401, 403, 404) },
+});
+
+export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(list, async (c) => c.json(await listForModeration(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(get, async (c) =>
+    c.json(await getForModeration(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(approve, async (c) =>
+    c.json(await approveProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(reject, async (c) =>
+    c.json(await rejectProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(suspend, async (c) =>
+    c.json(await suspendProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(lift, async (c) => c.json(await liftProperty(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(feature, async (c) =>
+    c.json(await featureProperty(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(unfeature, async (c) =>
+    c.json(await unfeatureProperty(c.var.ctx, c.req.valid("param").id), 200),
+  );

@@ -1,0 +1,109 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { FieldErrors } from "~/contract/errors";
+import { idParam } from "~/contract/fields";
+import {
+  MISSING_FIELDS,
+  ownProperties,
+  ownProperty,
+  propertyStatusAnswer,
+  propertySubmission,
+  REQUIRED_FIELDS,
+  statusChange,
+} from "~/contract/submission";
+import {
+  getOwnProperty,
+  listOwnProperties,
+  submitProperty,
+  toggleProperty,
+} from "~/domain/property";
+import type { Env } from "./env";
+import { answer, failures, onInvalid } from "./errors";
+
+const json = <T>(description: string, schema: T) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const submit = createRoute({
+  method: "post",
+  path: "/properties",
+  summary: "Submit a property; the same submission_id again answers the first submission",
+  request: {
+    body: { required: true, content: { "application/json": { schema: propertySubmission } } },
+  },
+  responses: {
+    201: json("Stored", propertyStatusAnswer),
+    ...failures(401, 403, 409, 422),
+  },
+});
+
+const listOwn = createRoute({
+  method: "get",
+  path: "/properties/mine",
+  summary: "The landlord's own properties, newest first",
+  responses: { 200: json("Own properties", ownProperties), ...failures(401, 403) },
+});
+
+const getOwn = createRoute({
+  method: "get",
+  path: "/properties/mine/{id}",
+  summary: "One own property in any status",
+  request: { params: idParam },
+  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404) },
+});
+
+const toggle = createRoute({
+  method: "patch",
+  path: "/properties/{id}/status",
+  summary: "Activate or deactivate an own property",
+  request: {
+    params: idParam,
+    body: { required: true, content: { "application/json": { schema: statusChange } } },
+  },
+  responses: {
+    200: json("The status it has now", propertyStatusAnswer),
+    ...failures(401, 403, 404, 409, 422),
+  },
+});
+
+export const submissionRoutes = new OpenAPIHono<Env>({ defaultHook: onIncomplete }).openapi(
+  submit,
+  async (c) => c.json(await submitProperty(c.var.ctx, c.req.valid("json")), 201),
+);
+
+/** To be mounted before the public reads, whose `/properties/{id}` also matches `mine`. */
+export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(listOwn, async (c) => c.json(await listOwnProperties(c.var.ctx), 200))
+  .openapi(getOwn, async (c) =>
+    c.json(await getOwnProperty(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(toggle, async (c) =>
+    c.json(await toggleProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  );
+
+/** As `onInvalid`, with the one sentence of the specification when a required field is missing. */
+async function onIncomplete(
+  result: Parameters<typeof onInvalid>[0],
+  c: Context<Env>,
+): Promise<Response | undefined> {
+  if (result.success) return undefined;
+  const missing = await missingFields(() => c.req.json());
+  if (missing.length === 0) return onInvalid(result, c);
+  const fields: FieldErrors = {};
+  for (const field of missing) fields[field] = "Ce champ est obligatoire.";
+  for (const issue of result.error.issues) {
+    fields[issue.path.join(".") || "body"] ??= issue.message;
+  }
+  return answer(c, "invalid", MISSING_FIELDS, fields);
+}
+
+/** Which of the five fields that a submission cannot do without are absent or blank. */
+async function missingFields(read: () => Promise<unknown>): Promise<string[]> {
+  const body = await read().catch(() => null);
+  const given: Record<string, unknown> = typeof body === "object" && body ? { ...body } : {};
+  return REQUIRED_FIELDS.filter((field) => {
+    const value = given[field];
+    return value === undefined || value === null || (typeof value === "string" && !value.trim());
+  });
+}

@@ -1,0 +1,16 @@
+import type { BillingPeriod, Currency } from "~/contract/enums";
+import { DAYS_OF_PERIOD, EUR_XAF_RATE } from "~/contract/limits";
+
+/**
+ * A price as a monthly amount in whole XAF, which filters and sorts compare: day × 30, week × 30 ÷ 7;
+ * EUR at its fixed rate, USD at `usdRate` XAF (the setting usd_xaf_rate).
+ */
+export function monthlyXaf(
+  price: number,
+  currency: Currency,
+  period: BillingPeriod,
+  usdRate: number,
+): number {
+  const rates: Record<Currency, number> = { XAF: 1, FCFA: 1, EUR: EUR_XAF_RATE, USD: usdRate };
+  return Math.round((price * rates[currency] * DAYS_OF_PERIOD.month) / DAYS_OF_PERIOD[period]);
+}

@@ -1,0 +1,7 @@
+import type { Ctx } from "~/domain";
+import type { JobData } from "~/domain/jobs";
+
+/** Removes files whose rows are gone; those that are not there are passed over. */
+export function deleteFiles(ctx: Ctx, { keys }: JobData["delete-files"]): Promise<void> {
+  return ctx.storage.delete(keys);
+}

@@ -1,0 +1,9 @@
+import type { Ctx } from "~/domain";
+import type { JobData } from "~/domain/jobs";
+import { addAvif } from "~/domain/property";
+import { toAvif } from "~/storage/picture";
+
+/** Adds the AVIF variants of a picture after its property was submitted. */
+export function makeAvif(ctx: Ctx, { imageUrl }: JobData["make-avif"]): Promise<void> {
+  return addAvif(ctx, imageUrl, toAvif);
+}
