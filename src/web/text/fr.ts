@@ -3,6 +3,7 @@ export * from "./account";
 export * from "./auth";
 export * from "./booking";
 export * from "./contact";
+export * from "./favorite";
 export * from "./notification";
 export * from "./property";
 export * from "./search";

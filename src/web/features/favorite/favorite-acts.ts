@@ -1,6 +1,6 @@
 import { backend } from "~/web/backend";
 import { answerOf } from "~/web/backend/api-client";
-import { favoriteText as text } from "~/web/text/property";
+import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
 

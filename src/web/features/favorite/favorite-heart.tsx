@@ -1,4 +1,4 @@
-import { favoriteText as text } from "~/web/text/property";
+import { favoriteText as text } from "~/web/text/favorite";
 import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
 import { useFavorite } from "./use-favorite";
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useAuth } from "~/web/features/account/auth-context";
-import { favoriteText as text } from "~/web/text/property";
+import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
 

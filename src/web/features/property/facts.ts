@@ -1,5 +1,5 @@
 import type { PropertyCard } from "~/contract/property";
-import { propertyText as text } from "~/web/text/property";
+import { furnishedLabel, propertyTypeLabel } from "~/web/text/property";
 import { formatNumber, plural } from "~/web/ui/format";
 
 type Facts = Pick<
@@ -9,12 +9,12 @@ type Facts = Pick<
 
 /** The facts of a card, in reading order: '2 chambres', '1 douche', '85 m²', 'meublé'. */
 export function propertyFacts(property: Facts): string[] {
-  const { property_type, bedrooms, bathrooms, area_sqm, furnished } = property;
+  const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
   const facts: string[] = [];
-  if (bedrooms > 0) facts.push(`${bedrooms} ${plural(bedrooms, text.bedroom, text.bedrooms)}`);
-  else if (property_type !== "office" && property_type !== "commercial") facts.push(text.studio);
-  facts.push(`${bathrooms} ${plural(bathrooms, text.bathroom, text.bathrooms)}`);
+  if (bedrooms > 0) facts.push(`${bedrooms} ${plural(bedrooms, "chambre", "chambres")}`);
+  else if (type !== "office" && type !== "commercial") facts.push(propertyTypeLabel.studio);
+  facts.push(`${bathrooms} ${plural(bathrooms, "douche", "douches")}`);
   if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)} m²`);
-  facts.push(furnished ? text.furnished : text.unfurnished);
+  facts.push(furnishedLabel(furnished).toLowerCase());
   return facts;
 }

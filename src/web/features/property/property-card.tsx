@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PropertyCard as Property } from "~/contract/property";
 import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
-import { propertyText as text, typeLabel } from "~/web/text/property";
+import { propertyTypeLabel, propertyText as text } from "~/web/text/property";
 import { Badge } from "~/web/ui/badge";
 import { ChatIcon, PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
@@ -63,7 +63,7 @@ export function PropertyCard({
           </Badge>
         ) : (
           <Badge className="property-card-badge bg-surface">
-            {typeLabel[property.property_type]}
+            {propertyTypeLabel[property.property_type]}
           </Badge>
         )}
       </div>
