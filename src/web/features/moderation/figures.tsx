@@ -1,0 +1,38 @@
+import type { AdminStatistics } from "~/contract/statistics";
+import { moderationText as text } from "~/web/text/moderation";
+import { Card } from "~/web/ui/card";
+import { formatNumber } from "~/web/ui/format";
+
+/** 250000 XAF as '250K'. */
+const thousands = (amount: number) => `${formatNumber(Math.round(amount / 1000))}K`;
+
+/** The platform's figures at a glance. */
+export function Figures({ statistics }: { statistics: AdminStatistics }) {
+  const { users, properties, bookings, revenue } = statistics;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure label={text.users} value={formatNumber(users.total)}>
+        {text.usersHint(users.tenants, users.landlords)}
+      </Figure>
+      <Figure label={text.properties} value={formatNumber(properties.total)}>
+        {text.propertiesHint(properties.active)}
+      </Figure>
+      <Figure label={text.bookings} value={formatNumber(bookings.total)}>
+        {text.growth(bookings.growth)}
+      </Figure>
+      <Figure label={text.revenue} value={thousands(revenue.this_month)}>
+        {text.growth(revenue.growth)}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, value, children }: { label: string; value: string; children: string }) {
+  return (
+    <Card className="p-3 md:p-4">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+      <dd className="text-sm text-quiet">{children}</dd>
+    </Card>
+  );
+}
