@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PHOTO_MAX_BYTES } from "~/contract/limits";
+import { variantsOf } from "~/contract/picture-keys";
+import type { Upload } from "~/contract/submission";
+import { uploads } from "~/db/schema";
+import { phonePhoto } from "../../tests/support/photo";
+import { send, sendPhoto, smallPhoto, uploadPhotos } from "../../tests/support/submission";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord");
+
+const refusal = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { code: string; message: string } };
+  return { status: response.status, code: error.code, message: error.message };
+};
+const rowsOf = (user: TestUser) =>
+  world.db.select().from(uploads).where(eq(uploads.owner_id, user.id));
+async function stored(path: string): Promise<Buffer> {
+  const file = await world.storage.read(path.replace("/storage/", ""));
+  if (!file) throw new Error(`nothing at ${path}`);
+  return Buffer.from(await new Response(file.body).arrayBuffer());
+}
+
+describe("POST /api/uploads", () => {
+  let photo: Buffer;
+  beforeAll(async () => {
+    photo = await phonePhoto();
+  }, 60_000);
+
+  it("SRV-007 CAL-024 stores a phone photo upright, without EXIF, in three WebP widths under the bucket's pattern", async () => {
+    const response = await sendPhoto(world, landlord, photo, { name: "IMG_0001.jpg" });
+    expect(response.status).toBe(201);
+    const upload = (await response.json()) as Upload;
+    expect(Object.keys(upload).sort()).toEqual(["height", "id", "image_url", "preview", "width"]);
+    expect(upload).toMatchObject({ width: 1280, height: 1707 });
+    expect(upload.preview).toMatch(/^data:image\/webp;base64,/);
+    expect(upload.image_url).toMatch(
+      /^\/storage\/property-images\/[\w-]+\/\d{13}-[a-z2-7]{16}-1280\.webp$/,
+    );
+    for (const { width, path } of variantsOf(upload.image_url)) {
+      const meta = await sharp(await stored(path)).metadata();
+      expect(meta).toMatchObject({ format: "webp", width });
+      expect(meta.height).toBeGreaterThan(meta.width);
+      expect(meta.exif).toBeUndefined();
+    }
+    expect(await rowsOf(landlord)).toMatchObject([{ id: upload.id, image_url: upload.image_url }]);
+  });
+
+  it("VAL-021 accepts 5242880 bytes and refuses one more with the name of the file", async () => {
+    const user = await world.newUser("landlord");
+    const small = await smallPhoto();
+    const exact = Buffer.concat([small, Buffer.alloc(PHOTO_MAX_BYTES - small.byteLength)]);
+    expect(exact.byteLength).toBe(5_242_880);
+    expect((await sendPhoto(world, user, exact)).status).toBe(201);
+    const over = Buffer.concat([exact, Buffer.from([0])]);
+    const name = "façade <b>été</b>.jpg";
+    const expected = {
+      status: 413,
+      code: "photo_too_large",
+      message: `Le fichier ${name} dépasse 5MB`,
+    };
+    const announced = { name, length: over.byteLength };
+    expect(await refusal(await sendPhoto(world, user, over, announced))).toEqual(expected);
+    expect(await refusal(await sendPhoto(world, user, over, { name }))).toEqual(expected);
+    expect(await rowsOf(user)).toHaveLength(1);
+  });
+
+  it("refuses an announced size without reading, and cuts an endless body", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(new Uint8Array(1_048_576));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const announced = await sendPhoto(world, landlord, endless, { length: 8_000_000 });
+    expect(announced.status).toBe(413);
+    expect(pulled).toBe(0);
+    expect((await sendPhoto(world, landlord, endless)).status).toBe(413);
+    expect(pulled).toBeLessThan(8);
+  });
+
+  it("answers a body that breaks off, and stores nothing", async () => {
+    const user = await world.newUser("landlord");
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array([0xff, 0xd8, 0xff])),
+      pull: (controller) => controller.error(new Error("aborted")),
+    });
+    const answer = await refusal(await sendPhoto(world, user, broken));
+    expect(answer).toMatchObject({ status: 400, code: "bad_request" });
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  it("VAL-022 refuses a text, a PDF, an SVG and a cut picture, whatever their name", async () => {
+    const user = await world.newUser("landlord");
+    const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n");
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const cut = photo.subarray(0, 200_000);
+    for (const file of [Buffer.from("Bonjour"), pdf, svg, cut, Buffer.alloc(0)]) {
+      for (const name of ["note.txt", "salon.jpg"]) {
+        expect(await refusal(await sendPhoto(world, user, file, { name }))).toEqual({
+          status: 422,
+          code: "photo_invalid",
+          message: `${name} n'est pas une image valide.`,
+        });
+      }
+    }
+    expect(await rowsOf(user)).toEqual([]);
+  });
+
+  it.each(["jpeg", "png", "webp"] as const)("VAL-020 accepts a picture in %s", async (format) => {
+    const file = await sharp(await smallPhoto())
+      .toFormat(format)
+      .toBuffer();
+    expect((await sendPhoto(world, landlord, file)).status).toBe(201);
+  });
+
+  it("needs a landlord: 401 without session and 403 as tenant, before the body is read", async () => {
+    let pulled = 0;
+    const body = () =>
+      new ReadableStream<Uint8Array>({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
+    expect(await refusal(await sendPhoto(world, undefined, body()))).toMatchObject({ status: 401 });
+    const tenant = await world.newUser("user");
+    expect(await refusal(await sendPhoto(world, tenant, body()))).toMatchObject({ status: 403 });
+    expect(pulled).toBe(0);
+  });
+
+  it("answers a repeated upload with the first one, also in parallel, and takes over nobody's", async () => {
+    const user = await world.newUser("landlord");
+    const id = crypto.randomUUID();
+    const small = await smallPhoto();
+    const twins = await Promise.all([1, 2, 3].map(() => sendPhoto(world, user, small, { id })));
+    const again = await sendPhoto(world, user, Buffer.from("cut"), { id });
+    const answers = await Promise.all([...twins, again].map((r) => r.json() as Promise<Upload>));
+    expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
+    expect(answers[0]?.id).toBe(id);
+    const files: string[] = [];
+    for await (const { key } of world.storage.list(`property-images/${id}`)) files.push(key);
+    expect(files).toHaveLength(3);
+
+    const other = await world.newUser("landlord");
+    const taken = await sendPhoto(world, other, small, { id });
+    expect(await refusal(taken)).toMatchObject({ status: 409, code: "conflict" });
+    expect(await rowsOf(other)).toEqual([]);
+    expect(await rowsOf(user)).toHaveLength(1);
+  });
+
+  it("keeps at most 30 photos waiting, also in parallel", async () => {
+    const user = await world.newUser("landlord");
+    await uploadPhotos(world, user, 27);
+    const small = await smallPhoto();
+    const last = await Promise.all([1, 2, 3, 4, 5].map(() => sendPhoto(world, user, small)));
+    expect(last.map((r) => r.status).sort()).toEqual([201, 201, 201, 429, 429]);
+    expect(await refusal(await sendPhoto(world, user, small))).toMatchObject({
+      status: 429,
+      message: expect.stringContaining("30 photos en attente"),
+    });
+    expect(await rowsOf(user)).toHaveLength(30);
+  });
+});
+
+describe("DELETE /api/uploads/{id}", () => {
+  it("removes an own photo with its files", async () => {
+    const user = await world.newUser("landlord");
+    const [upload] = await uploadPhotos(world, user, 1);
+    expect((await send(world, user, "DELETE", `/uploads/${upload?.id}`)).status).toBe(204);
+    expect(await rowsOf(user)).toEqual([]);
+    const jobs = (await world.jobsOf("delete-files")) as { keys: string[] }[];
+    const keys = jobs.flatMap((job) => job.keys);
+    expect(keys).toContain(upload?.image_url.replace("/storage/", ""));
+    expect((await send(world, user, "DELETE", `/uploads/${upload?.id}`)).status).toBe(404);
+  });
+
+  it("answers a foreign photo as an absent one, and removes nothing", async () => {
+    const user = await world.newUser("landlord");
+    const [upload] = await uploadPhotos(world, user, 1);
+    const other = await world.newUser("landlord");
+    const ids = [upload?.id ?? "", crypto.randomUUID(), "1"];
+    for (const id of ids) {
+      const answer = await send(world, other, "DELETE", `/uploads/${id}`);
+      expect({ status: answer.status, code: answer.body.error?.code }).toEqual({
+        status: 404,
+        code: "not_found",
+      });
+      expect((await send(world, undefined, "DELETE", `/uploads/${id}`)).status).toBe(401);
+    }
+    expect(await rowsOf(user)).toHaveLength(1);
+  });
+});
