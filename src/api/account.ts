@@ -1,0 +1,33 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { currentUserRole, ownProfile } from "~/contract/account";
+import { getCurrentUserRole, getOwnProfile } from "~/domain/account";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+
+const role = createRoute({
+  method: "post",
+  path: "/functions/get_current_user_role",
+  summary: "The role of the session",
+  tags: ["functions"],
+  responses: {
+    200: {
+      description: "admin, landlord or user",
+      content: { "application/json": { schema: currentUserRole } },
+    },
+    ...failures(401),
+  },
+});
+const profile = createRoute({
+  method: "get",
+  path: "/profile",
+  summary: "One's own profile",
+  tags: ["account"],
+  responses: {
+    200: { description: "The profile", content: { "application/json": { schema: ownProfile } } },
+    ...failures(401, 403, 404),
+  },
+});
+
+export const accountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(role, async (c) => c.json(await getCurrentUserRole(c.var.ctx), 200))
+  .openapi(profile, async (c) => c.json(await getOwnProfile(c.var.ctx), 200));

@@ -1,0 +1,170 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { type Auth, AuthError } from "~/auth";
+import {
+  accepted,
+  confirmQuery,
+  currentUser,
+  emailInput,
+  resetPasswordInput,
+  session,
+  signInInput,
+  signUpInput,
+} from "~/contract/auth";
+import { DomainError } from "~/domain";
+import { requireOpenRegistration } from "~/domain/account";
+import type { Env } from "./env";
+import { failures, onError, onInvalid } from "./errors";
+import { bearerOf } from "./middleware/bearer";
+import { takeAttempt } from "./middleware/attempts";
+
+const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
+const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });
+const tags = ["auth"];
+const done = { ok: true } as const;
+
+const signUp = createRoute({
+  method: "post",
+  path: "/auth/sign-up",
+  summary: "Open an account; the same answer whether or not the address has one",
+  tags,
+  request: body(signUpInput),
+  responses: {
+    200: { description: "A mail is on its way", ...json(accepted) },
+    ...failures(403, 422, 429),
+  },
+});
+const signIn = createRoute({
+  method: "post",
+  path: "/auth/sign-in",
+  summary: "Open a session with e-mail and password",
+  tags,
+  request: body(signInInput),
+  responses: {
+    200: { description: "The session", ...json(session) },
+    ...failures(401, 403, 422, 429),
+  },
+});
+const refresh = createRoute({
+  method: "post",
+  path: "/auth/refresh",
+  summary: "A new access token for the refresh token given as bearer",
+  tags,
+  responses: {
+    200: { description: "The session", ...json(session) },
+    ...failures(401, 403, 429),
+  },
+});
+const signOut = createRoute({
+  method: "post",
+  path: "/auth/sign-out",
+  summary: "End the session of the refresh token given as bearer",
+  tags,
+  responses: { 200: { description: "Signed out", ...json(accepted) }, ...failures(401) },
+});
+const current = createRoute({
+  method: "get",
+  path: "/auth/session",
+  summary: "The user of the access token",
+  tags,
+  responses: { 200: { description: "The user", ...json(currentUser) }, ...failures(401) },
+});
+const resend = createRoute({
+  method: "post",
+  path: "/auth/resend-confirmation",
+  summary: "Send the confirmation link again; the same answer for every address",
+  tags,
+  request: body(emailInput),
+  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422, 429) },
+});
+const confirm = createRoute({
+  method: "get",
+  path: "/auth/confirm",
+  summary: "Opened from the mail: confirms the address and goes on to the site",
+  tags,
+  request: { query: confirmQuery },
+  responses: { 302: { description: "To the sign-in page" }, ...failures(422, 429) },
+});
+const recover = createRoute({
+  method: "post",
+  path: "/auth/recover",
+  summary: "Mail a link to choose a new password; the same answer for every address",
+  tags,
+  request: body(emailInput),
+  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422, 429) },
+});
+const reset = createRoute({
+  method: "post",
+  path: "/auth/reset-password",
+  summary: "Choose a new password with the token of the mailed link; ends every session",
+  tags,
+  request: body(resetPasswordInput),
+  responses: {
+    200: { description: "Changed", ...json(accepted) },
+    ...failures(410, 422, 429),
+  },
+});
+
+/** Accounts and sessions. */
+export function authRoutes(auth: Auth) {
+  const app = new OpenAPIHono<Env>({ defaultHook: onInvalid });
+  app.onError((error, c) =>
+    onError(
+      error instanceof AuthError
+        ? new DomainError(error.code, { message: error.message, fields: error.fields })
+        : error,
+      c,
+    ),
+  );
+  app.use("/auth/*", async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  return app
+    .openapi(signUp, async (c) => {
+      const input = c.req.valid("json");
+      await takeAttempt(c, "sign-up", input.email);
+      await requireOpenRegistration(c.var.ctx);
+      await auth.signUp(input);
+      return c.json(done, 200);
+    })
+    .openapi(signIn, async (c) => {
+      const input = c.req.valid("json");
+      await takeAttempt(c, "sign-in", input.email);
+      return c.json(await auth.signIn({ ...input, userAgent: c.req.header("user-agent") }), 200);
+    })
+    .openapi(refresh, async (c) => {
+      await takeAttempt(c, "refresh");
+      return c.json(await auth.refresh(bearerOf(c)), 200);
+    })
+    .openapi(signOut, async (c) => {
+      await auth.signOut(bearerOf(c));
+      return c.json(done, 200);
+    })
+    .openapi(current, async (c) => {
+      const { actor } = c.var.ctx;
+      const user = actor.kind === "user" ? await auth.userOf(actor.sessionId) : null;
+      if (!user) throw new DomainError("unauthenticated");
+      return c.json({ user }, 200);
+    })
+    .openapi(resend, async (c) => {
+      const input = c.req.valid("json");
+      await takeAttempt(c, "resend-confirmation", input.email);
+      await auth.resendConfirmation(input);
+      return c.json(done, 200);
+    })
+    .openapi(confirm, async (c) => {
+      await takeAttempt(c, "confirm");
+      return c.redirect(await auth.confirm(c.req.valid("query")), 302);
+    })
+    .openapi(recover, async (c) => {
+      const { email } = c.req.valid("json");
+      await takeAttempt(c, "recover", email);
+      await auth.recover(email);
+      return c.json(done, 200);
+    })
+    .openapi(reset, async (c) => {
+      await takeAttempt(c, "reset-password");
+      await auth.resetPassword(c.req.valid("json"));
+      return c.json(done, 200);
+    });
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { users } from "~/db/schema";
+import { type AuthContext, inTransaction, mail } from "./context";
+import { engineCode } from "./engine";
+import { personOf } from "./person";
+
+/**
+ * Confirms the address that a mailed token names, with a welcome the first time. A second click
+ * (or a mail scanner's) is as good as the first. False when the token is not ours or too old.
+ */
+export async function confirm(auth: AuthContext, token: string): Promise<boolean> {
+  const email = emailOf(token);
+  if (!email) return false;
+  try {
+    await inTransaction(auth, {}, async ({ tx, engine, happened }) => {
+      // Two clicks at once take turns, so that one welcome is sent.
+      await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email))
+        .for("update");
+      await engine.api.verifyEmail({ query: { token } });
+      if (!happened.confirmed) return;
+      const { firstName, userType } = await personOf(tx, happened.confirmed.userId);
+      await mail(auth, tx, email, { type: "welcome", data: { firstName, userType } });
+    });
+    return true;
+  } catch (error) {
+    if (engineCode(error)) return false;
+    throw error;
+  }
+}
+
+/** The address a token speaks of, before its signature is checked. */
+function emailOf(token: string): string | null {
+  try {
+    const { email } = decodeJwt(token);
+    return typeof email === "string" ? email.toLowerCase() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Role, UserType } from "~/contract/enums";
+import type { Db } from "~/db/client";
+import { accounts, users } from "~/db/schema";
+import { checkNewPassword } from "./check-new-password";
+import { AuthError } from "./errors";
+import { hashPassword } from "./password";
+import { addPerson } from "./person";
+
+export type NewAccount = {
+  email: string;
+  /** By `hashPassword`; one hash may serve many demo accounts. */
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  phone?: string | null;
+  location?: string | null;
+  avatarUrl?: string | null;
+  /** When the person joined; default now. */
+  createdAt?: Date;
+};
+
+/**
+ * A confirmed account with its profile and role, without any mail: for the administrator's command
+ * and demo data. Answers the user's id.
+ * @throws AuthError conflict when the address has an account
+ */
+export async function createAccount(db: Db, account: NewAccount): Promise<string> {
+  const email = account.email.trim().toLowerCase();
+  const now = account.createdAt ?? new Date();
+  const times = { createdAt: now, updatedAt: now };
+  const userType: UserType = account.role === "landlord" ? "landlord" : "user";
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        name: `${account.firstName} ${account.lastName}`,
+        email,
+        emailVerified: true,
+        ...times,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!user) throw new AuthError("conflict", { email: "Cette adresse a déjà un compte." });
+    await tx.insert(accounts).values({
+      accountId: user.id,
+      providerId: "credential",
+      userId: user.id,
+      password: account.passwordHash,
+      ...times,
+    });
+    await addPerson(
+      tx,
+      { userId: user.id, email, role: account.role, now },
+      {
+        first_name: account.firstName,
+        last_name: account.lastName,
+        phone: account.phone ?? null,
+        location: account.location ?? null,
+        avatar_url: account.avatarUrl ?? null,
+        user_type: userType,
+      },
+    );
+    return user.id;
+  });
+}
+
+/**
+ * An administrator; the only way besides demo data to make one. Answers the user's id.
+ * @throws AuthError conflict when the address has an account, invalid for a guessable password
+ */
+export async function createAdmin(
+  db: Db,
+  admin: { email: string; password: string; firstName: string; lastName: string },
+): Promise<string> {
+  const { password, ...named } = admin;
+  checkNewPassword(password, named.email);
+  return createAccount(db, {
+    ...named,
+    role: "admin",
+    passwordHash: await hashPassword(password),
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Session } from "~/contract/auth";
+import { sessions } from "~/db/schema";
+import { signAccessToken } from "./access-token";
+import type { AuthContext } from "./context";
+import { AuthError } from "./errors";
+import { hashToken } from "./hashed-tokens";
+import { userOfSession } from "./person";
+
+/**
+ * The session as the browser keeps it, with a new access token, of a refresh token.
+ * @throws AuthError unauthenticated when it is spent, account_suspended
+ */
+export async function describeSession(auth: AuthContext, refreshToken: string): Promise<Session> {
+  const [session] = await auth.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.token, hashToken(refreshToken)), gt(sessions.expiresAt, new Date())));
+  const found = session && (await userOfSession(auth.db, session.id));
+  if (!found) throw new AuthError("unauthenticated");
+  if (found.suspended) throw new AuthError("account_suspended");
+  const { user } = found;
+  const access = await signAccessToken(auth.engine, user.id, session.id);
+  return { ...access, refreshToken, user };
+}

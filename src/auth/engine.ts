@@ -1,0 +1,124 @@
+import { APIError } from "better-auth/api";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { bearer } from "better-auth/plugins/bearer";
+import { jwt } from "better-auth/plugins/jwt";
+import { eq } from "drizzle-orm";
+import { PASSWORD_MAX, PASSWORD_MIN } from "~/contract/limits";
+import type { Db } from "~/db/client";
+import { accounts, jwks, sessions, users, verifications } from "~/db/schema";
+import { withHashedTokens } from "./hashed-tokens";
+import type { KeyStore } from "./key-store";
+import { hashPassword, verifyPassword } from "./password";
+import type { AuthDeps } from "./types";
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const RECOVERY_SECONDS = 30 * 60;
+export const CONFIRMATION_SECONDS = 24 * 60 * 60;
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const SESSION_RENEW_SECONDS = 24 * 60 * 60;
+
+/** What the engine would have sent by itself; the verb mails it from its own transaction. */
+export type Happened = {
+  confirmation?: { userId: string; token: string };
+  recovery?: { userId: string; token: string };
+  existing?: { userId: string };
+  confirmed?: { userId: string };
+};
+
+export type Engine = ReturnType<typeof createEngine>;
+
+/**
+ * better-auth over a database or a transaction, called in process only. `hash`: a hash made
+ * before the transaction, since argon2 inside would hold the embedded engine's one connection.
+ */
+export function createEngine(
+  deps: AuthDeps,
+  db: Db,
+  keys: KeyStore,
+  options: { happened?: Happened; hash?: string } = {},
+) {
+  const { happened = {}, hash } = options;
+  return betterAuth({
+    baseURL: deps.publicUrl,
+    basePath: "/api/auth",
+    secret: deps.secret,
+    database: withHashedTokens(
+      drizzleAdapter(db, {
+        provider: "pg",
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          jwks,
+        },
+      }),
+    ),
+    advanced: {
+      database: { generateId: "uuid" },
+      // No cookie of this engine ever reaches a browser.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      // Only the sentence: the details of a failed query hold personal data.
+      log: (_level, message) => deps.log.error("authentication engine", { error: message }),
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEW_SECONDS },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: {
+        hash: async (password) => hash ?? hashPassword(password),
+        verify: (given) => verifyPassword(given.hash, given.password),
+      },
+      resetPasswordTokenExpiresIn: RECOVERY_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        happened.recovery = { userId: user.id, token };
+      },
+      onExistingUserSignUp: async ({ user }) => {
+        happened.existing = { userId: user.id };
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: CONFIRMATION_SECONDS,
+      sendVerificationEmail: async ({ user, token }) => {
+        happened.confirmation = { userId: user.id, token };
+      },
+      afterEmailVerification: async (user) => {
+        happened.confirmed = { userId: user.id };
+      },
+    },
+    databaseHooks: {
+      session: { create: { before: (session) => refuseSuspended(db, session.userId) } },
+    },
+    plugins: [
+      bearer(),
+      jwt({ disableSettingJwtHeader: true, adapter: keys, jwt: { expirationTime: "15m" } }),
+    ],
+  });
+}
+
+/** After the password was right, so that the refusal tells nothing to strangers. */
+async function refuseSuspended(db: Db, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.suspendedAt) throw new APIError("FORBIDDEN", { code: "SUSPENDED" });
+}
+
+/** The engine's code of a refusal; undefined for any other error. */
+export function engineCode(error: unknown): string | undefined {
+  if (!(error instanceof APIError)) return undefined;
+  return String(error.body?.code ?? error.status);
+}

@@ -1,0 +1,11 @@
+import type { Role } from "~/contract/enums";
+import { authorise } from "../permissions";
+import type { Ctx } from "../context";
+
+/**
+ * The role of whoever asks, as it stands now: each request loads its actor.
+ * @throws DomainError unauthenticated
+ */
+export async function getCurrentUserRole(ctx: Ctx): Promise<{ role: Role }> {
+  return { role: authorise(ctx, "profile:own").role };
+}
