@@ -1,0 +1,321 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bookings, notifications, platformSettings, properties } from "~/db/schema";
+import { insertBooking } from "../../tests/support/booking";
+import { insertProperty } from "../../tests/support/property";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const tenant = await world.newUser("user", "Awa");
+const landlord = await world.newUser("landlord", "Paul");
+const property = await insertProperty(world, { landlord, images: 1 });
+const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-06-11" };
+
+async function ask(user: TestUser | undefined, body: object, key?: string) {
+  const response = await world.api.request("/api/functions/create-booking", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(key !== undefined && { "idempotency-key": key }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const rows = () => world.db.select().from(bookings);
+const quote = async (query: { propertyId: string; startDate?: string; endDate?: string }) => {
+  const response = await world.client().api.bookings.quote.$get({ query });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+beforeEach(async () => {
+  world.clock.now = new Date("2026-03-10T09:00:00Z");
+  await world.db.delete(bookings);
+  await world.db.delete(notifications);
+  await world.queue.boss.deleteAllJobs("send-mail");
+});
+
+describe("POST /api/functions/create-booking", () => {
+  it("CAL-006 DAT-014 ST-020 stores a pending request with its amounts and tells both sides", async () => {
+    const message = "Bonjour 🙂 <b>libre</b> ?";
+    const { status, body } = await ask(tenant, { ...STAY, message, adults: 2, children: 1 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      booking: { status: "pending", total_amount: 33_334, nights: 10, adults: 2, children: 1 },
+    });
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      id: body.booking.id,
+      property_id: property.id,
+      tenant_id: tenant.id,
+      landlord_id: landlord.id,
+      start_date: "2026-06-01",
+      end_date: "2026-06-11",
+      status: "pending",
+      payment_status: "pending",
+      message,
+      notes: null,
+      created_at: world.clock.now,
+      updated_at: world.clock.now,
+    });
+    expect(body.booking.code).toBe(row?.id.slice(-8).toUpperCase());
+    const told = await world.db.select().from(notifications);
+    expect(told.find((n) => n.user_id === landlord.id)).toMatchObject({
+      type: "booking",
+      title: "Nouvelle demande de réservation",
+      related_id: row?.id,
+    });
+    const mails: { to: string; message: { data: object } }[] = await world.jobsOf("send-mail");
+    expect(mails.map((m) => m.to).sort()).toEqual([landlord.email, tenant.email].sort());
+    expect(mails.find((m) => m.to === landlord.email)?.message.data).toMatchObject({
+      status: "requested",
+      totalAmount: 33_334,
+      link: `http://localhost:3000/landlord/booking/${row?.id}`,
+    });
+  });
+
+  it("ST-020 leaves no other status in the database than the four", async () => {
+    const { id } = await insertBooking(world, { property, tenant });
+    await expect(
+      world.db.execute(sql`update bookings set status = 'maybe' where id = ${id}`),
+    ).rejects.toThrow();
+  });
+
+  it("CON-016 reckons the total itself, whatever amount the client sends", async () => {
+    const { body } = await ask(tenant, { ...STAY, total_amount: 1, unit_price: 1 });
+    expect(body.booking).toMatchObject({ total_amount: 33_334, unit_price: 100_000 });
+  });
+
+  it("DAT-014 VAL-010 takes an absent, null or blank end as open-ended: one period", async () => {
+    for (const endDate of [undefined, null, ""]) {
+      await world.db.delete(bookings);
+      const { body } = await ask(tenant, { ...STAY, endDate });
+      expect(body.booking).toMatchObject({ end_date: null, nights: null, total_amount: 100_000 });
+    }
+  });
+
+  it("VAL-010 counts a stay that ends on its start day as one night", async () => {
+    const { body } = await ask(tenant, { ...STAY, endDate: STAY.startDate });
+    expect(body.booking).toMatchObject({ nights: 1, total_amount: 3334 });
+  });
+
+  it("VAL-008 VAL-009 VAL-010 VAL-011 refuses dates that make no stay, beside their field", async () => {
+    const missing = "Veuillez sélectionner une date de début.";
+    const cases: [object, string, string][] = [
+      [{ startDate: undefined }, "startDate", missing],
+      [{ startDate: null }, "startDate", missing],
+      [{ startDate: " " }, "startDate", missing],
+      [{ startDate: 20260601 }, "startDate", "Cette valeur n'est pas du bon type."],
+      [{ startDate: "01/06/2026" }, "startDate", "Indiquez une date au format AAAA-MM-JJ."],
+      [{ startDate: "2026-02-30" }, "startDate", "Cette date n'existe pas."],
+      [{ endDate: "2026-06-11T00:00:00Z" }, "endDate", "Indiquez une date au format AAAA-MM-JJ."],
+      [
+        { startDate: "2026-03-09" },
+        "startDate",
+        "La date de début ne peut pas être dans le passé.",
+      ],
+      [
+        { endDate: "2026-05-31" },
+        "endDate",
+        "La date de fin ne peut pas précéder la date de début.",
+      ],
+      [
+        { startDate: "2028-03-10", endDate: null },
+        "startDate",
+        "Une réservation se demande au plus 730 jours à l'avance.",
+      ],
+    ];
+    for (const [change, field, sentence] of cases) {
+      const { status, body } = await ask(tenant, { ...STAY, ...change });
+      expect(status).toBe(422);
+      expect(body.error.fields).toEqual({ [field]: sentence });
+    }
+    const far = await ask(tenant, { ...STAY, endDate: "9999-12-31" });
+    expect(far.status).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("VAL-009 takes today in Douala, where the day begins an hour before UTC", async () => {
+    world.clock.now = new Date("2026-03-10T23:30:00Z");
+    expect((await ask(tenant, { ...STAY, startDate: "2026-03-10" })).status).toBe(422);
+    expect((await ask(tenant, { ...STAY, startDate: "2026-03-11" })).status).toBe(200);
+  });
+
+  it("refuses bad travellers, messages and keys, and writes nothing", async () => {
+    for (const change of [
+      { adults: 0 },
+      { adults: 1.5 },
+      { adults: 21 },
+      { children: -1 },
+      { message: "x".repeat(1001) },
+      { message: "\u0000" },
+    ]) {
+      const { status, body } = await ask(tenant, { ...STAY, ...change });
+      expect(status).toBe(422);
+      expect(Object.keys(body.error.fields)).toEqual(Object.keys(change));
+    }
+    expect((await ask(tenant, STAY, "k".repeat(129))).status).toBe(422);
+    expect((await ask(tenant, STAY, "")).status).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("VAL-007 refuses a visitor with the sentence and creates nothing", async () => {
+    const { status, body } = await ask(undefined, STAY);
+    expect(status).toBe(401);
+    expect(body.error.message).toBe("Vous devez être connecté pour effectuer une réservation.");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("VAL-012 refuses the owner, and an administrator, and creates nothing", async () => {
+    const own = await ask(landlord, STAY);
+    expect(own.status).toBe(403);
+    expect(own.body.error.code).toBe("own_property");
+    expect((await ask(await world.newUser("admin"), STAY)).body.error.code).toBe("forbidden");
+    expect(await rows()).toEqual([]);
+    expect((await ask(await world.newUser("landlord"), STAY)).status).toBe(200);
+  });
+
+  it("answers unknown, malformed and unpublished properties alike", async () => {
+    const hidden = await insertProperty(world, { landlord, status: "inactive" });
+    for (const propertyId of [crypto.randomUUID(), "1 or 1=1", hidden.id]) {
+      const { status, body } = await ask(tenant, { ...STAY, propertyId });
+      expect([status, body.error.code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  it("ST-024 ERR-008 refuses dates that a confirmed stay holds, with the server's sentence", async () => {
+    await insertBooking(world, {
+      property,
+      tenant,
+      status: "confirmed",
+      start_date: "2026-06-05",
+      end_date: "2026-06-08",
+    });
+    const { status, body } = await ask(tenant, STAY);
+    expect(status).toBe(409);
+    expect(body.error).toMatchObject({
+      code: "dates_taken",
+      message: "Ces dates viennent d'être prises. Choisissez une autre période.",
+    });
+    expect((await ask(tenant, { ...STAY, endDate: null })).status).toBe(409);
+    expect((await ask(tenant, { ...STAY, endDate: "2026-06-05" })).status).toBe(200);
+    const after = { ...STAY, startDate: "2026-06-08", endDate: null };
+    expect((await ask(tenant, after)).status).toBe(200);
+  });
+
+  it("ST-024 takes pending requests for the same dates", async () => {
+    expect((await ask(tenant, STAY)).status).toBe(200);
+    expect((await ask(await world.newUser(), STAY)).status).toBe(200);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("answers a double click without key with the one request it made", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(tenant, STAY)));
+    expect(new Set(answers.map((a) => a.body.booking.id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    expect(await world.db.$count(notifications, eq(notifications.user_id, landlord.id))).toBe(1);
+    expect((await ask(tenant, { ...STAY, message: "Autre" })).status).toBe(200);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("DAT-021 keeps price and deposit of the moment when the property's change", async () => {
+    const priced = await insertProperty(world, { landlord, security_deposit: 50_000 });
+    const { body } = await ask(tenant, { ...STAY, propertyId: priced.id });
+    await world.db
+      .update(properties)
+      .set({ price_per_month: 300_000, security_deposit: 1 })
+      .where(eq(properties.id, priced.id));
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      id: body.booking.id,
+      total_amount: 33_334,
+      unit_price: 100_000,
+      security_deposit: 50_000,
+      currency: "FCFA",
+      billing_period: "month",
+    });
+  });
+
+  it("SRV-013 takes the commission rate in force for later bookings only", async () => {
+    const rate = (value: string) =>
+      world.db
+        .update(platformSettings)
+        .set({ setting_value: value })
+        .where(eq(platformSettings.setting_key, "commission_rate"));
+    const before = await ask(tenant, STAY);
+    await rate("0.1");
+    const after = await ask(tenant, { ...STAY, endDate: null });
+    await rate("0.07");
+    const client = world.client(landlord).api.bookings.received[":id"];
+    const commission = async (id: string) => {
+      const response = await client.$get({ param: { id } });
+      return response.ok ? (await response.json()).earnings : undefined;
+    };
+    expect(await commission(before.body.booking.id)).toMatchObject({ commission: 2333 });
+    expect(await commission(after.body.booking.id)).toMatchObject({
+      commission: 10_000,
+      earnings: 85_000,
+    });
+  });
+
+  it("refuses a stay whose amount cannot be stored", async () => {
+    const palace = await insertProperty(world, {
+      landlord,
+      price_per_month: 100_000_000,
+      monthly_xaf: 0,
+      currency: "EUR",
+    });
+    const { status, body } = await ask(tenant, { ...STAY, propertyId: palace.id });
+    expect(status).toBe(422);
+    expect(body.error.message).toContain("trop élevé");
+    expect((await quote({ ...STAY, propertyId: palace.id })).body.available).toBe(false);
+  });
+});
+
+describe("GET /api/bookings/quote", () => {
+  it("gives a visitor the figures that the booking will have", async () => {
+    const { status, body } = await quote(STAY);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      available: true,
+      message: null,
+      nights: 10,
+      total_amount: 33_334,
+      security_deposit: null,
+      breakdown: { service_fee: 1667, taxes: 667, subtotal: 31_000, nightly_rate: 3100 },
+    });
+    const { body: asked } = await ask(tenant, STAY);
+    expect(asked.booking.total_amount).toBe(body.total_amount);
+  });
+
+  it("says in a sentence that dates are taken, or make no stay", async () => {
+    await insertBooking(world, { property, tenant, status: "confirmed", end_date: null });
+    const taken = await quote(STAY);
+    expect(taken.status).toBe(200);
+    expect(taken.body).toMatchObject({
+      available: false,
+      message: "Ces dates viennent d'être prises. Choisissez une autre période.",
+      total_amount: 33_334,
+    });
+    for (const [dates, field] of [
+      [{ startDate: "" }, "startDate"],
+      [{ startDate: "demain" }, "startDate"],
+      [{ startDate: "2026-03-09" }, "startDate"],
+      [{ startDate: "2026-06-01", endDate: "2026-05-01" }, "endDate"],
+    ] as const) {
+      const { status, body } = await quote({ propertyId: property.id, ...dates });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ available: false, total_amount: null, field });
+      expect(body.message).toBeTruthy();
+    }
+  });
+
+  it("answers 404 for a property that is not on offer", async () => {
+    const hidden = await insertProperty(world, { landlord, status: "draft" });
+    expect((await quote({ ...STAY, propertyId: hidden.id })).status).toBe(404);
+    expect((await quote({ ...STAY, propertyId: "x" })).status).toBe(404);
+  });
+});
