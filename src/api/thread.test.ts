@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { messages, threads } from "~/db/schema";
+import { insertBooking } from "../../tests/support/booking";
+import { insertProperty } from "../../tests/support/property";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord", "Paul");
+const tenant = await world.newUser("user", "Awa");
+const stranger = await world.newUser("user", "Ben");
+const property = await insertProperty(world, { landlord, title: "Studio à Akwa", images: 1 });
+
+/** One minute passes with every message, so that their order is known. */
+const tick = () => {
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+};
+async function write(content: string, from = tenant) {
+  tick();
+  const response = await world
+    .client(from)
+    .api.messages.$post({ json: { property_id: property.id, subject: "Visite", content } });
+  if (response.status !== 201) throw new Error(await response.text());
+  return response.json();
+}
+const reply = (user: TestUser | undefined, id: string, content: string) => {
+  tick();
+  return world.client(user).api.threads[":id"].messages.$post({ param: { id }, json: { content } });
+};
+const open = (user: TestUser | undefined, id: string, query = {}) =>
+  world.client(user).api.threads[":id"].$get({ param: { id }, query });
+async function opened(user: TestUser, id: string, query = {}) {
+  const response = await open(user, id, query);
+  if (response.status !== 200) throw new Error(await response.text());
+  return response.json();
+}
+async function listed(user: TestUser, query = {}) {
+  const response = await world.client(user).api.threads.$get({ query });
+  if (response.status !== 200) throw new Error(await response.text());
+  return response.json();
+}
+const counts = async (user: TestUser) =>
+  (await world.client(user).api.messages.counts.$get()).json();
+
+beforeEach(async () => {
+  await world.db.delete(threads);
+});
+
+describe("threads", () => {
+  it("SRV-009 keeps a reply in the thread and marks it read when its recipient opens it", async () => {
+    const { thread_id } = await write("Bonjour");
+    expect((await reply(landlord, thread_id, "  Oui, demain.  ")).status).toBe(201);
+    const stored = await world.db.select().from(messages).orderBy(messages.created_at);
+    expect(stored).toMatchObject([
+      { thread_id, sender_id: tenant.id, recipient_id: landlord.id, status: "sent" },
+      {
+        thread_id,
+        sender_id: landlord.id,
+        recipient_id: tenant.id,
+        content: "Oui, demain.",
+        subject: "Visite",
+        property_id: property.id,
+        read_at: null,
+      },
+    ]);
+    tick();
+    const page = await opened(tenant, thread_id);
+    expect(page.messages.map((m) => [m.content, m.status, m.read_at])).toEqual([
+      ["Bonjour", "sent", null],
+      ["Oui, demain.", "read", world.clock.now.toISOString()],
+    ]);
+    expect(page.thread).toMatchObject({
+      side: "tenant",
+      other: { first_name: "Paul", last_name: "Mbarga" },
+      property: { id: property.id, title: "Studio à Akwa", cover_url: property.cover_url },
+    });
+    const first = await world.db.select().from(messages).where(eq(messages.status, "sent"));
+    expect(first.map((m) => m.content)).toEqual(["Bonjour"]);
+  });
+
+  it("lists one's threads by last message, with preview, unread count and the other person", async () => {
+    const { thread_id } = await write("Bonjour");
+    await write("é".repeat(60));
+    const other = await write("Moi aussi", stranger);
+    const list = await listed(landlord);
+    expect(list.items).toMatchObject([
+      { id: other.thread_id, other: { first_name: "Ben" }, last_message: "Moi aussi" },
+      {
+        id: thread_id,
+        side: "landlord",
+        other: { first_name: "Awa", last_name: "Mbarga" },
+        last_message: "é".repeat(50),
+        last_is_mine: false,
+        unread_count: 2,
+        property: { title: "Studio à Akwa" },
+      },
+    ]);
+    expect(list.next).toBeNull();
+    const page = await listed(landlord, { limit: "1" });
+    expect(page.items).toHaveLength(1);
+    const rest = await listed(landlord, { limit: "1", before: page.next });
+    expect(rest.items.map((t) => t.id)).toEqual([thread_id]);
+    expect(rest.next).toBeNull();
+    await opened(landlord, thread_id);
+    expect((await listed(landlord)).items[1]?.unread_count).toBe(0);
+    expect((await listed(tenant)).items).toMatchObject([{ last_is_mine: true, unread_count: 0 }]);
+    expect((await listed(landlord, { before: "nonsense" })).items).toEqual([]);
+  });
+
+  it("pages through older messages without losing or repeating one", async () => {
+    let thread = "";
+    for (let n = 1; n <= 5; n += 1) thread = (await write(`m${n}`)).thread_id;
+    const newest = await opened(landlord, thread, { limit: "2" });
+    const middle = await opened(landlord, thread, { limit: "2", before: newest.next });
+    const oldest = await opened(landlord, thread, { limit: "2", before: middle.next });
+    const contents = [oldest, middle, newest].map((p) => p.messages.map((m) => m.content));
+    expect(contents).toEqual([["m1"], ["m2", "m3"], ["m4", "m5"]]);
+    expect(oldest.next).toBeNull();
+  });
+
+  it("PER-010 answers another person's thread like an absent one", async () => {
+    const { thread_id, id } = await write("Bonjour");
+    for (const foreign of [thread_id, crypto.randomUUID(), "nonsense", id]) {
+      expect((await open(stranger, foreign)).status).toBe(404);
+      expect((await reply(stranger, foreign, "Bonjour")).status).toBe(404);
+    }
+    expect((await listed(stranger)).items).toEqual([]);
+    expect((await open(undefined, thread_id)).status).toBe(401);
+    expect((await reply(undefined, thread_id, "Bonjour")).status).toBe(401);
+    expect((await world.client().api.threads.$get({ query: {} })).status).toBe(401);
+    expect(await world.db.select().from(messages)).toMatchObject([{ read_at: null }]);
+  });
+
+  it("refuses a blank, an endless or a poisoned reply", async () => {
+    const { thread_id } = await write("Bonjour");
+    for (const content of ["  \n ", "a".repeat(4001), "a\u0000b"]) {
+      expect((await reply(tenant, thread_id, content)).status).toBe(422);
+    }
+    expect(await world.db.select().from(messages)).toHaveLength(1);
+    expect((await reply(tenant, thread_id, "<b>😀</b>")).status).toBe(201);
+  });
+});
+
+describe("messages of a person", () => {
+  it("CAL-015 counts sent and received messages, and the unread among the received", async () => {
+    const { thread_id } = await write("un");
+    await write("deux");
+    await reply(landlord, thread_id, "trois");
+    await reply(landlord, thread_id, "quatre");
+    await opened(tenant, thread_id);
+    await reply(landlord, thread_id, "cinq");
+    await write("ailleurs", stranger);
+    expect(await counts(tenant)).toEqual({ total: 5, unread: 1 });
+    expect((await world.client().api.messages.counts.$get()).status).toBe(401);
+  });
+
+  it("answers the 5 newest received messages with sender, property and a preview of 50 characters", async () => {
+    for (let n = 1; n <= 6; n += 1) await write(`m${n}`);
+    await write("0123456789".repeat(8));
+    const response = await world.client(landlord).api.messages.received.$get({ query: {} });
+    if (response.status !== 200) throw new Error(await response.text());
+    const { items } = await response.json();
+    expect(items.map((m) => m.preview)).toEqual(["0123456789".repeat(5), "m6", "m5", "m4", "m3"]);
+    expect(items[0]).toMatchObject({
+      sender: { first_name: "Awa", last_name: "Mbarga" },
+      property: { id: property.id, title: "Studio à Akwa" },
+      read_at: null,
+    });
+    const mine = await world.client(tenant).api.messages.received.$get({ query: { limit: "5" } });
+    expect(await mine.json()).toEqual({ items: [] });
+    expect((await world.client().api.messages.received.$get({ query: {} })).status).toBe(401);
+  });
+
+  it("lets the landlord of a booking, and nobody else, write to its tenant in the property's thread", async () => {
+    const { thread_id } = await write("Bonjour");
+    const booking = await insertBooking(world, { property, tenant });
+    const about = (user: TestUser | undefined, booking_id: string, content = "À demain") =>
+      world.client(user).api.messages["about-booking"].$post({ json: { booking_id, content } });
+    tick();
+    const response = await about(landlord, booking.id);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ thread_id, recipient_id: tenant.id });
+    const rival = await world.newUser("landlord");
+    expect((await about(rival, booking.id)).status).toBe(404);
+    expect((await about(landlord, crypto.randomUUID())).status).toBe(404);
+    expect((await about(tenant, booking.id)).status).toBe(403);
+    expect((await about(undefined, booking.id)).status).toBe(401);
+    expect((await about(landlord, booking.id, "  ")).status).toBe(422);
+    expect((await opened(tenant, thread_id)).messages).toHaveLength(2);
+  });
+});
