@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 
 /**
  * For a menu made of `<details>`: closes it on a new page, on Esc and on a press elsewhere. Without
- * script it opens and closes by itself.
+ * script it opens and closes by itself. `staysOpen`: a new address of the same page leaves it open.
  */
-export function useFolding() {
+export function useFolding({ staysOpen = false } = {}) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (key && ref.current) ref.current.open = false;
-  }, [key]);
+    if (!staysOpen && key && ref.current) ref.current.open = false;
+  }, [staysOpen, key]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const menu = ref.current;

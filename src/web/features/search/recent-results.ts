@@ -1,0 +1,27 @@
+import type { SearchResults } from "./load-search";
+
+export type Found = {
+  /** The site's own address, for links that must be whole. */
+  origin: string;
+  /** Null when the results could not be loaded. */
+  results: SearchResults | null;
+};
+
+const FRESH_MS = 120_000;
+const MOST = 20;
+const recent = new Map<string, { found: Found; at: number }>();
+
+/** What this address gave within the last two minutes: going back costs no data and no waiting. */
+export function recall(address: string): Found | undefined {
+  const known = recent.get(address);
+  return known && Date.now() - known.at < FRESH_MS ? known.found : undefined;
+}
+
+/** Keeps what an address gave; the oldest of twenty makes room. A failure is not kept. */
+export function remember(address: string, found: Found): void {
+  if (!found.results) return;
+  recent.delete(address);
+  recent.set(address, { found, at: Date.now() });
+  const [oldest] = recent.keys();
+  if (recent.size > MOST && oldest !== undefined) recent.delete(oldest);
+}
