@@ -1,6 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
+import type { Auth } from "~/auth";
 import type { Ctx } from "~/domain";
+import { accountRoutes } from "./account";
+import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
 import { contactRoutes } from "./contact";
 import type { Env } from "./env";
@@ -8,7 +11,7 @@ import { answer, onError, onInvalid } from "./errors";
 import { favoriteRoutes } from "./favorite";
 import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
-import { type AuthDeps, actorOf } from "./middleware/actor";
+import { actorOf } from "./middleware/actor";
 import { clientAddress } from "./middleware/client-address";
 import { moderationRoutes } from "./moderation";
 import { notificationRoutes } from "./notification";
@@ -19,7 +22,8 @@ import { ownPropertyRoutes, submissionRoutes } from "./submission";
 import { uploadRoutes } from "./upload";
 import { statisticsRoutes } from "./statistics";
 
-export type ApiDeps = AuthDeps & {
+export type ApiDeps = {
+  auth: Auth;
   /** The context of a request without its actor. */
   base: Omit<Ctx, "actor">;
   /** Believe forwarded-for headers: only behind our own proxy. */
@@ -47,10 +51,12 @@ export function createApi(deps: ApiDeps) {
     await next();
   });
   app.use((c, next) => (c.req.path === "/api/uploads" ? next() : small(c, next)));
-  app.use(actorOf(deps));
+  app.use(actorOf(deps.auth));
 
   const routes = app
     .route("/", settingRoutes)
+    .route("/", authRoutes(deps.auth))
+    .route("/", accountRoutes)
     .route("/", submissionRoutes)
     .route("/", ownPropertyRoutes)
     .route("/", uploadRoutes)

@@ -5,10 +5,11 @@ import { hc } from "hono/client";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Api, createApi } from "~/api/app";
+import { createAuth, hashToken } from "~/auth";
 import type { Role } from "~/contract/enums";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
-import { profiles, userRoles, users } from "~/db/schema";
+import { profiles, sessions, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
@@ -49,12 +50,9 @@ export async function createWorld() {
         logged.push({ level: "error", message, ...(details && { details }) }),
     },
   };
-  const actors = new Map<string, Actor>();
-  const api = createApi({
-    base,
-    trustProxy: false,
-    actorOf: async (token) => actors.get(token) ?? { kind: "anon" },
-  });
+  const { db, jobs, now, log, publicUrl } = base;
+  const auth = createAuth({ db, jobs, now, log, publicUrl, secret: "s".repeat(32) });
+  const api = createApi({ base, auth, trustProxy: false });
 
   /** A confirmed person with a profile and a role, without password. */
   async function newUser(role: Role = "user", firstName = "Ada"): Promise<TestUser> {
@@ -75,9 +73,15 @@ export async function createWorld() {
       user_type: userType,
     });
     await base.db.insert(userRoles).values({ user_id: user.id, role });
-    const actor = { kind: "user" as const, userId: user.id, role, sessionId: crypto.randomUUID() };
-    const token = `test-${actor.sessionId}`;
-    actors.set(token, actor);
+    const sessionId = crypto.randomUUID();
+    await base.db.insert(sessions).values({
+      id: sessionId,
+      token: hashToken(sessionId),
+      userId: user.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    });
+    const actor = { kind: "user" as const, userId: user.id, role, sessionId };
+    const token = await auth.accessTokenFor(user.id, sessionId);
     return { id: user.id, email, firstName, actor, token };
   }
 
@@ -100,7 +104,7 @@ export async function createWorld() {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { ...base, database, queue, api, clock, logged, newUser, as, client, jobsOf };
+  return { ...base, auth, database, queue, api, clock, logged, newUser, as, client, jobsOf };
 }
 
 async function openCopy() {
