@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bookings, notifications, properties, reviews } from "~/db/schema";
+import { insertBooking } from "../../tests/support/booking";
+import { insertProperty } from "../../tests/support/property";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord", "Paul");
+const tenant = await world.newUser("user", "Awa");
+const stranger = await world.newUser("user", "Ben");
+const property = await insertProperty(world, { landlord, title: "Villa à Bonapriso" });
+const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
+const review = (user: TestUser | undefined, booking_id: string, given = {}) =>
+  world.client(user).api.reviews.$post({ json: { booking_id, ...words, ...given } });
+const stay = (given = {}) =>
+  insertBooking(world, { property, tenant, status: "completed", ...given });
+const stored = () => world.db.select().from(reviews);
+const card = async () =>
+  (await world.db.select().from(properties).where(eq(properties.id, property.id)))[0];
+
+beforeEach(async () => {
+  await world.db.delete(bookings);
+  await world.db.delete(notifications);
+});
+
+describe("POST /api/reviews", () => {
+  it("stores a tenant's review of a completed stay, moves the card's rating and tells the landlord", async () => {
+    const booking = await stay();
+    const before = await card();
+    const response = await review(tenant, booking.id);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      ...words,
+      property_id: property.id,
+      booking_id: booking.id,
+      reviewer: { first_name: "Awa", last_name: "Mbarga" },
+      created_at: world.clock.now.toISOString(),
+    });
+    expect(await stored()).toMatchObject([{ ...words, reviewer_id: tenant.id }]);
+    expect(before).toMatchObject({ review_count: 0, rating_sum: 0 });
+    expect(await card()).toMatchObject({ review_count: 1, rating_sum: 4 });
+    expect(await world.db.select().from(notifications)).toMatchObject([
+      {
+        user_id: landlord.id,
+        title: "Nouvel avis",
+        message: "Awa a donné 4/5 à « Villa à Bonapriso ».",
+        related_id: property.id,
+      },
+    ]);
+  });
+
+  it("DAT-011 refuses ratings outside of 1 to 5, at the door and in the table", async () => {
+    const booking = await stay();
+    for (const rating of [0, 6, 4.5, "5", -1]) {
+      expect((await review(tenant, booking.id, { rating })).status).toBe(422);
+    }
+    for (const rating of [0, 6]) {
+      const row = { ...words, rating, property_id: property.id, booking_id: booking.id };
+      await expect(
+        world.db.insert(reviews).values({ ...row, reviewer_id: tenant.id }),
+      ).rejects.toMatchObject({ cause: { constraint: "reviews_rating" } });
+    }
+    const response = await review(tenant, booking.id, { rating: 1 });
+    expect(await response.json()).toMatchObject({
+      reviewer_id: tenant.id,
+      reviewer: { first_name: "Awa", last_name: "Mbarga" },
+    });
+  });
+
+  it("takes one review per booking, also of two sent at once", async () => {
+    const booking = await stay();
+    const both = await Promise.all([review(tenant, booking.id), review(tenant, booking.id)]);
+    expect(both.map((r) => r.status).sort()).toEqual([201, 409]);
+    const again = await review(tenant, booking.id);
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("Vous avez déjà laissé un avis pour ce séjour.");
+    expect(await stored()).toHaveLength(1);
+    expect(await world.db.select().from(notifications)).toHaveLength(1);
+  });
+
+  it("counts every one of several reviews of a property sent at once", async () => {
+    const stays = await Promise.all([1, 2, 3, 4].map(() => stay()));
+    const sent = await Promise.all(stays.map((s, i) => review(tenant, s.id, { rating: i + 1 })));
+    expect(sent.map((r) => r.status)).toEqual([201, 201, 201, 201]);
+    expect(await card()).toMatchObject({ review_count: 4, rating_sum: 10 });
+  });
+
+  it("refuses a stay that is not completed, a foreign booking like an absent one, and a visitor", async () => {
+    for (const status of ["pending", "confirmed", "cancelled"] as const) {
+      expect((await review(tenant, (await stay({ status })).id)).status).toBe(403);
+    }
+    const booking = await stay();
+    const outsiders = [stranger, landlord];
+    for (const user of outsiders) expect((await review(user, booking.id)).status).toBe(404);
+    expect((await review(tenant, crypto.randomUUID())).status).toBe(404);
+    expect((await review(await world.newUser("admin"), booking.id)).status).toBe(403);
+    expect((await review(undefined, booking.id)).status).toBe(401);
+    for (const blank of [{ title: " " }, { comment: "" }, { title: "x".repeat(121) }]) {
+      expect((await review(tenant, booking.id, blank)).status).toBe(422);
+    }
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("GET /api/reviews/mine", () => {
+  it("answers only one's own reviews with their property, newest first, and their number", async () => {
+    for (const rating of [3, 5]) {
+      world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+      await review(tenant, (await stay()).id, { rating });
+    }
+    const mine = async (user: TestUser, query = {}) => {
+      const response = await world.client(user).api.reviews.mine.$get({ query });
+      if (response.status !== 200) throw new Error(await response.text());
+      return response.json();
+    };
+    const list = await mine(tenant);
+    expect(list).toMatchObject({
+      count: 2,
+      next: null,
+      items: [
+        { ...words, rating: 5, property: { id: property.id, title: "Villa à Bonapriso" } },
+        { rating: 3 },
+      ],
+    });
+    const first = await mine(tenant, { limit: "1" });
+    const second = await mine(tenant, { limit: "1", before: first.next });
+    expect([first, second].flatMap((p) => p.items.map((r) => r.rating))).toEqual([5, 3]);
+    expect(await mine(stranger)).toEqual({ items: [], count: 0, next: null });
+    expect((await world.client().api.reviews.mine.$get({ query: {} })).status).toBe(401);
+  });
+});
