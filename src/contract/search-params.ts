@@ -49,9 +49,15 @@ export function parseSearch(given: Given): SearchParams {
     priceRange: canonicalPrice(read("priceRange")),
     guests: canonicalGuests(read("guests")),
     sort: SORTS.find((sort) => sort === read("sort")) ?? "relevance",
-    page: /^[1-9]\d{0,8}$/.test(read("page")) ? Number(read("page")) : 1,
+    page: pageOf({ page: read("page") }),
     after: /^[\w-]{1,200}$/.test(after) ? after : null,
   };
+}
+
+/** The 1-based page of a query, 1 for nonsense and at most a hundred thousand. */
+export function pageOf({ page }: { page?: string | string[] | undefined }): number {
+  const text = (Array.isArray(page) ? page[0] : page) ?? "";
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), 100_000) : 1;
 }
 
 /** The address of a search: only what differs from none, in one order, so that links compare. */

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AMENITIES } from "~/contract/amenities";
+import { properties } from "~/db/schema";
+import { insertProperty, insertReview } from "../../tests/support/property";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord");
+const tenant = await world.newUser("user");
+const shown = await insertProperty(world, { landlord, title: "Studio", featured: true, images: 1 });
+await insertReview(world, shown, tenant, { rating: 4 });
+const draft = await insertProperty(world, { landlord, status: "draft" });
+const { api } = world.client();
+
+describe("the public reads of properties", () => {
+  it("answers a search, the featured list, a property and its reviews to a visitor", async () => {
+    const search = await api.properties.$get({ query: { q: "studio", guests: "2" } });
+    expect(search.status).toBe(200);
+    expect((await search.json()).items.map((item) => item.id)).toEqual([shown.id]);
+    const featured = await api.properties.featured.$get({ query: {} });
+    expect((await featured.json()).items.map((item) => item.id)).toEqual([shown.id]);
+    const one = await api.properties[":id"].$get({ param: { id: shown.id } });
+    expect(await one.json()).toMatchObject({ id: shown.id, title: "Studio", rating: 4 });
+    const reviews = await api.properties[":id"].reviews.$get({
+      param: { id: shown.id },
+      query: {},
+    });
+    expect(await reviews.json()).toMatchObject({ review_count: 1, page_count: 1 });
+  });
+
+  it("ST-005 answers 404 for an unknown, a malformed and a hidden property alike", async () => {
+    for (const id of [crypto.randomUUID(), "nonsense", draft.id]) {
+      for (const path of [`/api/properties/${id}`, `/api/properties/${id}/reviews`]) {
+        const response = await world.api.request(path);
+        expect(response.status).toBe(404);
+        expect((await response.json()).error.code).toBe("not_found");
+      }
+    }
+  });
+
+  it("shows nobody's e-mail, and the landlord's phone only on the property and featured cards", async () => {
+    const read = async (path: string) => (await world.api.request(path)).text();
+    for (const path of ["", "/featured", `/${shown.id}`, `/${shown.id}/reviews`]) {
+      const text = await read(`/api/properties${path}`);
+      expect(text).not.toContain("@");
+      expect(text.includes("+237699123456")).toBe(path === "/featured" || path === `/${shown.id}`);
+    }
+  });
+
+  it("answers every query string with 200", async () => {
+    const name = fc.constantFrom(
+      "q",
+      "location",
+      "type",
+      "priceRange",
+      "guests",
+      "sort",
+      "page",
+      "after",
+      "x",
+    );
+    const value = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(
+        "abc",
+        "999999",
+        "-1",
+        "%",
+        "1-2",
+        "1+",
+        "%00",
+        "%E9",
+        "%ED%A0%80",
+        "__proto__",
+      ),
+      fc.nat().map(String),
+    );
+    const raw = fc.constantFrom("%", "%zz", "q", "=", "&&", "q[]=1", "q=a&q=b", "page=1&page=2");
+    const pair = fc
+      .tuple(name, value)
+      .map(([n, v]) => `${n}=${v.isWellFormed() ? encodeURIComponent(v) : "%ff"}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(pair, raw), { maxLength: 6 }), async (parts) => {
+        const response = await world.api.request(`/api/properties?${parts.join("&")}`);
+        expect(response.status).toBe(200);
+      }),
+      { numRuns: 150 },
+    );
+    const long = await world.api.request(`/api/properties?q=${"a".repeat(10_000)}`);
+    expect((await long.json()).applied.q).toHaveLength(200);
+  });
+
+  it("lists the amenities in alphabetical order", async () => {
+    const list = await (await api.amenities.$get()).json();
+    expect(list.map((amenity) => amenity.name)).toEqual(
+      AMENITIES.map((amenity) => amenity.name as string).sort(new Intl.Collator("fr").compare),
+    );
+  });
+
+  it("DAT-007 counts a visitor's view once and tells nothing of absent properties", async () => {
+    const view = (id: string, agent: string) =>
+      world.api.request(`/api/properties/${id}/view`, {
+        method: "POST",
+        headers: { "user-agent": agent },
+      });
+    for (const agent of ["A", "A", "B"]) expect((await view(shown.id, agent)).status).toBe(204);
+    for (const id of [draft.id, crypto.randomUUID(), "nonsense"]) {
+      expect((await view(id, "A")).status).toBe(204);
+    }
+    const rows = await world.db.select().from(properties);
+    const views = Object.fromEntries(rows.map((row) => [row.id, row.views_count]));
+    expect(views).toEqual({ [shown.id]: 2, [draft.id]: 0 });
+  });
+});

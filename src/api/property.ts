@@ -1,0 +1,90 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { idParam } from "~/contract/fields";
+import { amenity, featuredPage, propertyDetail, reviewPage } from "~/contract/property";
+import { pageQuery, searchAnswer, searchQuery } from "~/contract/search";
+import { pageOf, parseSearch } from "~/contract/search-params";
+import {
+  countView,
+  getProperty,
+  listAmenities,
+  listFeatured,
+  listReviews,
+  searchProperties,
+  visitorMark,
+} from "~/domain/property";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+
+const answers = <S extends z.ZodType>(schema: S, description: string) => ({
+  200: { description, content: { "application/json": { schema } } },
+});
+
+const search = createRoute({
+  method: "get",
+  path: "/properties",
+  summary: "Search the active properties; what makes no sense in the query is ignored",
+  request: { query: searchQuery },
+  responses: answers(searchAnswer, "One page of results"),
+});
+
+const featured = createRoute({
+  method: "get",
+  path: "/properties/featured",
+  summary: "Featured properties, newest first",
+  request: { query: pageQuery },
+  responses: answers(featuredPage, "One page of six"),
+});
+
+const detail = createRoute({
+  method: "get",
+  path: "/properties/{id}",
+  summary: "The public page of an active property",
+  request: { params: idParam },
+  responses: { ...answers(propertyDetail, "The property"), ...failures(404) },
+});
+
+const reviews = createRoute({
+  method: "get",
+  path: "/properties/{id}/reviews",
+  summary: "The reviews of an active property, newest first",
+  request: { params: idParam, query: pageQuery },
+  responses: { ...answers(reviewPage, "One page of ten"), ...failures(404) },
+});
+
+const view = createRoute({
+  method: "post",
+  path: "/properties/{id}/view",
+  summary: "Count this visitor's view, once a day",
+  request: { params: idParam },
+  responses: { 204: { description: "Counted, or nothing to count" } },
+});
+
+const amenityList = createRoute({
+  method: "get",
+  path: "/amenities",
+  summary: "Every amenity, in alphabetical order",
+  responses: answers(z.array(amenity), "The amenities"),
+});
+
+export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(search, async (c) =>
+    c.json(await searchProperties(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
+  )
+  .openapi(featured, async (c) =>
+    c.json(await listFeatured(c.var.ctx, pageOf(c.req.valid("query"))), 200),
+  )
+  .openapi(detail, async (c) => c.json(await getProperty(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(reviews, async (c) =>
+    c.json(
+      await listReviews(c.var.ctx, c.req.valid("param").id, pageOf(c.req.valid("query"))),
+      200,
+    ),
+  )
+  .openapi(view, async (c) => {
+    const { id } = c.req.valid("param");
+    const userAgent = c.req.header("user-agent") ?? "";
+    const mark = visitorMark({ ip: c.var.ip, userAgent, propertyId: id, now: c.var.ctx.now() });
+    await countView(c.var.ctx, id, mark);
+    return c.body(null, 204);
+  })
+  .openapi(amenityList, async (c) => c.json(await listAmenities(c.var.ctx.db), 200));

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bedroomsFor, NO_SEARCH, parseSearch, priceBounds, serialiseSearch } from "./search-params";
+
+const read = (query: string) => parseSearch(new URLSearchParams(query));
+
+describe("parseSearch", () => {
+  it("reads every filter of the address", () => {
+    expect(
+      read("q=deux chambres&location=akwa&type=villa&priceRange=50000-100000&guests=2&sort=newest"),
+    ).toEqual({
+      ...NO_SEARCH,
+      q: "deux chambres",
+      location: "akwa",
+      type: "villa",
+      priceRange: "50000-100000",
+      guests: "2",
+      sort: "newest",
+    });
+  });
+
+  it("takes a plus that was not encoded", () => {
+    expect(read("priceRange=300000+&guests=5+")).toMatchObject({
+      priceRange: "300000+",
+      guests: "5+",
+    });
+    expect(read("priceRange=300000%2B&guests=5%2B")).toMatchObject({
+      priceRange: "300000+",
+      guests: "5+",
+    });
+  });
+
+  it("ignores what makes no sense", () => {
+    const nonsense =
+      "type=castle&priceRange=abc&guests=-1&sort=up&page=0&after=%00&location=%20&q=%00%09";
+    expect(read(nonsense)).toEqual(NO_SEARCH);
+    for (const range of ["5", "200-100", "1-2-3", "-5", "1e3-2e3", "0+"]) {
+      expect(parseSearch({ priceRange: range }).priceRange).toBeNull();
+    }
+    for (const guests of ["0", "1.5", "100", "++", "deux"]) {
+      expect(parseSearch({ guests }).guests).toBeNull();
+    }
+  });
+
+  it("cuts a long text and takes the first of repeated parameters", () => {
+    expect(parseSearch({ q: "a".repeat(10_000) }).q).toHaveLength(200);
+    expect(parseSearch({ location: ["bali", "akwa"] }).location).toBe("bali");
+  });
+
+  it("reads back what serialiseSearch wrote, whatever was given", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(NO_SEARCH)), fc.string()),
+        (given) => {
+          const once = parseSearch(given);
+          expect(parseSearch(serialiseSearch(once))).toEqual(once);
+        },
+      ),
+    );
+  });
+});
+
+it("gives the bounds of a price range", () => {
+  expect(priceBounds("0-50000")).toEqual({ min: 0, max: 50_000 });
+  expect(priceBounds("300000+")).toEqual({ min: 300_000, max: null });
+});
+
+it("gives two guests a bedroom", () => {
+  expect(["1", "2", "3", "4", "5+"].map(bedroomsFor)).toEqual([1, 1, 2, 2, 3]);
+  expect(bedroomsFor(null)).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { isUuid } from "~/contract/fields";
+import { SHOWN_REVIEWS } from "~/contract/limits";
+import type { PropertyDetail } from "~/contract/property";
+import { rows } from "~/db/client";
+import { today } from "~/domain/calendar";
+import type { Ctx } from "~/domain/context";
+import { DomainError, found } from "~/domain/errors";
+import { CARD, type CardRow, instantOf, toCard } from "./card";
+import { similarTo } from "./similar";
+
+type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
+  created_us: string;
+  first_name: string;
+  last_name: string;
+};
+type Row = CardRow &
+  Pick<
+    PropertyDetail,
+    | "description"
+    | "address"
+    | "security_deposit"
+    | "available_from"
+    | "images"
+    | "amenities"
+    | "booked"
+  > & {
+    monthly_xaf: number;
+    updated_us: string;
+    landlord_id: string;
+    phone: string | null;
+    avatar_url: string | null;
+    reviews: Review[];
+  };
+
+/**
+ * The public page of an active property, in two queries.
+ * @throws DomainError not_found for an unknown id and for every other status
+ */
+export async function getProperty(
+  ctx: Pick<Ctx, "db" | "now">,
+  id: string,
+): Promise<PropertyDetail> {
+  if (!isUuid(id)) throw new DomainError("not_found");
+  const [row] = await rows<Row>(
+    ctx.db,
+    sql`select ${CARD}, p.description, p.address, p.security_deposit, p.monthly_xaf, p.landlord_id,
+        p.available_from::text, ${micros("p.updated_at")} as updated_us, l.phone, l.avatar_url,
+        ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
+          from property_images where property_id = p.id
+          order by is_primary desc, display_order, id`)} as images,
+        ${list(sql`select a.id, a.name, a.icon, a.category
+          from property_amenities pa join amenities a on a.id = pa.amenity_id
+          where pa.property_id = p.id order by a.name collate "und-x-icu"`)} as amenities,
+        ${list(sql`select r.id, r.rating, r.title, r.comment, ${micros("r.created_at")} as created_us,
+            w.first_name, w.last_name
+          from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id
+          order by r.created_at desc nulls last, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,
+        ${list(sql`select start_date, end_date from bookings
+          where property_id = p.id and status = 'confirmed'
+            and stay && daterange(${today(ctx.now())}::date, null)
+          order by start_date`)} as booked
+      from properties p join profiles l on l.user_id = p.landlord_id
+      where p.id = ${id} and p.status = 'active'`,
+  );
+  const property = found(row);
+  const card = toCard(property);
+  return {
+    ...card,
+    description: property.description,
+    address: property.address,
+    security_deposit: property.security_deposit,
+    available_from: property.available_from,
+    updated_at: instantOf(property.updated_us),
+    images: property.images,
+    amenities: property.amenities,
+    landlord: {
+      id: property.landlord_id,
+      ...card.landlord,
+      phone: property.phone,
+      avatar_url: property.avatar_url,
+    },
+    reviews: property.reviews.map(({ first_name, last_name, created_us, ...review }) => ({
+      ...review,
+      created_at: instantOf(created_us),
+      reviewer: { first_name, last_name },
+    })),
+    booked: property.booked,
+    similar: await similarTo(ctx.db, property),
+  };
+}
+
+const micros = (column: string) =>
+  sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
+
+/** The rows of a query as one JSON array, in their order. */
+const list = (query: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(x), '[]') from (${query}) x)`;

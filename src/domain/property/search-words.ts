@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { plain } from "~/contract/neighbourhoods";
+import { type Db, rows } from "~/db/client";
+
+const MAX_WORDS = 12;
+const MAX_LETTERS = 30;
+
+/** `strict` wants the words as typed, `loose` takes near ones too; both are tsquery texts. */
+export type WordQuery = { strict: string; loose: string };
+
+/**
+ * What a free text asks for: a full-text query, a `literal` piece of text (it holds no letter or
+ * figure, as "%"), or nothing (only words like "le" and "de").
+ */
+export async function readWords(
+  db: Db,
+  text: string,
+): Promise<WordQuery | { literal: string } | null> {
+  const simple = plain(text).replaceAll("œ", "oe").replaceAll("æ", "ae");
+  const typed = [...new Set(simple.match(/[a-z0-9]+/g))]
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_LETTERS));
+  if (typed.length === 0) return { literal: simple };
+  const known = await rows<{ word: string; near: string[] }>(
+    db,
+    sql`select w.word, array(
+          select s.word from search_words s
+          where (s.word % w.word or s.word like w.word || '%') and left(s.word, 1) = left(w.word, 1)
+          order by similarity(s.word, w.word) desc, s.word limit 12) as near
+        from unnest(string_to_array(${typed.join(" ")}, ' ')) w(word)
+        where to_tsvector('kwata_fr', w.word) <> '' and w.word !~ '^[a-z]$'`,
+  );
+  if (known.length === 0) return null;
+  const all = (alternatives: (row: { word: string; near: string[] }) => string[]) =>
+    known.map((row) => `(${alternatives(row).flatMap(inflections).join(" | ")})`).join(" & ");
+  return {
+    strict: all(({ word }) => [word]),
+    loose: all(({ word, near }) => [word, ...nearWords(word, near)]),
+  };
+}
+
+/**
+ * The known words that a typed one may mean: one slip away (two in a long word), or, when nobody
+ * ever wrote the word, longer ones that begin with it. Short words and numbers are taken at their word.
+ */
+export function nearWords(typed: string, known: string[]): string[] {
+  if (typed.length < 4 || /\d/.test(typed)) return [];
+  const slips = typed.length < 8 ? 1 : 2;
+  const isKnown = known.includes(typed);
+  return known.filter(
+    (word) =>
+      word !== typed && (distance(typed, word) <= slips || (!isKnown && word.startsWith(typed))),
+  );
+}
+
+/**
+ * The stemmer of accentless French reads "meuble" and "meublee" as different words: both are asked.
+ */
+function inflections(word: string): string[] {
+  if (/ees?$/.test(word)) return [word, word.replace(/ee(s?)$/, "e$1")];
+  if (word.length > 3 && /es?$/.test(word)) return [word, word.replace(/e(s?)$/, "ee$1")];
+  return [word];
+}
+
+/** Letters added, dropped, changed or swapped with their neighbour between two words. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
+      }
+    }
+    before = above;
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}
