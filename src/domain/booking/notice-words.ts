@@ -65,7 +65,8 @@ const landlord: Record<BookingMailStatus, Words> = {
 
 const WORDS: Record<BookingMailAudience, Record<BookingMailStatus, Words>> = { tenant, landlord };
 const dayFormat = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
-const inWords = (day: string) => dayFormat.format(new Date(day));
+/** '1er juin 2026': the first of a month is ordinal in French. */
+const inWords = (day: string) => dayFormat.format(new Date(day)).replace(/^1 /, "1er ");
 
 /** Title and sentence of the notification of a booking event, in French. */
 export function noticeWords(
