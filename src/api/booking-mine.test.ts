@@ -117,7 +117,7 @@ describe("GET /api/bookings/{id}", () => {
     expect(body.property).toMatchObject({ rating: 3, reviews: [{ rating: 3 }] });
   });
 
-  it("PER-010 TEN-022 answers an unknown id, another tenant's and the landlord's view alike", async () => {
+  it("PER-010 answers an unknown id, another tenant's and the landlord's view alike", async () => {
     const { id } = await insertBooking(world, { property, tenant });
     const answers = [
       await read(await world.newUser(), id),

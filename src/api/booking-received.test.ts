@@ -187,7 +187,7 @@ describe("accepting and declining", () => {
     expect((await stored(id))?.status).toBe("pending");
   });
 
-  it("ST-027 LAN-030 refuses every decision on a closed booking with 409, changing nothing", async () => {
+  it("ST-027 refuses every decision on a closed booking with 409, changing nothing", async () => {
     for (const status of ["confirmed", "completed", "cancelled"] satisfies BookingStatus[]) {
       await world.db.delete(bookings);
       const before = await request({ status });
