@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { bookings } from "~/db/schema";
+import { insertBooking } from "../../tests/support/booking";
+import { insertProperty } from "../../tests/support/property";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+world.clock.now = new Date("2026-03-10T09:00:00Z");
+const tenant = await world.newUser("user", "Awa");
+const landlord = await world.newUser("landlord", "Paul");
+const property = await insertProperty(world, { landlord });
+const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-06-11" };
+
+const quote = async (query: { propertyId: string; startDate?: string; endDate?: string }) => {
+  const response = await world.client().api.bookings.quote.$get({ query });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+describe("GET /api/bookings/quote", () => {
+  it("gives a visitor the figures that the booking will have", async () => {
+    const { status, body } = await quote(STAY);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      available: true,
+      message: null,
+      nights: 10,
+      total_amount: 33_334,
+      security_deposit: null,
+      breakdown: { service_fee: 1667, taxes: 667, subtotal: 31_000, nightly_rate: 3100 },
+    });
+    const response = await world.client(tenant).api.functions["create-booking"].$post({
+      json: STAY,
+      header: {},
+    });
+    expect(await response.json()).toMatchObject({
+      booking: { total_amount: body.total_amount, nights: body.nights },
+    });
+    await world.db.delete(bookings);
+  });
+
+  it("says in a sentence that dates are taken, or make no stay", async () => {
+    await insertBooking(world, { property, tenant, status: "confirmed", end_date: null });
+    const taken = await quote(STAY);
+    expect(taken.status).toBe(200);
+    expect(taken.body).toMatchObject({
+      available: false,
+      message: "Ces dates viennent d'être prises. Choisissez une autre période.",
+      total_amount: 33_334,
+    });
+    for (const [dates, field] of [
+      [{ startDate: "" }, "startDate"],
+      [{ startDate: "demain" }, "startDate"],
+      [{ startDate: "2026-03-09" }, "startDate"],
+      [{ startDate: "2026-06-01", endDate: "2026-05-01" }, "endDate"],
+    ] as const) {
+      const { status, body } = await quote({ propertyId: property.id, ...dates });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ available: false, total_amount: null, field });
+      expect(body.message).toBeTruthy();
+    }
+  });
+
+  it("answers 404 for a property that is not on offer", async () => {
+    const hidden = await insertProperty(world, { landlord, status: "draft" });
+    expect((await quote({ ...STAY, propertyId: hidden.id })).status).toBe(404);
+    expect((await quote({ ...STAY, propertyId: "x" })).status).toBe(404);
+  });
+});
