@@ -7,7 +7,7 @@ type Mail = { to: string; message: { type: string; data: Record<string, string> 
 
 /** The doors of authentication as a browser would use them, by plain requests. */
 export function authDoor(world: World) {
-  const post = (path: string, body?: unknown, bearer?: string) =>
+  const post = async (path: string, body?: unknown, bearer?: string) =>
     world.api.request(`/api/auth/${path}`, {
       method: "POST",
       headers: {
@@ -16,7 +16,7 @@ export function authDoor(world: World) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const get = (path: string, bearer?: string) =>
+  const get = async (path: string, bearer?: string) =>
     world.api.request(path, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
   const newEmail = () => `p-${crypto.randomUUID().slice(0, 12)}@example.cm`;
   const mailsTo = async (email: string) => {
@@ -34,7 +34,7 @@ export function authDoor(world: World) {
       data: { first_name: "Ada", last_name: "Mbarga", user_type: "user" },
       ...changes,
     });
-  const open = (link: URL) => world.api.request(link.pathname + link.search);
+  const open = async (link: URL) => world.api.request(link.pathname + link.search);
   /** Somebody who has signed up and opened the confirmation link. */
   const member = async () => {
     const email = newEmail();

@@ -96,6 +96,7 @@ export async function createWorld() {
   /** Jobs waiting in the queue, oldest first. */
   const jobsOf = async (name: string) => {
     const found = await queue.boss.findJobs(name);
+    found.sort((a, b) => Number(a.createdOn) - Number(b.createdOn));
     return found.map((job) => job.data as never);
   };
 
