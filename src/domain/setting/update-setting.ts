@@ -7,6 +7,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { found, invalid } from "../errors";
 import { authorise } from "../permissions";
+import { repriceUsd } from "./reprice-usd";
 import { isSettingKey, settingShape } from "./shape";
 
 /**
@@ -32,6 +33,7 @@ export async function updateSetting(
       .update(platformSettings)
       .set({ setting_value: text, updated_at: changed.updated_at })
       .where(eq(platformSettings.setting_key, key));
+    if (row.setting_key === "usd_xaf_rate") await repriceUsd(tx, Number(text));
     await audit(ctx, tx, {
       action: "setting.update",
       targetType: "setting",

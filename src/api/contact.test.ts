@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CONTACT_SUBJECTS } from "~/contract/enums";
+import { contactMessages, platformSettings, rateLimits } from "~/db/schema";
+import { seedReference } from "~/domain/reference";
+import { sendWaitingMails } from "../../tests/support/outbox";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+const admin = await world.newUser("admin");
+const letter = {
+  name: "Awa Mbarga",
+  email: "awa@example.cm",
+  phone: "6 99 12 34 56",
+  subject: "payment" as const,
+  message: "Bonjour,\nje n'ai pas reçu mon reçu.",
+};
+const send = (json: Record<string, unknown>) =>
+  world.api.request("/api/functions/send-contact-email", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(json),
+  });
+const stored = () => world.db.select().from(contactMessages);
+
+beforeEach(async () => {
+  await world.db.delete(contactMessages);
+  await world.db.delete(rateLimits);
+  await world.db.delete(platformSettings);
+  await seedReference(world.db);
+  await world.queue.boss.deleteAllJobs("send-mail");
+});
+
+describe("POST /api/functions/send-contact-email", () => {
+  it("CAL-007 keeps the five values and mails them once to the contact address", async () => {
+    const key = "contact_email";
+    await world
+      .client(admin)
+      .api.settings[":key"].$patch({ param: { key }, json: { value: "bonjour@kwata.example" } });
+    const response = await send(letter);
+    expect(await response.json()).toEqual({ success: true });
+    expect(await stored()).toMatchObject([{ ...letter, phone: "+237699123456" }]);
+    const [mail, ...more] = await sendWaitingMails(world);
+    expect(more).toEqual([]);
+    expect(mail?.to).toBe("bonjour@kwata.example");
+    for (const part of [letter.name, letter.email, "+237699123456", "Paiement", "mon reçu."]) {
+      expect(mail?.text).toContain(part);
+    }
+  });
+
+  it("writes to every administrator while no contact address is set", async () => {
+    const second = await world.newUser("admin");
+    await send(letter);
+    const to = (await sendWaitingMails(world)).map((mail) => mail.to);
+    expect(to.sort()).toEqual([admin.email, second.email].sort());
+  });
+
+  it("VAL-005 requires name, e-mail, subject and message, and no phone", async () => {
+    for (const field of ["name", "email", "subject", "message"]) {
+      for (const value of ["", "   ", undefined, null, 5]) {
+        const response = await send({ ...letter, [field]: value });
+        expect(response.status).toBe(422);
+        expect(Object.keys((await response.json()).error.fields)).toEqual([field]);
+      }
+    }
+    expect(await stored()).toEqual([]);
+    expect(await world.jobsOf("send-mail")).toEqual([]);
+    const { phone, ...without } = letter;
+    expect(phone).toBeTruthy();
+    for (const json of [without, { ...letter, phone: "" }, { ...letter, phone: null }]) {
+      expect((await send(json)).status).toBe(200);
+    }
+    expect((await stored()).map((m) => m.phone)).toEqual([null, null, null]);
+  });
+
+  it("VAL-006 takes the six subjects and refuses any other", async () => {
+    for (const subject of CONTACT_SUBJECTS) {
+      expect((await send({ ...letter, subject })).status).toBe(200);
+    }
+    expect((await stored()).map((m) => m.subject).sort()).toEqual(CONTACT_SUBJECTS.toSorted());
+    expect((await send({ ...letter, subject: "spam" })).status).toBe(422);
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it("refuses what is too long, no address or no phone of here", async () => {
+    const wrong = [
+      { name: "a".repeat(121) },
+      { name: "a\r\nBcc: x@y.cm" },
+      { email: "nobody" },
+      { phone: "12" },
+      { message: "a".repeat(4001) },
+    ];
+    for (const given of wrong) expect((await send({ ...letter, ...given })).status).toBe(422);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("refuses the eleventh message of one address within ten minutes, then takes one again", async () => {
+    for (let n = 0; n < 10; n += 1) expect((await send(letter)).status).toBe(200);
+    const response = await send(letter);
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain("Trop d'essais. Patientez quelques minutes.");
+    expect(await stored()).toHaveLength(10);
+    world.clock.now = new Date(world.clock.now.getTime() + 10 * 60_000);
+    expect((await send(letter)).status).toBe(200);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { NotificationEmailInput } from "~/contract/mail";
+import { sendWaitingMails } from "../../tests/support/outbox";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const admin = await world.newUser("admin");
+const to = "awa@example.cm";
+const link = "https://kwata.example/user/dashboard";
+const mails: [NotificationEmailInput, string[]][] = [
+  [{ type: "welcome", to, data: { firstName: "Awa", userType: "user" } }, ["Awa", "Bienvenue"]],
+  [
+    {
+      type: "booking-confirmation",
+      to,
+      data: {
+        firstName: "Awa",
+        audience: "tenant",
+        status: "confirmed",
+        propertyTitle: "Studio à Akwa",
+        startDate: "2026-06-01",
+        endDate: null,
+        totalAmount: 125_000,
+        bookingCode: "9F3A11C2",
+        reason: null,
+        link,
+      },
+    },
+    ["Awa", "Studio à Akwa", "9F3A11C2", "1 juin 2026"],
+  ],
+  [
+    {
+      type: "property-status",
+      to,
+      data: {
+        firstName: "Paul",
+        propertyTitle: "Villa à Bonapriso",
+        status: "rejected",
+        reason: "Photos floues",
+        link,
+      },
+    },
+    ["Paul", "Villa à Bonapriso", "Photos floues"],
+  ],
+  [
+    {
+      type: "contact-notification",
+      to,
+      data: {
+        name: "Ben Fouda",
+        email: "ben@example.cm",
+        subject: "Visite",
+        message: "Est-il libre ?",
+        submittedAt: "2026-03-05T13:30:00.000Z",
+        link: null,
+      },
+    },
+    ["Ben Fouda", "ben@example.cm", "Visite", "Est-il libre ?", "5 mars 2026"],
+  ],
+];
+const send = (user: TestUser | undefined, json: unknown) =>
+  world.api.request("/api/functions/send-notification-email", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(user && { authorization: `Bearer ${user.token}` }),
+    },
+    body: JSON.stringify(json),
+  });
+
+beforeEach(async () => {
+  await world.queue.boss.deleteAllJobs("send-mail");
+});
+
+describe("POST /api/functions/send-notification-email", () => {
+  it.each(mails)("CAL-004 CAL-005 sends one French mail with its data: %j", async (json, parts) => {
+    const response = await send(admin, json);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: true });
+    const [mail, ...more] = await sendWaitingMails(world);
+    expect(more).toEqual([]);
+    expect(mail?.to).toBe(to);
+    const text = `${mail?.subject}\n${mail?.text}`.replaceAll("\u00a0", " ");
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it("CAL-004 answers success false with an error when the mail cannot be stored", async () => {
+    await world.db.execute("alter table pgboss.job_common rename to job_away");
+    const response = await send(admin, mails[0]?.[0]);
+    await world.db.execute("alter table pgboss.job_away rename to job_common");
+    expect(await response.json()).toEqual({
+      success: false,
+      error: "L'e-mail n'a pas pu être envoyé. Réessayez.",
+    });
+  });
+
+  it("CAL-005 refuses another type, and data that do not fit the type", async () => {
+    const wrong = [
+      { type: "reset-password", to, data: { firstName: "Awa", link, minutes: 30 } },
+      { type: "newsletter", to, data: {} },
+      { type: "welcome", to, data: { firstName: " ", userType: "user" } },
+      { type: "welcome", to, data: { firstName: "Awa", userType: "admin" } },
+      { type: "welcome", to: "a@example.cm, b@example.cm", data: mails[0]?.[0].data },
+      { ...mails[2]?.[0], data: { ...mails[2]?.[0].data, link: "javascript:alert(1)" } },
+    ];
+    for (const json of wrong) expect((await send(admin, json)).status).toBe(422);
+    expect(await world.jobsOf("send-mail")).toEqual([]);
+  });
+
+  it("is for administrators only", async () => {
+    const [json] = mails[0] ?? [];
+    expect((await send(undefined, json)).status).toBe(401);
+    for (const role of ["user", "landlord"] as const) {
+      expect((await send(await world.newUser(role), json)).status).toBe(403);
+    }
+    expect(await world.jobsOf("send-mail")).toEqual([]);
+  });
+
+  it("says so when notification mails are switched off", async () => {
+    const set = (value: boolean) =>
+      world.client(admin).api.settings[":key"].$patch({
+        param: { key: "email_notifications_enabled" },
+        json: { value },
+      });
+    await set(false);
+    const response = await send(admin, mails[0]?.[0]);
+    await set(true);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: "Les e-mails de notification sont désactivés.",
+    });
+    expect(await world.jobsOf("send-mail")).toEqual([]);
+  });
+});
