@@ -6,6 +6,11 @@ export default [
   route("search", "routes/public/search.tsx"),
   route("property/:id", "routes/public/property.tsx"),
   route("auth", "routes/public/auth.tsx"),
+  route("about", "routes/public/about.tsx"),
+  route("contact", "routes/public/contact.tsx"),
+  route("help", "routes/public/help.tsx"),
+  route("terms", "routes/public/terms.tsx"),
+  route("privacy", "routes/public/privacy.tsx"),
   layout("routes/tenant/section.tsx", [
     route("user/dashboard", "routes/tenant/dashboard.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),

@@ -9,24 +9,26 @@ export function createApiClient(origin: string, fetcher: typeof fetch) {
   return hc<Api>(origin, { fetch: fetcher }).api;
 }
 
-type Success<R> =
-  R extends ClientResponse<infer Body, infer Status, string>
-    ? Status extends 200 | 201 | 202 | 203
-      ? Body
+/** By property, not by type argument: TypeScript widens an inferred status to `number`. */
+type Success<R> = R extends { status: infer Status; json(): Promise<infer Body> }
+  ? Status extends 200 | 201 | 202 | 203
+    ? Body
+    : Status extends 204
+      ? undefined
       : never
-    : never;
+  : never;
 
 /**
  * The body of a successful answer.
  * @throws BackendError with the API's code and sentence, or code `offline` without an answer
  */
-export async function answerOf<R extends ClientResponse<unknown, number, string>>(
-  request: Promise<R>,
-): Promise<Success<R>> {
+export async function answerOf<P extends Promise<ClientResponse<unknown, number, string>>>(
+  request: P,
+): Promise<Success<Awaited<P>>> {
   const response = await request.catch((error) => {
     throw error instanceof BackendError ? error : offline();
   });
   if (!response.ok) throw await errorOf(response as unknown as Response);
-  if (response.status === 204) return undefined as Success<R>;
-  return (await response.json()) as Success<R>;
+  if (response.status === 204) return undefined as Success<Awaited<P>>;
+  return (await response.json()) as Success<Awaited<P>>;
 }

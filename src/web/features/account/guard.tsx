@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import type { Role } from "~/contract/enums";
 import { Skeleton } from "~/web/ui/skeleton";
 import { useAuth } from "./auth-context";
 import { dashboardPath } from "./dashboard-path";
+
+/** A page whose `handle` says so is not taken away when the session ends while it is in use. */
+export type OutlivesSession = { outlivesSession: true };
 
 /**
  * Shows its children to the given roles; sends visitors to /auth with the way back, and others to
@@ -13,8 +16,14 @@ export function Guard({ roles, children }: { roles: readonly Role[]; children: R
   const { user, loading } = useAuth();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const allowed = user !== null && roles.includes(user.role);
+  const entered = useRef(false);
+  const outlives = useMatches().some(
+    ({ handle }) => (handle as Partial<OutlivesSession> | undefined)?.outlivesSession,
+  );
+  const kept = outlives && entered.current && user === null;
+  const allowed = kept || (user !== null && roles.includes(user.role));
   useEffect(() => {
+    if (allowed) entered.current = true;
     if (loading || allowed) return;
     const target = user
       ? dashboardPath(user.role)

@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from "react";
+import { EyeIcon } from "~/web/ui/icons";
+import { Field, type Labelled } from "~/web/ui/field";
+import { useValidity } from "~/web/ui/use-validity";
+
+export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
+  Pick<Labelled, "label" | "hint" | "error" | "className">;
+
+/** A password with a button that shows what is being typed. */
+export function PasswordInput({ label, hint, error, className, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const { sentence, recheck, watch } = useValidity<HTMLInputElement>(undefined, {});
+  return (
+    <Field {...{ label, hint, className }} error={error || sentence}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            {...watch}
+            type={shown ? "text" : "password"}
+            className="pr-12!"
+            onInput={recheck}
+          />
+          <button
+            type="button"
+            className={`btn-icon absolute right-0 top-0 ${shown ? "text-accent" : "text-quiet"}`}
+            aria-label="Voir la saisie"
+            aria-pressed={shown}
+            title={shown ? "Masquer la saisie" : "Voir la saisie"}
+            onClick={() => setShown(!shown)}
+          >
+            <EyeIcon />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

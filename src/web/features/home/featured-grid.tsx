@@ -1,0 +1,93 @@
+import { type MouseEvent, useState } from "react";
+import { Link } from "react-router";
+import type { FeaturedPage } from "~/contract/property";
+import { answerOf, BackendError, backend } from "~/web/backend";
+import { PropertyCard } from "~/web/features/property/property-card";
+import { EmptyState } from "~/web/ui/empty-state";
+import { HomeIcon } from "~/web/ui/icons";
+import { Spinner } from "~/web/ui/spinner";
+import { whatsappLink } from "./whatsapp-link";
+
+export type FeaturedGridProps = {
+  /** The pages read so far, as one list; `page` is the last of them. */
+  featured: FeaturedPage;
+  /** Digits with country code; without it the cards have no chat link. */
+  whatsappNumber?: string | undefined;
+  /** Of the site, for the link in the chat message. */
+  origin: string;
+};
+
+/** Featured listings; more of them on demand, by script in place, without it as a longer page. */
+export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridProps) {
+  const [shown, setShown] = useState(featured);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const next = String(shown.page + 1);
+
+  const more = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const page = await answerOf(backend.data.properties.featured.$get({ query: { page: next } }));
+      const known = new Set(shown.items.map(({ id }) => id));
+      const items = [...shown.items, ...page.items.filter(({ id }) => !known.has(id))];
+      setShown({ ...page, items });
+      // The address follows, so that the way back finds as many; the router need not ask again.
+      window.history.replaceState(window.history.state, "", `/?page=${next}`);
+    } catch (thrown) {
+      setError(BackendError.of(thrown).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (shown.items.length === 0) {
+    return (
+      <EmptyState icon={<HomeIcon size={24} />} title="Pas de propriété en vedette" level={3}>
+        Tous les autres logements vous attendent dans la recherche.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.items.map((property, index) => (
+          <li key={property.id}>
+            <PropertyCard
+              property={property}
+              level={3}
+              loading={index === 0 ? "eager" : "lazy"}
+              whatsapp={whatsappLink(whatsappNumber, property, origin)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.has_more && (
+        <p className="mt-8 text-center">
+          <Link
+            to={`/?page=${next}`}
+            className="btn btn-secondary"
+            aria-busy={busy || undefined}
+            onClick={more}
+            preventScrollReset
+          >
+            Charger plus de propriétés
+            {busy && (
+              <span className="btn-busy">
+                <Spinner label="Chargement…" />
+              </span>
+            )}
+          </Link>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-center text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

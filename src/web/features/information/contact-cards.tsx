@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { ContactDetails } from "~/web/features/site/contact-details";
+import { formatPhone } from "~/web/ui/format";
+import { ClockIcon, MessageIcon, PhoneIcon, PinIcon } from "~/web/ui/icons";
+import { HOURS, REPLY } from "./contact-text";
+
+/** Address, phone, e-mail and opening hours, each on its card. */
+export function ContactCards({ details }: { details: ContactDetails }) {
+  const { address, phone, email } = details;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <Info icon={<PinIcon />} title="Adresse">
+        {address}
+      </Info>
+      <Info icon={<PhoneIcon />} title="Téléphone">
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="footer-link">
+          {formatPhone(phone)}
+        </a>
+      </Info>
+      <Info icon={<MessageIcon />} title="E-mail">
+        <a href={`mailto:${email}`} className="footer-link">
+          {email}
+        </a>
+      </Info>
+      <Info icon={<ClockIcon />} title="Horaires">
+        {HOURS.map(([days, hours]) => (
+          <span key={days} className="block">
+            {days} : {hours}
+          </span>
+        ))}
+        <span className="block">{REPLY}</span>
+      </Info>
+    </ul>
+  );
+}
+
+function Info({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="card flex gap-3 p-4">
+      <span className="mt-0.5 text-accent">{icon}</span>
+      <div className="min-w-0">
+        <h3 className="font-semibold leading-6">{title}</h3>
+        <div className="text-quiet">{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+/** Copy of /contact. */
+export const HOURS = [
+  ["Du lundi au vendredi", "8h-18h"],
+  ["Le samedi", "9h-14h"],
+] as const;
+
+export const REPLY = "Nous répondons sous 24h, jours ouvrés.";
+
+export const CONTACT_FAQ = [
+  [
+    "Comment réserver un logement ?",
+    "Ouvrez l'annonce, choisissez vos dates et envoyez votre demande. Le propriétaire l'accepte ou la décline ; vous êtes prévenu par e-mail et dans votre espace.",
+  ],
+  [
+    "Combien coûte la publication d'une annonce ?",
+    "La publication est gratuite. Une commission n'est retenue que sur les réservations confirmées, et vous la voyez avant d'accepter.",
+  ],
+  [
+    "J'ai un doute sur une annonce, que faire ?",
+    "Ne versez rien et écrivez-nous avec le lien de l'annonce. Nous la vérifions et la retirons s'il le faut.",
+  ],
+] as const;

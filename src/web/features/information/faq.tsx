@@ -1,0 +1,21 @@
+/** Questions that unfold, with the browser's own means. */
+export function Faq({
+  items,
+  open = false,
+}: {
+  items: readonly (readonly [question: string, answer: string])[];
+  open?: boolean;
+}) {
+  return (
+    <div className="card divide-y divide-line">
+      {items.map(([question, answer]) => (
+        <details key={question} open={open || undefined} className="group px-4">
+          <summary className="flex min-h-12 items-center gap-3 py-2 font-medium">
+            {question}
+          </summary>
+          <p className="max-w-prose pb-4 text-quiet">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  ABOUT_FIGURES,
+  FEATURES,
+  MISSION,
+  TEAM,
+  VALUES,
+} from "~/web/features/information/about-text";
+import { Figures } from "~/web/features/information/figures";
+import { Section } from "~/web/features/information/section";
+import { PageTitle } from "~/web/features/site/page-title";
+import { usePlatformName } from "~/web/features/site/use-root-data";
+import { ButtonLink } from "~/web/ui/button";
+import { Card } from "~/web/ui/card";
+import { CheckIcon } from "~/web/ui/icons";
+
+export default function AboutPage() {
+  const name = usePlatformName();
+  return (
+    <div className="page py-8">
+      <PageTitle
+        title="À propos"
+        description="Notre mission : rendre la location de logements à Douala simple, claire et sûre."
+      />
+      <h1 className="text-3xl font-bold">À propos de {name || "nous"}</h1>
+      <Section id="mission" title="Notre mission">
+        <div className="grid max-w-prose gap-3">
+          {MISSION.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Section>
+      <Figures items={ABOUT_FIGURES} />
+      <Section id="features" title="Ce que vous trouvez ici">
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {FEATURES.map(([title, text]) => (
+            <li key={title} className="flex gap-3">
+              <CheckIcon className="mt-0.5 text-accent" />
+              <div>
+                <h3 className="font-semibold leading-6">{title}</h3>
+                <p className="text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="values" title="Nos valeurs">
+        <div className="grid gap-4 md:grid-cols-3">
+          {VALUES.map(([title, text]) => (
+            <Card key={title}>
+              <h3 className="text-lg font-semibold">{title}</h3>
+              <p className="mt-1 text-quiet">{text}</p>
+            </Card>
+          ))}
+        </div>
+      </Section>
+      <Section id="team" title="Notre équipe">
+        <p className="max-w-prose">{TEAM}</p>
+      </Section>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/search">Chercher un logement</ButtonLink>
+        <ButtonLink to="/contact" variant="secondary">
+          Nous écrire
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

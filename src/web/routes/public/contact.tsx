@@ -1,0 +1,70 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { answerOf } from "~/web/backend/api-client";
+import { BackendError } from "~/web/backend/error";
+import { apiContext } from "~/web/backend/server-context";
+import { ContactCards } from "~/web/features/information/contact-cards";
+import {
+  ContactForm,
+  type ContactRefusal,
+  readContact,
+} from "~/web/features/information/contact-form";
+import { CONTACT_FAQ } from "~/web/features/information/contact-text";
+import { Faq } from "~/web/features/information/faq";
+import { Section } from "~/web/features/information/section";
+import { contactDetails } from "~/web/features/site/contact-details";
+import { PageTitle } from "~/web/features/site/page-title";
+import { useRootData } from "~/web/features/site/use-root-data";
+import { contactToasts } from "~/web/text/contact";
+import type { Route } from "./+types/contact";
+
+/** The form sent without script; with script the page talks to the API itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = readContact(await request.formData());
+  try {
+    const { functions } = context.get(apiContext);
+    await answerOf(functions["send-contact-email"].$post({ json: values }));
+  } catch (error) {
+    const { status, message, fields } = BackendError.of(error);
+    const refusal: ContactRefusal = {
+      values,
+      message: status === 422 || status === 429 ? message : contactToasts.failed[1],
+      fields,
+    };
+    return data(refusal, { status: status || 503 });
+  }
+  return redirect("/contact?sent=1#contact-form");
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const root = useRootData();
+  const [params] = useSearchParams();
+  return (
+    <div className="page py-8">
+      <PageTitle
+        title="Contact"
+        description="Écrivez-nous, appelez-nous ou passez nous voir à Douala."
+      />
+      <h1 className="text-3xl font-bold">Contactez-nous</h1>
+      <p className="mt-2 max-w-prose text-quiet">
+        Une question, un doute sur une annonce, une idée ? Nous répondons sous 24h.
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <section aria-labelledby="write" className="card p-4 sm:p-6">
+          <h2 id="write" className="mb-4 text-xl font-semibold">
+            Nous écrire
+          </h2>
+          <ContactForm refused={actionData} sent={params.has("sent")} />
+        </section>
+        <section aria-labelledby="reach">
+          <h2 id="reach" className="sr-only">
+            Nous joindre
+          </h2>
+          <ContactCards details={contactDetails(root?.settings)} />
+        </section>
+      </div>
+      <Section id="faq" title="Questions fréquentes">
+        <Faq items={CONTACT_FAQ} />
+      </Section>
+    </div>
+  );
+}

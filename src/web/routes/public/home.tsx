@@ -1,0 +1,82 @@
+import type { FeaturedPage } from "~/contract/property";
+import { answerOf } from "~/web/backend/api-client";
+import { apiContext } from "~/web/backend/server-context";
+import { FeaturedGrid } from "~/web/features/home/featured-grid";
+import { HeroSearch } from "~/web/features/home/hero-search";
+import { HOME_FIGURES, REASONS } from "~/web/features/home/home-text";
+import { LandlordCall } from "~/web/features/home/landlord-call";
+import { Skyline } from "~/web/features/home/skyline";
+import { Testimonials } from "~/web/features/home/testimonials";
+import { Figures } from "~/web/features/information/figures";
+import { Section } from "~/web/features/information/section";
+import { PageTitle } from "~/web/features/site/page-title";
+import { useRootData } from "~/web/features/site/use-root-data";
+import { CheckIcon } from "~/web/ui/icons";
+import type { Route } from "./+types/home";
+
+/** Without script `?page=3` shows the first three pages together; no address asks for more. */
+const MOST_PAGES = 10;
+const NOTHING: FeaturedPage = { items: [], page: 1, has_more: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const asked = Math.trunc(Number(searchParams.get("page")));
+  const last = Math.min(Math.max(asked || 1, 1), MOST_PAGES);
+  const { featured } = context.get(apiContext).properties;
+  let all = NOTHING;
+  try {
+    for (let page = 1; page <= last; page += 1) {
+      const read = await answerOf(featured.$get({ query: { page: String(page) } }));
+      all = { ...read, items: [...all.items, ...read.items] };
+      if (!read.has_more) break;
+    }
+  } catch {
+    // The API has logged why; the page stands without its grid.
+  }
+  return { featured: all, origin };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { featured, origin } = loaderData;
+  return (
+    <>
+      <PageTitle title="" description={useRootData()?.settings.platform_description} />
+      <div className="relative overflow-hidden bg-accent pb-28 pt-10 text-white lg:pt-16">
+        <Skyline />
+        <div className="page relative">
+          <h1 className="max-w-2xl text-3xl font-bold sm:text-4xl">
+            Trouvez votre logement à Douala
+          </h1>
+          <p className="mb-6 mt-2 max-w-prose text-lg">
+            Meublé ou non, pour une semaine ou pour longtemps : des annonces relues, des prix clairs
+            en FCFA.
+          </p>
+          <HeroSearch />
+        </div>
+      </div>
+      <div className="page">
+        <Section id="featured" title="Propriétés en vedette">
+          <FeaturedGrid key={featured.items[0]?.id ?? "none"} featured={featured} origin={origin} />
+        </Section>
+        <section aria-label="En chiffres" className="py-6">
+          <Figures items={HOME_FIGURES} />
+        </section>
+        <Section id="reasons" title="Pourquoi nous choisir">
+          <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+            {REASONS.map(([title, text]) => (
+              <li key={title}>
+                <CheckIcon size={24} className="text-accent" />
+                <h3 className="mt-2 font-semibold">{title}</h3>
+                <p className="text-quiet">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="testimonials" title="Ils ont trouvé, ils ont loué">
+          <Testimonials />
+        </Section>
+        <LandlordCall />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LegalPage } from "~/web/features/information/legal-page";
+import { privacySections } from "~/web/features/information/privacy-text";
+import { contactDetails } from "~/web/features/site/contact-details";
+import { usePlatformName, useRootData } from "~/web/features/site/use-root-data";
+
+export default function PrivacyPage() {
+  const contact = contactDetails(useRootData()?.settings);
+  return (
+    <LegalPage
+      title="Politique de confidentialité"
+      description="Les données que nous gardons, pourquoi, combien de temps, et vos droits."
+      updated="20 novembre 2026"
+      sections={privacySections(usePlatformName(), contact)}
+    />
+  );
+}

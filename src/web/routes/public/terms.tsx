@@ -1,0 +1,14 @@
+import { LegalPage } from "~/web/features/information/legal-page";
+import { termsSections } from "~/web/features/information/terms-text";
+import { usePlatformName } from "~/web/features/site/use-root-data";
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Conditions d'utilisation"
+      description="Les règles d'usage du site pour les locataires et les propriétaires."
+      updated="20 novembre 2026"
+      sections={termsSections(usePlatformName())}
+    />
+  );
+}
