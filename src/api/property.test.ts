@@ -91,6 +91,21 @@ describe("the public reads of properties", () => {
     expect((await long.json()).applied.q).toHaveLength(200);
   });
 
+  it("describes itself, free parameters included", async () => {
+    const { paths } = await (await world.api.request("/api/openapi.json")).json();
+    const names = paths["/api/properties"].get.parameters.map((p: { name: string }) => p.name);
+    expect(names).toEqual([
+      "q",
+      "location",
+      "type",
+      "priceRange",
+      "guests",
+      "sort",
+      "page",
+      "after",
+    ]);
+  });
+
   it("lists the amenities in alphabetical order", async () => {
     const list = await (await api.amenities.$get()).json();
     expect(list.map((amenity) => amenity.name)).toEqual(

@@ -14,7 +14,7 @@ ALTER TABLE "properties" DROP COLUMN "plain_neighborhood";--> statement-breakpoi
 -- Words are inserted in order, so that two transactions that learn the same ones cannot deadlock.
 create function kwata_learn_words(value text) returns void language sql as $$
   insert into search_words (word)
-  select distinct word from regexp_split_to_table(value, '[^a-z0-9]+') word
+  select distinct word from regexp_split_to_table(value, '[^a-z]+') word
   where length(word) between 4 and 30 order by word
   on conflict do nothing
 $$;--> statement-breakpoint

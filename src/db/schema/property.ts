@@ -184,7 +184,7 @@ export const propertyAmenities = pgTable(
   ],
 );
 
-/** One visitor's view of one property on one day; the visitor is a keyed hash. */
+/** One visitor's view of one property on one day; the visitor is a short mark nobody can undo. */
 export const propertyViews = pgTable(
   "property_views",
   {

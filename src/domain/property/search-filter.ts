@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NEIGHBOURHOOD_NAMES, plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
+import { PUBLIC_BY } from "./search-order";
 import type { readWords } from "./search-words";
 
 export type Wanted = Awaited<ReturnType<typeof readWords>>;
+
+/** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
+const SIGN_WINDOW = 2000;
 
 /** The conditions of a search on an active property `p`. */
 export function filterOf(search: SearchParams, wanted: Wanted): SQL {
@@ -24,8 +28,10 @@ export function filterOf(search: SearchParams, wanted: Wanted): SQL {
   if (wanted && "loose" in wanted) {
     conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${wanted.loose})`);
   } else if (wanted) {
-    const literal = wanted.literal.replace(/[\\%_]/g, "\\$&");
-    conditions.push(sql`p.plain_text like ${`%${literal}%`}`);
+    const literal = `%${wanted.literal.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`p.id in (select w.id from (
+      select p.id, p.plain_text from properties p where p.status = 'active'
+      order by ${PUBLIC_BY} limit ${SIGN_WINDOW}) w where w.plain_text like ${literal})`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -30,21 +30,24 @@ export async function searchProperties(
   const order = orderOf(search.sort, ranked);
   const after = readCursor(order, search.sort, search.after);
   const offset = after ? 0 : (Math.min(search.page, PAGES_BY_NUMBER + 1) - 1) * SEARCH_PAGE_SIZE;
+  // A ranked search weighs one window of matches and counts it; the others count along their index.
+  const matches = sql`from properties p where ${filter}
+    order by ${ranked ? PUBLIC_BY : order.by} limit ${COUNT_MAX + 1}`;
+  const head = ranked
+    ? sql`with hits as materialized (select p.id, p.featured, p.created_at, p.search ${matches})`
+    : sql`with hits as (select 1 ${matches})`;
   const source = ranked
-    ? sql`(select c.*, ${scoreOf(wanted)} as score from (
-        select * from properties p where ${filter} order by ${PUBLIC_BY} limit ${COUNT_MAX}) c) p
-        where ${after ?? sql`true`}`
+    ? sql`(select *, ${scoreOf(wanted)} as score from hits) p where ${after ?? sql`true`}`
     : sql`(select *, 0 as score from properties) p where ${filter} and ${after ?? sql`true`}`;
   const found = await rows<{ total: number } & (Row | { id: null })>(
     ctx.db,
-    sql`select t.total, p.*
-      from (select count(*)::int as total from (
-        select 1 from properties p where ${filter} order by ${ranked ? PUBLIC_BY : order.by}
-        limit ${COUNT_MAX + 1}) counted) t
+    sql`${head}
+      select t.total, p.* from (select count(*)::int as total from hits) t
       left join (
-        select ${CARD}, ${RELATIONS}, p.score, p.monthly_xaf, p.created_at
-        from (select * from ${source} order by ${order.by}
-          limit ${SEARCH_PAGE_SIZE + 1} offset ${offset}) p
+        select ${CARD}, ${RELATIONS}, p.monthly_xaf, p.created_at, k.score
+        from (select p.id, p.score from ${source} order by ${order.by}
+          limit ${SEARCH_PAGE_SIZE + 1} offset ${offset}) k
+        join properties p on p.id = k.id
         join profiles l on l.user_id = p.landlord_id) p on true
       order by ${order.by}`,
   );
@@ -52,12 +55,12 @@ export async function searchProperties(
     search.page > PAGES_BY_NUMBER && !after ? [] : found.filter((row) => row.id !== null);
   const shown = page.slice(0, SEARCH_PAGE_SIZE);
   const last = shown.at(-1);
-  const counted = found[0]?.total ?? 0;
-  const total = Math.min(counted, COUNT_MAX);
+  const count = found[0]?.total ?? 0;
+  const total = Math.min(count, COUNT_MAX);
   return {
     items: shown.map((row) => ({ ...toCard(row), images: row.images, reviews: row.reviews })),
     total,
-    total_capped: counted > COUNT_MAX,
+    total_capped: count > COUNT_MAX,
     page: search.page,
     page_count: Math.ceil(total / SEARCH_PAGE_SIZE),
     next_after:
@@ -69,6 +72,6 @@ export async function searchProperties(
 /** Words as typed weigh more than mended ones; whole hundredths, so that near ties count as ties. */
 function scoreOf(wanted: Wanted) {
   if (!wanted || !("loose" in wanted)) return sql`0`;
-  const rank = (query: string) => sql`ts_rank(c.search, to_tsquery('kwata_fr', ${query}))`;
+  const rank = (query: string) => sql`ts_rank(search, to_tsquery('kwata_fr', ${query}))`;
   return sql`round((2 * ${rank(wanted.strict)} + ${rank(wanted.loose)}) * 100)::int`;
 }
