@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createBrowser } from "../../../tests/support/tabs";
+import { type Session, SESSION_KEY } from "./session";
+
+type Call = { path: string; bearer: string | null; body: unknown };
+
+const user = {
+  id: "u1",
+  email: "ada@example.cm",
+  first_name: "Ada",
+  last_name: "Mbarga",
+  role: "user" as const,
+  avatar_url: null,
+};
+const sessionFor = (minutes: number, n = 1): Session => ({
+  accessToken: `access-${n}`,
+  refreshToken: "refresh-1",
+  expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+  user,
+});
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const error = (status: number, code: string) =>
+  json({ error: { code, message: `M ${code}`, fields: { email: "F" }, requestId: "r1" } }, status);
+
+let browser: ReturnType<typeof createBrowser>;
+let calls: Call[];
+let answers: Record<string, (call: Call) => Response | Promise<Response>>;
+
+beforeEach(() => {
+  browser = createBrowser();
+  calls = [];
+  answers = {};
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
+    const call = {
+      path: String(input),
+      bearer: new Headers(init.headers).get("authorization"),
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    };
+    calls.push(call);
+    const answer = answers[call.path];
+    if (!answer) throw new TypeError("network");
+    return answer(call);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keep = (session: Session) => browser.stored.set(SESSION_KEY, JSON.stringify(session));
+const kept = () => JSON.parse(browser.stored.get(SESSION_KEY) ?? "null") as Session | null;
+const paths = () => calls.map((call) => call.path);
+
+describe("auth", () => {
+  it("sends sign-up by the specified names, with this origin as redirect", async () => {
+    const { auth } = await browser.open();
+    answers["/api/auth/sign-up"] = () => json({ ok: true });
+    const data = { first_name: "Ada", last_name: "Mbarga", user_type: "user" as const };
+    const extra = { phone: "+237699123456", location: "Akwa" };
+    const typed = { email: "ada@example.cm", password: "p", data: { ...data, ...extra } };
+    await auth.signUp(typed);
+    await auth.signUp({ ...typed, redirectTo: "/property/1" });
+    expect(calls[0]?.body).toEqual({ ...typed, redirectTo: "http://localhost:3000" });
+    expect(calls[1]?.body).toMatchObject({ redirectTo: "http://localhost:3000/property/1" });
+  });
+
+  it("CAL-002 signs in, reads the session, signs out and tells every tab", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    const heard: string[] = [];
+    for (const [name, tab] of [
+      ["one", one],
+      ["two", two],
+    ] as const) {
+      tab.enter();
+      tab.events.subscribe((event, session) => heard.push(`${name} ${event} ${session?.user.id}`));
+    }
+    answers["/api/auth/sign-in"] = () => json(sessionFor(15));
+    answers["/api/auth/sign-out"] = () => json({ ok: true });
+    one.enter();
+    await one.auth.signIn({ email: "ada@example.cm", password: "p" });
+    expect(calls[0]?.body).toEqual({ email: "ada@example.cm", password: "p" });
+    expect((await two.auth.getSession())?.user).toEqual(user);
+    two.enter();
+    await two.auth.signOut();
+    expect(calls.at(-1)).toMatchObject({ path: "/api/auth/sign-out", bearer: "Bearer refresh-1" });
+    expect(await one.auth.getSession()).toBeNull();
+    expect(heard).toEqual([
+      "one SIGNED_IN u1",
+      "two SIGNED_IN u1",
+      "two SIGNED_OUT undefined",
+      "one SIGNED_OUT undefined",
+    ]);
+  });
+
+  it("starts with INITIAL_SESSION and stops when asked", async () => {
+    const { auth, events } = await browser.open();
+    keep(sessionFor(15));
+    const heard: string[] = [];
+    const stop = auth.onAuthStateChange((event, session) =>
+      heard.push(`${event} ${session?.user.id}`),
+    );
+    await vi.waitFor(() => expect(heard).toEqual(["INITIAL_SESSION u1"]));
+    stop();
+    events.emit("USER_UPDATED");
+    expect(heard).toHaveLength(1);
+  });
+
+  it("announces PASSWORD_RECOVERY to every tab when the mailed link is opened", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    two.enter();
+    const heard: string[] = [];
+    two.events.subscribe((event) => heard.push(event));
+    one.enter();
+    vi.stubGlobal("location", { origin: "http://localhost:3000", search: "?recovery=abc" });
+    const stop = one.auth.onAuthStateChange(() => {});
+    await vi.waitFor(() => expect(heard).toEqual(["PASSWORD_RECOVERY"]));
+    stop();
+  });
+
+  it("signs out at once, also without network", async () => {
+    const { auth } = await browser.open();
+    keep(sessionFor(15));
+    await auth.signOut();
+    expect(kept()).toBeNull();
+  });
+
+  it("throws the server's refusal with its code, sentence and fields", async () => {
+    const { auth } = await browser.open();
+    answers["/api/auth/sign-in"] = () => error(403, "email_not_confirmed");
+    await expect(auth.signIn({ email: "a", password: "b" })).rejects.toMatchObject({
+      status: 403,
+      code: "email_not_confirmed",
+      message: "M email_not_confirmed",
+      fields: { email: "F" },
+      requestId: "r1",
+    });
+    delete answers["/api/auth/sign-in"];
+    const failed = auth.signIn({ email: "a", password: "b" });
+    await expect(failed).rejects.toMatchObject({ status: 0, code: "offline" });
+  });
+
+  it("reads the user again and tells of it", async () => {
+    const { auth, events } = await browser.open();
+    keep(sessionFor(15));
+    const heard: string[] = [];
+    events.subscribe((event, session) => heard.push(`${event} ${session?.user.role}`));
+    answers["/api/auth/session"] = () => json({ user: { ...user, role: "landlord" } });
+    await auth.refreshUser();
+    expect(heard).toEqual(["USER_UPDATED landlord"]);
+    expect(kept()?.refreshToken).toBe("refresh-1");
+  });
+
+  it("takes people for users when their role cannot be had", async () => {
+    const { auth } = await browser.open();
+    keep(sessionFor(15));
+    const path = "/api/functions/get_current_user_role";
+    expect(await auth.currentUserRole()).toBe("user");
+    answers[path] = () => json({});
+    expect(await auth.currentUserRole()).toBe("user");
+    answers[path] = () => error(500, "internal");
+    expect(await auth.currentUserRole()).toBe("user");
+    answers[path] = () => json({ role: "admin" });
+    expect(await auth.currentUserRole()).toBe("admin");
+  });
+});
+
+describe("refresh", () => {
+  it("renews once for many requests in several tabs", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    keep(sessionFor(0.5));
+    answers["/api/auth/refresh"] = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return json(sessionFor(15, 2));
+    };
+    answers["/api/x"] = (call) => json({ bearer: call.bearer });
+    const both = [one, two, one, two].map((tab) => tab.http.authorizedFetch("/api/x"));
+    const bodies = await Promise.all(both.map(async (r) => (await r).json()));
+    expect(bodies).toEqual(Array(4).fill({ bearer: "Bearer access-2" }));
+    expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
+  });
+
+  it("renews after a 401 and sends the request again, once", async () => {
+    const { http } = await browser.open();
+    keep(sessionFor(15));
+    answers["/api/auth/refresh"] = () => json(sessionFor(15, 2));
+    answers["/api/x"] = (call) =>
+      call.bearer === "Bearer access-2" ? json({ fine: true }) : error(401, "unauthenticated");
+    const response = await http.authorizedFetch("/api/x", { method: "POST", body: "{}" });
+    expect(await response.json()).toEqual({ fine: true });
+    answers["/api/x"] = () => error(401, "unauthenticated");
+    await expect(http.authorizedFetch("/api/x")).rejects.toMatchObject({ status: 401 });
+    expect(paths().filter((path) => path === "/api/x")).toHaveLength(4);
+  });
+
+  it("signs every tab out when the server has ended the session", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    two.enter();
+    const heard: string[] = [];
+    two.events.subscribe((event) => heard.push(event));
+    one.enter();
+    keep(sessionFor(-1));
+    answers["/api/auth/refresh"] = () => error(401, "unauthenticated");
+    expect(await one.auth.getSession()).toBeNull();
+    expect(kept()).toBeNull();
+    expect(heard).toEqual(["SIGNED_OUT"]);
+  });
+
+  it("keeps the session when the server cannot be reached", async () => {
+    const { auth, http } = await browser.open();
+    keep(sessionFor(-1));
+    expect((await auth.getSession())?.user.id).toBe("u1");
+    await expect(http.authorizedFetch("/api/x")).rejects.toMatchObject({ code: "offline" });
+    answers["/api/auth/refresh"] = () => new Response("<html>", { status: 502 });
+    await expect(http.authorizedFetch("/api/x")).rejects.toMatchObject({ code: "unavailable" });
+    expect(kept()?.user.id).toBe("u1");
+  });
+
+  it("does not bring back a session that was signed out meanwhile", async () => {
+    const { auth } = await browser.open();
+    keep(sessionFor(0.5));
+    answers["/api/auth/refresh"] = async () => {
+      await auth.signOut();
+      return json(sessionFor(15, 2));
+    };
+    answers["/api/auth/sign-out"] = () => json({ ok: true });
+    expect(await auth.getSession()).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  it("renews by itself before the token ends, while somebody listens", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const { auth } = await browser.open();
+    keep(sessionFor(15));
+    let n = 1;
+    answers["/api/auth/refresh"] = () => json(sessionFor(15, (n += 1)));
+    const stop = auth.onAuthStateChange(() => {});
+    await vi.advanceTimersByTimeAsync(13 * 60_000);
+    expect(paths()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    expect(kept()?.accessToken).toBe("access-2");
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect(kept()?.accessToken).toBe("access-3");
+    stop();
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(paths()).toHaveLength(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Role, UserType } from "~/contract/enums";
+import { errorOf, offline } from "./error";
+import { type AuthListener, emit, subscribe } from "./events";
+import { authorizedFetch } from "./http";
+import { keepFresh } from "./keep-fresh";
+import { freshSession, renew } from "./refresh";
+import { readSession, type Session, type SessionUser, writeSession } from "./session";
+
+export type SignUpData = {
+  first_name: string;
+  last_name: string;
+  phone?: string | null;
+  user_type: UserType;
+  location?: string | null;
+};
+
+/** Opens an account that waits for its confirmation link; `redirectTo` is a path of this site. */
+export async function signUp(input: {
+  email: string;
+  password: string;
+  data: SignUpData;
+  redirectTo?: string | null;
+}): Promise<void> {
+  await post("sign-up", { ...input, redirectTo: location.origin + (input.redirectTo ?? "") });
+}
+
+/** Signs this browser in, in every tab. */
+export async function signIn(input: { email: string; password: string }): Promise<Session> {
+  const session = (await (await post("sign-in", input)).json()) as Session;
+  writeSession(session);
+  emit("SIGNED_IN");
+  return session;
+}
+
+/** Signs this browser out at once, in every tab, even when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  const session = readSession();
+  writeSession(null);
+  emit("SIGNED_OUT");
+  if (!session) return;
+  await fetch("/api/auth/sign-out", {
+    method: "POST",
+    headers: { authorization: `Bearer ${session.refreshToken}` },
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** The session, renewed when its token is about to end; as stored when offline. */
+export async function getSession(): Promise<Session | null> {
+  try {
+    return await freshSession();
+  } catch {
+    return readSession();
+  }
+}
+
+/** Renews the session now. Null when signed out. */
+export async function refreshSession(): Promise<Session | null> {
+  const session = readSession();
+  return session && renew(session.accessToken);
+}
+
+/**
+ * Calls back with INITIAL_SESSION, then on every change in any tab, until the returned stop; the
+ * session stays fresh meanwhile.
+ */
+export function onAuthStateChange(listener: AuthListener): () => void {
+  const unsubscribe = subscribe(listener);
+  const rest = keepFresh();
+  let stopped = false;
+  void getSession().then((session) => {
+    if (stopped) return;
+    listener("INITIAL_SESSION", session);
+    if (new URLSearchParams(location.search).has("recovery")) emit("PASSWORD_RECOVERY");
+  });
+  return () => {
+    stopped = true;
+    rest();
+    unsubscribe();
+  };
+}
+
+export async function resendConfirmation(input: {
+  email: string;
+  redirectTo?: string | null;
+}): Promise<void> {
+  await post("resend-confirmation", input);
+}
+
+/** Asks for a link to choose a new password; the answer is the same for every address. */
+export async function recover(input: { email: string }): Promise<void> {
+  await post("recover", input);
+}
+
+/** Chooses a new password with the token of the link; every session ends, this one too. */
+export async function resetPassword(input: { token: string; password: string }): Promise<void> {
+  await post("reset-password", input);
+  if (!readSession()) return;
+  writeSession(null);
+  emit("SIGNED_OUT");
+}
+
+/** Reads the user again, after a change of profile or role, and tells every tab. */
+export async function refreshUser(): Promise<SessionUser | null> {
+  const before = readSession();
+  if (!before) return null;
+  const response = await authorizedFetch("/api/auth/session");
+  const { user } = (await response.json()) as { user: SessionUser };
+  const session = readSession();
+  if (session?.user.id !== user.id) return session?.user ?? null;
+  writeSession({ ...session, user });
+  emit("USER_UPDATED");
+  return user;
+}
+
+/** The role that the server says; `user` when it cannot be asked or says nothing of sense. */
+export async function currentUserRole(): Promise<Role> {
+  try {
+    const response = await authorizedFetch("/api/functions/get_current_user_role", {
+      method: "POST",
+    });
+    const { role } = (await response.json()) as { role?: unknown };
+    return role === "admin" || role === "landlord" ? role : "user";
+  } catch {
+    return "user";
+  }
+}
+
+async function post(path: string, body: unknown): Promise<Response> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw offline();
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
