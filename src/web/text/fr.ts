@@ -4,6 +4,7 @@ export * from "./auth";
 export * from "./booking";
 export * from "./contact";
 export * from "./favorite";
+export * from "./messaging";
 export * from "./notification";
 export * from "./property";
 export * from "./search";

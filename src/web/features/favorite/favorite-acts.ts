@@ -1,5 +1,4 @@
-import { backend } from "~/web/backend";
-import { answerOf } from "~/web/backend/api-client";
+import { answerOf, backend } from "~/web/backend";
 import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";

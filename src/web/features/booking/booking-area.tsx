@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { TenantBookingItem } from "~/contract/booking";
+import { useAuth } from "~/web/features/account/auth-context";
+import type { PageProperty } from "~/web/features/property/load-property";
+import { PriceBar, PriceCard } from "~/web/features/property/price-card";
+import { BookingControl } from "./booking-control";
+
+const BookingDialog = lazy(() => import("./booking-dialog"));
+
+/** Price and booking: a card in view beside the page, a bar at the bottom of a phone. */
+export function BookingArea({ property }: { property: PageProperty }) {
+  const { user } = useAuth();
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<TenantBookingItem | null>(null);
+  const { id, landlord } = property;
+  const mayBook = user !== null && user.role !== "admin" && user.id !== landlord.id;
+  // Back from signing in: what was typed waits in the dialog.
+  useEffect(() => {
+    if (mayBook && hash === "#reserver") setOpen(true);
+  }, [mayBook, hash]);
+  const control = {
+    propertyId: id,
+    landlordId: landlord.id,
+    sent,
+    onOpen: () => setOpen(true),
+  };
+  return (
+    <>
+      <aside className="hidden lg:block">
+        <div className="sticky top-6">
+          <PriceCard property={property}>
+            <BookingControl {...control} roomy />
+          </PriceCard>
+        </div>
+      </aside>
+      <PriceBar property={property}>
+        <BookingControl {...control} />
+      </PriceBar>
+      {open && (
+        <Suspense fallback={null}>
+          <BookingDialog
+            propertyId={id}
+            booked={property.booked}
+            onClose={() => setOpen(false)}
+            onSuccess={setSent}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { favoriteText as text } from "~/web/text/favorite";
+import { Button } from "~/web/ui/button";
+import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
+import { useFavorite } from "./use-favorite";
+
+/** Keeps a listing among the reader's favourites, or takes it out again. */
+export function SaveButton({
+  propertyId,
+  onVisitor,
+}: {
+  propertyId: string;
+  /** A visitor pressed it: the page says what to do, besides the toast. */
+  onVisitor: () => void;
+}) {
+  const { saved, toggle } = useFavorite(propertyId, "one");
+  const press = async () => {
+    if (!(await toggle())) onVisitor();
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="min-w-38"
+      icon={saved ? <HeartFilledIcon className="text-danger" /> : <HeartIcon />}
+      onClick={press}
+    >
+      {saved ? text.saved : text.save}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { findNeighbourhood, NEIGHBOURHOODS, type Neighbourhood } from "~/contract/neighbourhoods";
+
+/** Size of the drawing, in its own units. */
+export const PLAN = { width: 320, height: 232 };
+const margin = 24;
+const west = Math.min(...NEIGHBOURHOODS.map(({ longitude }) => longitude));
+const east = Math.max(...NEIGHBOURHOODS.map(({ longitude }) => longitude));
+const north = Math.max(...NEIGHBOURHOODS.map(({ latitude }) => latitude));
+const scale = (PLAN.width - 2 * margin) / (east - west);
+
+type Point = { x: number; y: number };
+
+/** Where a neighbourhood lies on the plan; so near the equator a degree is the same both ways. */
+function pointOf({ latitude, longitude }: Neighbourhood): Point {
+  return {
+    x: Math.round((longitude - west) * scale + margin),
+    y: Math.round((north - latitude) * scale + margin),
+  };
+}
+
+/** A path of dots, one per neighbourhood: drawn with round caps it is the city's shape. */
+export const CITY_PATH = NEIGHBOURHOODS.map((one) => {
+  const { x, y } = pointOf(one);
+  return `M${x} ${y}h0`;
+}).join("");
+
+/** Names that help to find one's way, from the river to the east. */
+const landmarks = ["Bonabéri", "Akwa", "Bonamoussadi", "Youpwé", "Ndokoti", "PK14", "Yassa"];
+const ROOM = { x: 60, y: 16 };
+
+/** The plan around one neighbourhood, or undefined for a name that is not on the list. */
+export function planOf(name: string) {
+  const here = findNeighbourhood(name);
+  if (!here) return undefined;
+  const place = pointOf(here);
+  const names = NEIGHBOURHOODS.filter((one) => landmarks.includes(one.name))
+    .map((one) => ({ name: one.name, ...pointOf(one) }))
+    .filter(({ x, y }) => Math.abs(x - place.x) > ROOM.x || Math.abs(y - place.y) > ROOM.y);
+  const away = ({ latitude, longitude }: Neighbourhood) =>
+    (latitude - here.latitude) ** 2 + (longitude - here.longitude) ** 2;
+  const around = NEIGHBOURHOODS.filter((one) => one !== here)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, 4);
+  return { name: here.name, place, names, around };
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { SHOWN_THUMBNAILS } from "~/contract/limits";
+import type { Picture as StoredPicture } from "~/contract/property";
+import { propertyText as text } from "~/web/text/property";
+import { IconButton } from "~/web/ui/icon-button";
+import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
+import { Picture } from "~/web/ui/picture";
+import { NoPicture } from "./no-picture";
+
+type GalleryPicture = StoredPicture & { id: string };
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * One large picture, swiped or stepped through, and up to eight thumbnails. The strip scrolls and
+ * the thumbnails are anchors, so that all of it works without script.
+ */
+export function Gallery({ pictures, title }: { pictures: GalleryPicture[]; title: string }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  if (pictures.length === 0) return <NoPicture className="gallery-frame" />;
+  const last = pictures.length - 1;
+
+  const show = (index: number) => {
+    const target = Math.min(Math.max(index, 0), last);
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: "smooth" });
+  };
+  const follow = () => {
+    const list = strip.current;
+    if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(current + by);
+  };
+  const choose = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
+  return (
+    <section aria-label={text.photos}>
+      <div className="gallery">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard. */}
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          tabIndex={0}
+          onScroll={follow}
+          onKeyDown={step}
+          aria-label={text.photos}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.id} id={`photo-${index + 1}`}>
+              <Picture
+                imageUrl={picture.image_url}
+                alt={picture.alt_text ?? `${title}, photo ${index + 1}`}
+                width={picture.width}
+                height={picture.height}
+                preview={picture.preview}
+                sizes="(min-width: 1248px) 812px, (min-width: 1024px) calc(100vw - 27rem), 100vw"
+                priority={index === 0}
+                className={`gallery-frame ${picture.height > picture.width ? "object-contain" : ""}`}
+              />
+              <span className="gallery-count">
+                <span className="sr-only">Photo </span>
+                {index + 1} / {pictures.length}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {last > 0 && (
+          <>
+            <IconButton
+              label={text.previousPhoto}
+              className="gallery-step left-3"
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton
+              label={text.nextPhoto}
+              className="gallery-step right-3"
+              disabled={current === last}
+              onClick={() => show(current + 1)}
+            >
+              <ChevronRightIcon />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {last > 0 && (
+        <ol className="gallery-thumbs">
+          {pictures.slice(0, SHOWN_THUMBNAILS).map((picture, index) => (
+            <li key={picture.id}>
+              <a
+                href={`#photo-${index + 1}`}
+                aria-label={`Photo ${index + 1}`}
+                aria-current={index === current ? "true" : undefined}
+                onClick={(event) => choose(event, index)}
+              >
+                <Picture
+                  imageUrl={picture.image_url}
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                  preview={picture.preview}
+                  sizes="96px"
+                  widest={320}
+                />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

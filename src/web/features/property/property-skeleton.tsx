@@ -1,0 +1,21 @@
+import { propertyText as text } from "~/web/text/property";
+import { Skeleton } from "~/web/ui/skeleton";
+
+/** The shape of a listing's page while the listing is under way. */
+export function PropertySkeleton() {
+  return (
+    <div className="page py-4 lg:grid lg:grid-cols-[1fr_22rem] lg:gap-10">
+      <div>
+        <p role="status" className="mb-4 text-quiet">
+          {text.loading}
+        </p>
+        <Skeleton className="-mx-4 mb-5 aspect-4/3 w-auto rounded-none md:mx-0 md:rounded-lg lg:aspect-3/2" />
+        <Skeleton className="mb-3 h-8 w-4/5" />
+        <Skeleton className="mb-8 h-5 w-56" />
+        <Skeleton className="mb-3 h-24 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+      <Skeleton className="hidden h-72 w-full lg:block" />
+    </div>
+  );
+}
