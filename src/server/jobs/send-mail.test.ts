@@ -1,0 +1,141 @@
+import { createServer } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { notifications } from "~/db/schema";
+import { createSmtpMailer } from "~/mail/smtp";
+import type { MailMessage } from "~/mail/types";
+import { sendWaitingMails } from "../../../tests/support/outbox";
+import { insertProperty } from "../../../tests/support/property";
+import { createWorld } from "../../../tests/support/world";
+import { work } from "./queue";
+import { createSendMail } from "./send-mail";
+
+const world = await createWorld();
+const admin = await world.newUser("admin");
+const landlord = await world.newUser("landlord", "Paul");
+const tenant = await world.newUser("user", "Awa");
+const link = "https://kwata.example/x";
+const set = (key: string, value: string | boolean) =>
+  world.client(admin).api.settings[":key"].$patch({ param: { key }, json: { value } });
+const enqueue = (message: MailMessage, to = "awa@example.cm") =>
+  world.jobs.enqueue(world.db, "send-mail", { to, message });
+const contact = { name: "Awa", email: "awa@example.cm", subject: "other", message: "Bonjour" };
+const submittedAt = "2026-03-05T13:30:00Z";
+
+beforeEach(async () => {
+  await world.queue.boss.deleteAllJobs("send-mail");
+});
+
+describe("the setting email_notifications_enabled", () => {
+  it("SRV-012 off: a message leaves its notification and no mail, account mails still go out", async () => {
+    await set("email_notifications_enabled", false);
+    const property = await insertProperty(world, { landlord });
+    const sent = await world.client(tenant).api.messages.$post({
+      json: { property_id: property.id, subject: "Visite", content: "Bonjour" },
+    });
+    expect(sent.status).toBe(201);
+    await enqueue({ type: "welcome", data: { firstName: "Awa", userType: "user" } });
+    await enqueue({
+      type: "property-status",
+      data: { firstName: "Paul", propertyTitle: "Villa", status: "active", reason: null, link },
+    });
+    const kept: MailMessage[] = [
+      { type: "confirm-email", data: { firstName: "Awa", link } },
+      { type: "reset-password", data: { firstName: "Awa", link, minutes: 30 } },
+      { type: "account-exists", data: { firstName: "Awa", signInLink: link, recoverLink: link } },
+      { type: "password-changed", data: { firstName: "Awa" } },
+      { type: "contact-notification", data: { ...contact, submittedAt, link: null } },
+    ];
+    for (const [n, message] of kept.entries()) await enqueue(message, `kept${n}@example.cm`);
+    const mails = await sendWaitingMails(world);
+    expect(mails.map((m) => m.to).sort()).toEqual(kept.map((_, n) => `kept${n}@example.cm`));
+    expect(await world.db.select().from(notifications)).toMatchObject([
+      { user_id: landlord.id, title: "Nouveau message" },
+    ]);
+
+    await set("email_notifications_enabled", true);
+    await enqueue({ type: "welcome", data: { firstName: "Awa", userType: "user" } });
+    expect(await sendWaitingMails(world)).toHaveLength(1);
+  });
+});
+
+it("sends under the platform's name of the day, with the job's id", async () => {
+  await set("platform_name", "Toit Douala");
+  await enqueue({ type: "password-changed", data: { firstName: "Awa" } });
+  const [job] = await world.queue.boss.findJobs("send-mail");
+  const [mail] = await sendWaitingMails(world);
+  expect(mail?.from).toBe("Toit Douala <bonjour@kwata.example>");
+  expect(mail?.text).toContain("Toit Douala");
+  expect(mail?.id).toBe(job?.id);
+});
+
+it("SRV-014 a mail of an act done while the mail server is down arrives once when it is back", async () => {
+  const port = await freePort();
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: "bonjour@kwata.example",
+  });
+  onTestFinished(() => mailer.close());
+  const failed: string[] = [];
+  const nothing = async () => undefined;
+  await work(
+    world.queue,
+    {
+      "send-mail": createSendMail({ ...world, mailer }),
+      "make-avif": nothing,
+      "delete-files": nothing,
+      "expire-bookings": nothing,
+      "complete-bookings": nothing,
+      "sweep-uploads": nothing,
+      "sweep-counters": nothing,
+    },
+    (name) => failed.push(name),
+  );
+  const property = await insertProperty(world, { landlord });
+  const sent = await world.client(tenant).api.messages.$post({
+    json: { property_id: property.id, subject: "Visite", content: "Bonjour" },
+  });
+  expect(sent.status).toBe(201);
+  const [job] = await world.queue.boss.findJobs("send-mail");
+  await vi.waitFor(() => expect(failed).toContain("send-mail"), { timeout: 15_000, interval: 50 });
+
+  const taken: { to: string[]; raw: string }[] = [];
+  await listen(port, taken);
+  const state = async () => (await world.queue.boss.getJobById("send-mail", job?.id ?? ""))?.state;
+  await vi.waitFor(async () => expect(await state()).toBe("completed"), {
+    timeout: 45_000,
+    interval: 200,
+  });
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.to).toEqual([landlord.email]);
+  expect(taken[0]?.raw).toContain(`Message-ID: <${job?.id}@kwata.example>`);
+}, 70_000);
+
+/** A loopback port on which nothing listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** A real SMTP server that keeps what it takes. */
+async function listen(port: number, taken: { to: string[]; raw: string }[]): Promise<void> {
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    authOptional: true,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        taken.push({ to, raw: Buffer.concat(chunks).toString("utf8") });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+}
