@@ -21,6 +21,7 @@ import {
   TITLE_MAX,
 } from "./limits";
 import { findNeighbourhood } from "./neighbourhoods";
+import { amenity } from "./property";
 
 /** What a submission cannot do without; one missing answers MISSING_FIELDS. */
 export const REQUIRED_FIELDS = [
@@ -135,7 +136,7 @@ export const upload = z
   .openapi("Upload");
 export type Upload = z.infer<typeof upload>;
 
-export const ownImage = z
+const ownImage = z
   .object({
     id: uuid,
     image_url: z.string(),
@@ -148,10 +149,6 @@ export const ownImage = z
     has_avif: z.boolean(),
   })
   .openapi("OwnImage");
-export const ownAmenity = z
-  .object({ id: uuid, name: z.string(), icon: z.string(), category: z.string() })
-  .openapi("OwnAmenity");
-
 /** Every column of a property that its owner and the administrators read. */
 export const wholeProperty = z.object({
   id: uuid,
@@ -185,7 +182,7 @@ export const wholeProperty = z.object({
   created_at: instant,
   updated_at: instant,
   images: z.array(ownImage),
-  amenities: z.array(ownAmenity),
+  amenities: z.array(amenity),
 });
 
 /** A landlord's own property; bookings newest first, `total_amount` in XAF. */

@@ -80,9 +80,11 @@ export async function joinUploads(
       }
     });
   } catch (error) {
+    // The database's own words, which Drizzle wraps in the whole query with its values.
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
     ctx.log.error("pictures of a submission were not saved", {
       propertyId: property.id,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      error: String(cause),
     });
   }
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { profiles, userRoles, users } from "~/db/schema";
-import type { PropertyMailStatus } from "~/mail/types";
 import { notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
+import type { PropertyMailStatus } from "~/mail/types";
 import type { Ctx } from "../context";
 
 type Property = { id: string; title: string; landlord_id: string };

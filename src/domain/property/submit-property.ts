@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { CURRENCIES } from "~/contract/enums";
 import { PRICE_MAX } from "~/contract/limits";
-import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/submission";
 import type { Settings } from "~/contract/settings";
+import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/submission";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
 import { readSettings } from "~/domain/setting";

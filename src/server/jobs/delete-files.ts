@@ -1,5 +1,4 @@
-import type { Ctx } from "~/domain";
-import type { JobData } from "~/domain/jobs";
+import type { Ctx, JobData } from "~/domain";
 
 /** Removes files whose rows are gone; those that are not there are passed over. */
 export function deleteFiles(ctx: Ctx, { keys }: JobData["delete-files"]): Promise<void> {

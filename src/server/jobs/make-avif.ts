@@ -1,5 +1,4 @@
-import type { Ctx } from "~/domain";
-import type { JobData } from "~/domain/jobs";
+import type { Ctx, JobData } from "~/domain";
 import { addAvif } from "~/domain/property";
 import { toAvif } from "~/storage/picture";
 
