@@ -1,0 +1,68 @@
+import type { Upload } from "~/contract/submission";
+import { errorOf, offline } from "./error";
+import { authorizedFetch } from "./http";
+import { freshSession, renew } from "./refresh";
+
+export type UploadOptions = {
+  /** Made by the page once per file: sending it again stores nothing twice. */
+  id: string;
+  signal?: AbortSignal;
+  /** Share of the file that has left, 0 to 1. `fetch` cannot tell it, hence XMLHttpRequest. */
+  onProgress?(share: number): void;
+};
+
+/** The file storage: pictures that wait for their property. */
+export const storage = { upload, remove };
+
+/**
+ * Sends a picture with the session's access token, renewed when it has run out.
+ * @throws BackendError; a DOMException `AbortError` once `signal` is aborted
+ */
+async function upload(file: File, options: UploadOptions): Promise<Upload> {
+  const session = await freshSession();
+  const first = await send(file, options, session?.accessToken);
+  if (first.status !== 401 || !session) return answer(first);
+  const renewed = await renew(session.accessToken);
+  return answer(renewed ? await send(file, options, renewed.accessToken) : first);
+}
+
+/** Takes back an upload that no property has yet. @throws BackendError */
+async function remove(id: string): Promise<void> {
+  await authorizedFetch(`/api/uploads/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+async function answer(response: Response): Promise<Upload> {
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json()) as Upload;
+}
+
+function send(
+  file: File,
+  { id, signal, onProgress }: UploadOptions,
+  token: string | undefined,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => new DOMException("upload aborted", "AbortError");
+    if (signal?.aborted) {
+      reject(aborted());
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const query = new URLSearchParams({ name: file.name.slice(0, 300), id });
+    request.open("POST", `/api/uploads?${query}`);
+    request.setRequestHeader("content-type", file.type || "application/octet-stream");
+    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener("load", () => {
+      const requestId = request.getResponseHeader("x-request-id");
+      const headers = requestId ? { "x-request-id": requestId } : undefined;
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    });
+    request.addEventListener("error", () => reject(offline()));
+    request.addEventListener("abort", () => reject(aborted()));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

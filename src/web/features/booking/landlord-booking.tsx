@@ -1,0 +1,67 @@
+import { landlordBookingText as text } from "~/web/text/landlord";
+import { ButtonLink } from "~/web/ui/button";
+import { EmptyState } from "~/web/ui/empty-state";
+import { ErrorState } from "~/web/ui/error-state";
+import { CalendarIcon } from "~/web/ui/icons";
+import { LandlordAccess } from "./landlord-access";
+import { LandlordBookingSkeleton } from "./landlord-booking-skeleton";
+import { LandlordCustomer } from "./landlord-customer";
+import { LandlordDecision } from "./landlord-decision";
+import { LandlordEarnings } from "./landlord-earnings";
+import { LandlordMessage } from "./landlord-message";
+import { LandlordStatus } from "./landlord-status";
+import { LandlordStay } from "./landlord-stay";
+import { LandlordTimeline } from "./landlord-timeline";
+import { loadSentence } from "./landlord-update";
+import { useLandlordBooking } from "./use-landlord-booking";
+
+/** A landlord's booking, whole: the decision first, then the stay, the tenant and the rest. */
+export function LandlordBookingManagement({ id }: { id: string }) {
+  const { booking, error, loading, reload, busy, problem, ...acts } = useLandlordBooking(id);
+  if (loading) return <LandlordBookingSkeleton />;
+  if (!booking && error?.status === 404) return <Missing />;
+  if (!booking) {
+    return <ErrorState onRetry={reload}>{error ? loadSentence(error) : null}</ErrorState>;
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold tabular-nums">{text.title(booking.code)}</h1>
+        <LandlordStatus status={booking.status} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <LandlordDecision
+            booking={booking}
+            busy={busy}
+            problem={problem}
+            onAccept={acts.accept}
+            onDecline={acts.decline}
+          />
+          <LandlordStay booking={booking} />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <LandlordCustomer tenant={booking.tenant} />
+          <LandlordEarnings earnings={booking.earnings} />
+          <LandlordMessage bookingId={booking.id} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <LandlordAccess booking={booking} busy={busy === "access"} onShare={acts.share} />
+          <LandlordTimeline events={booking.timeline} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      title={text.missing}
+      icon={<CalendarIcon size={24} />}
+      action={<ButtonLink to="/landlord/dashboard">{text.toDashboard}</ButtonLink>}
+    >
+      {text.missingHint}
+    </EmptyState>
+  );
+}

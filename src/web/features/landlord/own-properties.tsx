@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { OwnProperties as Answer } from "~/contract/submission";
+import type { Loaded } from "~/web/backend/use-load";
+import { landlordText as text } from "~/web/text/landlord";
+import { Button, ButtonLink } from "~/web/ui/button";
+import { EmptyState } from "~/web/ui/empty-state";
+import { ErrorState } from "~/web/ui/error-state";
+import { HomeIcon, PlusIcon } from "~/web/ui/icons";
+import { OwnPropertyRow } from "./own-property-row";
+import { RowsSkeleton } from "./skeletons";
+
+/** Shown at once; a landlord with more asks for the rest. */
+const FIRST = 12;
+
+/** The tab of the landlord's own properties, newest first. */
+export function OwnProperties({ loaded }: { loaded: Loaded<Answer> }) {
+  const [all, setAll] = useState(false);
+  const { data, loading, reload } = loaded;
+  if (loading) return <RowsSkeleton />;
+  if (!data) return <ErrorState onRetry={reload}>{text.propertiesFailed}</ErrorState>;
+  const { items } = data;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={text.noProperty}
+        icon={<HomeIcon size={24} />}
+        action={
+          <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
+            {text.publish}
+          </ButtonLink>
+        }
+      >
+        {text.noPropertyHint}
+      </EmptyState>
+    );
+  }
+  const shown = all ? items : items.slice(0, FIRST);
+  return (
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {shown.map((property) => (
+          <OwnPropertyRow key={property.id} property={property} />
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <Button variant="secondary" className="mt-4 w-full sm:w-auto" onClick={() => setAll(true)}>
+          {text.more(items.length - shown.length)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import type { PropertyStatus } from "~/contract/enums";
+import type { OwnProperty } from "~/contract/submission";
+import { landlordText as text } from "~/web/text/landlord";
+import { propertyStatusLabel } from "~/web/text/property";
+import { Badge, type BadgeTone } from "~/web/ui/badge";
+import { Price } from "~/web/ui/price";
+import { Stars } from "~/web/ui/stars";
+import { StayCover } from "../booking/stay-cover";
+
+const tones: Record<PropertyStatus, BadgeTone> = {
+  draft: "ochre",
+  pending: "ochre",
+  active: "accent",
+  rejected: "danger",
+  inactive: "neutral",
+  suspended: "danger",
+};
+
+/** One of the landlord's own properties; an active one leads to its public page. */
+export function OwnPropertyRow({ property }: { property: OwnProperty }) {
+  const { status, reviews, images } = property;
+  const cover = images.find((image) => image.is_primary) ?? images[0];
+  const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length);
+  const note = noteOn(property);
+  return (
+    <li className="card relative p-3 md:p-4">
+      <div className="flex gap-3 md:gap-4">
+        <StayCover
+          className="w-24 md:w-40"
+          property={{
+            cover_url: cover?.image_url ?? null,
+            cover_preview: cover?.preview ?? null,
+            cover_alt: "",
+          }}
+        />
+        <div className="min-w-0 flex-1">
+          <Badge tone={tones[status]} className="mb-1">
+            {propertyStatusLabel[status]}
+          </Badge>
+          <h3 className="line-clamp-2 font-semibold break-words md:text-lg">
+            {status === "active" ? (
+              <Link
+                to={`/property/${property.id}`}
+                className="after:absolute after:inset-0 after:rounded-lg"
+              >
+                {property.title}
+              </Link>
+            ) : (
+              property.title
+            )}
+          </h3>
+          <p className="text-sm text-quiet">
+            {property.neighborhood}, {property.city}
+          </p>
+          <Price
+            amount={property.price_per_month}
+            currency={property.currency}
+            period={property.billing_period}
+          />
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+            <span>{text.views(property.views_count)}</span>
+            <span>{text.bookingCount(property.bookings.length)}</span>
+            {reviews.length > 0 && (
+              <Stars value={Math.round(mean * 10) / 10} count={reviews.length} compact />
+            )}
+          </p>
+        </div>
+      </div>
+      {property.rejection_reason && status === "rejected" && (
+        <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 break-words">
+          <strong className="font-semibold">{text.rejected} :</strong> {property.rejection_reason}
+        </p>
+      )}
+      {note && <p className="mt-3 text-sm text-quiet">{note}</p>}
+    </li>
+  );
+}
+
+function noteOn({ status, deactivated_by }: OwnProperty): string | null {
+  if (status === "draft" || status === "pending") return text.draft;
+  if (status === "suspended") return text.suspended;
+  return status === "inactive" && deactivated_by === "admin" ? text.byAdmin : null;
+}

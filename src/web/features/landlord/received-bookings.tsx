@@ -1,0 +1,35 @@
+import type { LandlordBookings } from "~/contract/booking";
+import type { Loaded } from "~/web/backend/use-load";
+import { landlordText as text } from "~/web/text/landlord";
+import { EmptyState } from "~/web/ui/empty-state";
+import { ErrorState } from "~/web/ui/error-state";
+import { CalendarIcon } from "~/web/ui/icons";
+import { LandlordBookingCard } from "../booking/landlord-booking-card";
+import { RowsSkeleton } from "./skeletons";
+
+/** The tab of the newest booking requests. */
+export function ReceivedBookings({ loaded }: { loaded: Loaded<LandlordBookings> }) {
+  const { data, loading, reload } = loaded;
+  if (loading) return <RowsSkeleton />;
+  if (!data) return <ErrorState onRetry={reload}>{text.bookingsFailed}</ErrorState>;
+  const { bookings, total } = data;
+  if (bookings.length === 0) {
+    return (
+      <EmptyState title={text.noBooking} icon={<CalendarIcon size={24} />}>
+        {text.noBookingHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {total > bookings.length && (
+        <p className="mb-3 text-sm text-quiet">{text.newest(bookings.length, total)}</p>
+      )}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {bookings.map((booking) => (
+          <LandlordBookingCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { landlordText as text } from "~/web/text/landlord";
+import { Button } from "~/web/ui/button";
+import { Card } from "~/web/ui/card";
+import { formatNumber } from "~/web/ui/format";
+import { CheckIcon } from "~/web/ui/icons";
+
+/** The figure that matters first: requests that wait for the landlord's word. */
+export function Waiting({ count, onAnswer }: { count: number; onAnswer(): void }) {
+  if (count === 0) {
+    return (
+      <Card className="flex items-center gap-3 text-quiet">
+        <CheckIcon className="text-accent" />
+        <p>{text.noneWaiting}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 border-accent bg-accent-tint">
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+        <strong className="text-3xl leading-none font-bold text-accent tabular-nums">
+          {formatNumber(count)}
+        </strong>
+        <span className="min-w-0">
+          <span className="block text-lg leading-snug font-semibold">{text.waiting(count)}</span>
+          <span className="block text-sm text-quiet">{text.waitingHint}</span>
+        </span>
+      </p>
+      <Button onClick={onAnswer} className="flex-1 sm:flex-none">
+        {text.answer}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { BILLING_PERIODS, CURRENCIES, FURNISHINGS, PROPERTY_TYPES } from "~/contract/enums";
+import type { Upload } from "~/contract/submission";
+import { EMPTY, type Step, type Values } from "./values";
+
+/** What survives a closed tab; the files of photos not sent yet cannot. */
+export type Draft = {
+  submission_id: string;
+  step: Step;
+  values: Values;
+  photos: { name: string; upload: Upload }[];
+  primary_id: string | null;
+  /** The contact was filled in from the profile once; emptied fields stay empty. */
+  prefilled: boolean;
+};
+
+const keyOf = (userId: string) => `submission-draft:${userId}`;
+
+/** The person's stored draft, or null when there is none or it makes no sense. */
+export function readDraft(userId: string): Draft | null {
+  try {
+    return parseDraft(localStorage.getItem(keyOf(userId)));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the draft, or with null forgets it. */
+export function writeDraft(userId: string, draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Storage refused or full: the wizard itself still holds everything.
+  }
+}
+
+/** Takes over what still fits: a stored choice that no longer exists falls back to the default. */
+export function parseDraft(text: string | null): Draft | null {
+  if (!text) return null;
+  try {
+    const { submission_id, step, values, photos, primary_id, prefilled } = JSON.parse(
+      text,
+    ) as Partial<Draft>;
+    if (typeof submission_id !== "string" || !values || typeof values !== "object") return null;
+    const kept = (Array.isArray(photos) ? photos : []).filter(
+      (p) => typeof p?.name === "string" && typeof p.upload?.image_url === "string",
+    );
+    return {
+      submission_id,
+      step: step === 2 || step === 3 || step === 4 ? step : 1,
+      values: parseValues(values),
+      photos: kept,
+      primary_id: kept.some((p) => p.upload.id === primary_id) ? (primary_id ?? null) : null,
+      prefilled: prefilled === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function parseValues(stored: Partial<Values>): Values {
+  const names = Object.keys(EMPTY) as (keyof Values)[];
+  const texts = names.map((name) => [
+    name,
+    typeof stored[name] === "string" ? stored[name] : EMPTY[name],
+  ]);
+  const amenities = Array.isArray(stored.amenities) ? stored.amenities : [];
+  const values = Object.fromEntries(texts) as Values;
+  return {
+    ...values,
+    amenities: amenities.filter((name) => typeof name === "string"),
+    property_type: among(["", ...PROPERTY_TYPES], values.property_type, ""),
+    furnishing: among(FURNISHINGS, values.furnishing, EMPTY.furnishing),
+    billing_period: among(BILLING_PERIODS, values.billing_period, EMPTY.billing_period),
+    currency: among(CURRENCIES, values.currency, EMPTY.currency),
+  };
+}
+
+function among<T extends string>(choices: readonly T[], value: T, otherwise: T): T {
+  return choices.includes(value) ? value : otherwise;
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
+import { photoText as text } from "~/web/text/submission";
+import { AlertIcon } from "~/web/ui/icons";
+import { toast } from "~/web/ui/toast";
+import { newId } from "../booking/new-id";
+import { useRootData } from "../site/use-root-data";
+import type { FieldProblems } from "./bind";
+import { chooseFiles, type Refusal } from "./choose-files";
+import { PhotoPicker } from "./photo-picker";
+import type { Photo } from "./photo-queue";
+import { PhotoRow } from "./photo-row";
+import { usePhotoDrag } from "./use-photo-drag";
+import type { WizardStore } from "./wizard-store";
+
+export type StepPhotosProps = {
+  store: WizardStore;
+  photos: readonly Photo[];
+  primaryId: string | null;
+  problems: FieldProblems;
+  forget(name: string): void;
+};
+
+/** Step 3: photos, their order and the one that stands for all. */
+export function StepPhotos({ store, photos, primaryId, problems, forget }: StepPhotosProps) {
+  const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
+  const list = useRef<HTMLUListElement>(null);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [said, setSaid] = useState("");
+  const primary = photos.find((photo) => photo.id === primaryId) ?? photos[0];
+
+  const move = (id: string, to: number) => {
+    if (photos[to]?.id === id) return;
+    store.queue.move(id, to);
+    setSaid(text.moved(to + 1, photos.length));
+  };
+  const { drag, handle } = usePhotoDrag(list, move);
+
+  const add = (files: File[]) => {
+    const { accepted, refusals } = chooseFiles(files, { room: max - photos.length, max });
+    setRefusals(refusals);
+    for (const { title, sentence } of refusals) toast.error(title, sentence);
+    store.queue.add(accepted.map((file) => ({ id: newId(), file })));
+  };
+  const focus = (act: string) =>
+    document.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`)?.focus();
+  // A row that changes its place in the document loses the focus; at an end, its button is off.
+  const step = (id: string, from: number, to: number) => {
+    flushSync(() => move(id, to));
+    const [act, other] = to < from ? ["earlier", "later"] : ["later", "earlier"];
+    focus(`${other}-${id}`);
+    focus(`${act}-${id}`);
+  };
+  const remove = (id: string, at: number) => {
+    forget(`photos.${at}`);
+    flushSync(() => store.queue.remove(id));
+    setSaid(text.removed);
+    const next = photos[at + 1] ?? photos[at - 1];
+    if (next) focus(`remove-${next.id}`);
+    else document.querySelector<HTMLElement>('input[name="photos"]')?.focus();
+  };
+  const from = drag ? photos.findIndex((photo) => photo.id === drag.id) : -1;
+  const landing = (at: number) => {
+    if (!drag || drag.to === from || at !== drag.to) return null;
+    return drag.to < from ? "above" : "below";
+  };
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-quiet">{photos.length === 0 ? text.empty : text.advice}</p>
+      <PhotoPicker max={max} count={photos.length} onFiles={add} />
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {refusals.map(({ sentence }) => (
+          <p key={sentence} className="field-error break-words">
+            <AlertIcon size={16} className="mt-0.5" />
+            <span className="min-w-0">{sentence}</span>
+          </p>
+        ))}
+      </div>
+      <ul ref={list} aria-label={text.list} className="grid gap-3 empty:hidden">
+        {photos.map((photo, at) => (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            place={at + 1}
+            total={photos.length}
+            primary={photo.id === primary?.id}
+            repeatable={store.queue.holds(photo.id)}
+            problem={problems[`photos.${at}`]}
+            dy={drag?.id === photo.id ? drag.dy : null}
+            landing={landing(at)}
+            handle={handle(photo.id)}
+            onMove={(to) => step(photo.id, at, to)}
+            onPrimary={() => store.setPrimary(photo.id)}
+            onRemove={() => remove(photo.id, at)}
+            onRetry={() => {
+              forget(`photos.${at}`);
+              store.queue.retry(photo.id);
+            }}
+            onLost={() => store.queue.lost(photo.id, text.gone)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
+import type { PropertySubmissionInput } from "~/contract/submission";
+
+/** What the wizard's fields hold: texts as typed, so that a draft gives back every keystroke. */
+export type Values = {
+  title: string;
+  description: string;
+  property_type: PropertyType | "";
+  neighborhood: string;
+  address: string;
+  bedrooms: string;
+  bathrooms: string;
+  area_sqm: string;
+  furnishing: Furnishing;
+  amenities: readonly string[];
+  available_from: string;
+  price_per_month: string;
+  billing_period: BillingPeriod;
+  currency: Currency;
+  security_deposit: string;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+};
+export type FieldName = keyof Values;
+export type Step = 1 | 2 | 3 | 4;
+
+export const EMPTY: Values = {
+  title: "",
+  description: "",
+  property_type: "",
+  neighborhood: "",
+  address: "",
+  bedrooms: "1",
+  bathrooms: "1",
+  area_sqm: "",
+  furnishing: "unfurnished",
+  amenities: [],
+  available_from: "",
+  price_per_month: "",
+  billing_period: "month",
+  currency: "FCFA",
+  security_deposit: "",
+  contact_name: "",
+  contact_phone: "",
+  contact_email: "",
+};
+
+/** Where each field stands. */
+const STEP_OF: Record<FieldName, Step> = {
+  title: 1,
+  description: 1,
+  property_type: 1,
+  neighborhood: 1,
+  address: 1,
+  bedrooms: 2,
+  bathrooms: 2,
+  area_sqm: 2,
+  furnishing: 2,
+  amenities: 2,
+  available_from: 2,
+  price_per_month: 4,
+  billing_period: 4,
+  currency: 4,
+  security_deposit: 4,
+  contact_name: 4,
+  contact_phone: 4,
+  contact_email: 4,
+};
+
+/** The step of a field as the API names it (`photos.2` is on the third), or undefined. */
+export function stepOf(path: string): Step | undefined {
+  const name = path.split(".")[0] ?? "";
+  if (name === "photos") return 3;
+  return Object.hasOwn(STEP_OF, name) ? STEP_OF[name as FieldName] : undefined;
+}
+
+/**
+ * A whole number as people write it ('125 000', '125.000'); null when blank, NaN when it is none
+ * ('12,5', '-3', 'dix').
+ */
+export function wholeNumber(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  if (/^\d{1,3}([.\s]\d{3})+$/.test(trimmed)) return Number(trimmed.replace(/\D/g, ""));
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** The same without spaces around its texts; spaces alone become nothing. */
+export function trimmed(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as Values;
+}
+
+/** The submission that checked values make; `photos` in their order. */
+export function toSubmission(
+  values: Values,
+  submissionId: string,
+  photos: { upload_id: string; is_primary: boolean }[],
+): PropertySubmissionInput {
+  const { property_type, ...rest } = trimmed(values);
+  if (property_type === "") throw new Error("unchecked values");
+  return {
+    ...rest,
+    property_type,
+    submission_id: submissionId,
+    bedrooms: Number(rest.bedrooms),
+    bathrooms: Number(rest.bathrooms),
+    area_sqm: wholeNumber(rest.area_sqm),
+    price_per_month: wholeNumber(rest.price_per_month) ?? 0,
+    security_deposit: wholeNumber(rest.security_deposit),
+    available_from: rest.available_from || null,
+    amenities: [...rest.amenities],
+    photos,
+  };
+}
