@@ -58,10 +58,11 @@ export const auditLabel: Record<string, string> = {
   "property.submit": "Soumise",
   "property.approve": "Approuvée",
   "property.reject": "Rejetée",
-  "property.deactivate": "Rendue inactive",
+  "property.dismiss": "Rejetée sans motif, rendue inactive",
+  "property.deactivate": "Désactivée par le propriétaire",
   "property.suspend": "Suspendue",
   "property.lift": "Suspension levée",
   "property.feature": "Mise en vedette",
   "property.unfeature": "Retirée des vedettes",
-  "property.status": "Statut changé par le propriétaire",
+  "property.activate": "Activée par le propriétaire",
 };

@@ -22,7 +22,7 @@ export default function TenantBookingPage({ params }: Route.ComponentProps) {
   useEffect(() => {
     if (!error) return;
     if (missing) toast.error("Erreur", "Cette réservation n'existe pas.");
-    else if (error.code === "network")
+    else if (error.code === "offline")
       toast.error("Erreur", "Une erreur est survenue lors du chargement.");
     else toast.error("Erreur", "Impossible de charger les détails de la réservation.");
   }, [error, missing]);
