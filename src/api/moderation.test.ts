@@ -227,7 +227,7 @@ describe("the administrators' reads", () => {
     expect(new Set(only.items.map((i) => i.status))).toEqual(new Set(["draft"]));
     for (const query of ["status=nope", "limit=0", "limit=1e9", "page=-1", "page=x"]) {
       const answer = await send(world, admin, "GET", `/moderation/properties?${query}`);
-      expect(answer.status, query).toBe(422);
+      expect(answer.status, `${query}`).toBe(422);
     }
   });
 
@@ -265,9 +265,9 @@ describe("who may moderate", () => {
       ),
     ];
     for (const [method, path, body] of calls) {
-      expect((await send(world, undefined, method, path, body)).status, path).toBe(401);
-      expect((await send(world, tenant, method, path, body)).status, path).toBe(403);
-      expect((await send(world, landlord, method, path, body)).status, path).toBe(403);
+      expect((await send(world, undefined, method, path, body)).status, `${path}`).toBe(401);
+      expect((await send(world, tenant, method, path, body)).status, `${path}`).toBe(403);
+      expect((await send(world, landlord, method, path, body)).status, `${path}`).toBe(403);
     }
     expect(await rowOf(id)).toMatchObject({ status: "draft", featured: false });
     expect(await trailOf(id)).toEqual([]);
@@ -277,7 +277,7 @@ describe("who may moderate", () => {
     for (const id of [crypto.randomUUID(), "1", "%27"]) {
       expect((await send(world, admin, "GET", `/moderation/properties/${id}`)).status).toBe(404);
       for (const name of ["approve", "reject", "suspend", "lift", "feature", "unfeature"]) {
-        expect((await act(id, name, {})).status, name).toBe(404);
+        expect((await act(id, name, {})).status, `${name}`).toBe(404);
       }
     }
   });

@@ -108,7 +108,7 @@ describe.each([
       `/storage/${"a/".repeat(400)}x.webp`,
     ]) {
       const response = await app.request(path);
-      expect(response.status, path).toBe(404);
+      expect(response.status, `${path}`).toBe(404);
       expect(response.headers.get("cache-control") ?? "").not.toMatch(/immutable/);
     }
     const unknown = await app.request("/storage/property-images/none/1-a-1280.webp");

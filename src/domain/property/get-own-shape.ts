@@ -47,7 +47,7 @@ export async function wholeProperties(db: Db, where: SQL | undefined): Promise<W
     .orderBy(desc(properties.created_at), desc(properties.id));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const images = Map.groupBy(await imagesOf(db, ids), (image) => image.property_id);
+  const images = Map.groupBy(await imagesOf(db, ids), (row) => row.property_id);
   const offered = Map.groupBy(await amenitiesOf(db, ids), (row) => row.property_id);
   return rows.map((row) => ({
     ...row,
@@ -55,7 +55,7 @@ export async function wholeProperties(db: Db, where: SQL | undefined): Promise<W
     changed_at: row.changed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    images: (images.get(row.id) ?? []).map(({ property_id: _, ...image }) => image),
+    images: (images.get(row.id) ?? []).map(({ image }) => image),
     amenities: (offered.get(row.id) ?? []).map(({ amenity }) => amenity),
   }));
 }
@@ -64,15 +64,17 @@ function imagesOf(db: Db, ids: string[]) {
   return db
     .select({
       property_id: propertyImages.property_id,
-      id: propertyImages.id,
-      image_url: propertyImages.image_url,
-      is_primary: propertyImages.is_primary,
-      alt_text: propertyImages.alt_text,
-      display_order: propertyImages.display_order,
-      width: propertyImages.width,
-      height: propertyImages.height,
-      preview: propertyImages.preview,
-      has_avif: propertyImages.has_avif,
+      image: {
+        id: propertyImages.id,
+        image_url: propertyImages.image_url,
+        is_primary: propertyImages.is_primary,
+        alt_text: propertyImages.alt_text,
+        display_order: propertyImages.display_order,
+        width: propertyImages.width,
+        height: propertyImages.height,
+        preview: propertyImages.preview,
+        has_avif: propertyImages.has_avif,
+      },
     })
     .from(propertyImages)
     .where(inArray(propertyImages.property_id, ids))

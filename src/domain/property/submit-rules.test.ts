@@ -60,7 +60,9 @@ describe("what the database says of properties", () => {
       expect((await insert({ property_type })).property_type).toBe(property_type);
     }
     for (const given of [{ status: "sold" }, { status: "" }, { property_type: "castle" }]) {
-      expect(await refusalOf(insert(given as Insert)), JSON.stringify(given)).toBe(CHECK_VIOLATION);
+      expect(await refusalOf(insert(given as Insert)), `${JSON.stringify(given)}`).toBe(
+        CHECK_VIOLATION,
+      );
     }
   });
 
