@@ -17,7 +17,7 @@ const RUNS = [
   "1qaz2wsx3edc4rfv5tgb6yhn",
   "a1b2c3d4e5f6g7h8i9",
   "1a2b3c4d5e6f7g8h9",
-].flatMap((run) => [run, [...run].reverse().join("")]);
+].flatMap((run) => [run, [...run].toReversed().join("")]);
 const LOOKALIKES: Record<string, string> = {
   "0": "o",
   "1": "i",

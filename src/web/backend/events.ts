@@ -43,7 +43,7 @@ export function emit(event: Exclude<AuthEvent, "INITIAL_SESSION">): void {
 
 function tell(event: AuthEvent): void {
   const session = readSession();
-  for (const listener of [...listeners]) {
+  for (const listener of listeners) {
     try {
       listener(event, session);
     } catch (error) {
