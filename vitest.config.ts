@@ -35,7 +35,9 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: "tests/support/e2e-setup.ts",
+          // Pages are tested over PostgreSQL, where a test may arrange its rows beside the server.
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: "tests/support/template.ts",
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutboxMailer, type OutboxMail, listOutbox } from "~/mail/outbox";
+import { createOutboxMailer, listOutbox, type OutboxMail } from "~/mail/outbox";
 import { createSendMail } from "~/server/jobs/send-mail";
 import type { World } from "./world";
 

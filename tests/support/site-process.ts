@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { freePort } from "./postgres-cluster";
+import { TEST_SECRET } from "./world";
 
 export type SiteProcess = {
   url: string;
@@ -21,7 +22,7 @@ export async function startSiteProcess(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      AUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
+      AUTH_SECRET: TEST_SECRET,
       PORT: String(port),
       HOST: "127.0.0.1",
       PUBLIC_URL: url,

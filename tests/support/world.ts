@@ -20,20 +20,37 @@ export type TestUser = {
   email: string;
   firstName: string;
   actor: Extract<Actor, { kind: "user" }>;
+  /** Access and refresh token. */
   token: string;
+  refreshToken: string;
 };
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 let serial = 0;
+
+export const TEST_SECRET = "a-secret-for-tests-only-0123456789abcdef";
 
 /**
  * A database of its own on the engine of this run, with real storage, queue and API around it.
  * Call once at the top of a test file; it is closed after the file's tests.
  */
 export async function createWorld() {
-  const database = await openCopy();
-  const queue = await openQueue(database, (error) => console.error(error));
   const folder = mkdtempSync(join(tmpdir(), "kwata-files-"));
+  const world = await assemble(await openCopy(), { folder, publicUrl: "http://localhost:3000" });
+  afterAll(async () => {
+    await world.queue.stop();
+    await world.database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return world;
+}
+
+/** The parts of a world around an open database; whoever calls closes them. */
+export async function assemble(
+  database: Awaited<ReturnType<typeof openCopy>>,
+  { folder, publicUrl: ownUrl }: { folder: string; publicUrl: string },
+) {
+  const queue = await openQueue(database, (error) => console.error(error));
   const clock = { now: new Date() };
   const logged: { level: string; message: string; details?: Record<string, unknown> }[] = [];
   const base: Omit<Ctx, "actor"> = {
@@ -42,7 +59,7 @@ export async function createWorld() {
     jobs: queue.jobs,
     storage: createDiskStorage({ folder }),
     pictures: { process: processPicture },
-    publicUrl: "http://localhost:3000",
+    publicUrl: ownUrl,
     log: {
       info: (message, details) =>
         logged.push({ level: "info", message, ...(details && { details }) }),
@@ -51,7 +68,7 @@ export async function createWorld() {
     },
   };
   const { db, jobs, now, log, publicUrl } = base;
-  const auth = createAuth({ db, jobs, now, log, publicUrl, secret: "s".repeat(32) });
+  const auth = createAuth({ db, jobs, now, log, publicUrl, secret: TEST_SECRET });
   const api = createApi({ base, auth, trustProxy: false });
 
   /** A confirmed person with a profile and a role, without password. */
@@ -82,7 +99,7 @@ export async function createWorld() {
     });
     const actor = { kind: "user" as const, userId: user.id, role, sessionId };
     const token = await auth.accessTokenFor(user.id, sessionId);
-    return { id: user.id, email, firstName, actor, token };
+    return { id: user.id, email, firstName, actor, token, refreshToken: sessionId };
   }
 
   /** The context in which a verb runs for somebody; anonymous without a user. */
@@ -100,24 +117,23 @@ export async function createWorld() {
     return found.map((job) => job.data as never);
   };
 
-  afterAll(async () => {
-    await queue.stop();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
   return { ...base, auth, database, queue, api, clock, logged, newUser, as, client, jobsOf };
 }
 
 async function openCopy() {
+  if (process.env.TEST_ENGINE === "postgres")
+    return openPostgres({ url: await copyPostgres(), max: 20 });
+  return openEmbedded({ from: new Blob([readFileSync(inject("template"))]) });
+}
+
+/** A fresh copy of the migrated PostgreSQL database; answers its URL. */
+export async function copyPostgres(): Promise<string> {
   const template = inject("template");
-  if (process.env.TEST_ENGINE !== "postgres") {
-    return openEmbedded({ from: new Blob([readFileSync(template)]) });
-  }
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: template.replace(/postgres$/, "template1") });
   await admin.connect();
   await admin.query("select pg_advisory_lock(1)");
   await admin.query(`create database ${name} template postgres`);
   await admin.end();
-  return openPostgres({ url: template.replace(/postgres$/, name), max: 20 });
+  return template.replace(/postgres$/, name);
 }

@@ -1,0 +1,97 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type PageOptions = {
+  /** Of the window, px: a phone or a desk. */
+  width: 360 | 1280;
+  /** Without it the page is what the server sent. */
+  script?: boolean;
+  /** Shares storage with the pages of this context, as tabs of one browser do. */
+  context?: BrowserContext;
+  /** Console errors that the test provokes, such as a failed request. */
+  allowed?: RegExp;
+};
+
+/** A Chromium for one test file, closed after it; its pages fail their test on console errors. */
+export async function launch() {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+    headless: true,
+    args: FLAGS,
+  });
+  const contexts = new Set<BrowserContext>();
+  let problems: string[] = [];
+
+  afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    contexts.clear();
+    const seen = problems;
+    problems = [];
+    expect(seen, "console errors").toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  async function newPage({ width, script = true, context, allowed }: PageOptions): Promise<Page> {
+    const own =
+      context ??
+      (await browser.newContext({
+        viewport: { width, height: width === 360 ? 740 : 800 },
+        hasTouch: width === 360,
+        isMobile: width === 360,
+        javaScriptEnabled: script,
+        locale: "fr-FR",
+        timezoneId: "Africa/Douala",
+      }));
+    contexts.add(own);
+    const page = await own.newPage();
+    page.setDefaultTimeout(15_000);
+    const report = (text: string) => {
+      if (!allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
+    };
+    page.on("pageerror", (error) => report(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") report(`${message.text()} ${message.location().url}`);
+    });
+    return page;
+  }
+
+  return { browser, newPage };
+}
+
+/** The page is no wider than its window. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  expect(content, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(view);
+}
+
+/** axe finds nothing against WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Waits until the page has come alive: before that, clicks reach the browser only. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}

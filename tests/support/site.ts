@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll } from "vitest";
+import { openPostgres } from "~/db/postgres";
+import { startMailServer } from "./mail-server";
+import { startSiteProcess } from "./site-process";
+import { assemble, copyPostgres, type TestUser } from "./world";
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/**
+ * The built server as a process of its own, over a database of its own in which the test arranges
+ * its rows (`newUser`, `insertProperty(site, …)`), with a real mail server. Call once at the top of
+ * a test file; everything ends after the file's tests.
+ */
+export async function openSite(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "kwata-site-"));
+  const mails = await startMailServer();
+  const databaseUrl = await copyPostgres();
+  const server = await startSiteProcess({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SMTP_URL: mails.url,
+    ...env,
+  });
+  const database = await openPostgres({ url: databaseUrl, max: 4 });
+  const world = await assemble(database, { folder: join(folder, "files"), publicUrl: server.url });
+
+  /** Opens the page signed in as somebody, as if they had signed in earlier on this browser. */
+  async function signIn(page: Page, user: TestUser): Promise<void> {
+    const answer = await fetch(`${server.url}/api/auth/refresh`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${user.refreshToken}` },
+    });
+    const session = await answer.text();
+    await page.addInitScript(
+      ([origin, text]) => {
+        if (location.origin !== origin || localStorage.getItem("signed-in-once")) return;
+        localStorage.setItem("signed-in-once", "1");
+        localStorage.setItem("session", text ?? "");
+      },
+      [server.url, session] as const,
+    );
+  }
+
+  afterAll(async () => {
+    await server.stop();
+    await world.queue.stop();
+    await database.close();
+    await mails.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { ...world, url: server.url, output: server.output, mails, signIn, folder };
+}
