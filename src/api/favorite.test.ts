@@ -1,6 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { favorites, properties } from "~/db/schema";
-import { eq } from "drizzle-orm";
 import { insertProperty, insertReview } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type SettingKey, SETTINGS } from "~/contract/settings";
+import { SETTINGS, type SettingKey } from "~/contract/settings";
 import { auditLog, platformSettings, properties } from "~/db/schema";
 import { monthlyXaf } from "~/domain/property";
 import { seedReference } from "~/domain/reference";

@@ -1,6 +1,6 @@
+import { MESSAGE_STATUSES } from "./enums";
 import { instant, line, paragraph, uuid } from "./fields";
 import { z } from "./french";
-import { MESSAGE_STATUSES } from "./enums";
 import { MESSAGE_MAX, RECENT_ITEMS, SUBJECT_MAX } from "./limits";
 
 const FILL = "Veuillez remplir le sujet et le message.";

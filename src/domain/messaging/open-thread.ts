@@ -51,7 +51,7 @@ export async function openThread(
       )
       .orderBy(desc(messages.created_at), desc(messages.id))
       .limit(limit + 1);
-    const shown = newest.slice(0, limit).reverse();
+    const shown = newest.slice(0, limit).toReversed();
     return {
       thread,
       messages: shown.map(messageShape),

@@ -27,7 +27,7 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .innerJoin(properties, eq(properties.id, bookings.property_id))
       .where(and(eq(bookings.id, input.booking_id), eq(bookings.tenant_id, actor.userId)))
       // Reviews of one property one after the other: each must count those before it.
-      .for("update", { of: properties });
+      .for("no key update", { of: properties });
     const stay = found(row);
     if (stay.status !== "completed") throw new DomainError("stay_not_completed");
     const [stored] = await tx

@@ -1,4 +1,4 @@
-import { type SettingKey, SETTINGS, type Settings } from "~/contract/settings";
+import { SETTINGS, type SettingKey, type Settings } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { platformSettings } from "~/db/schema";
 import { valueOf } from "./shape";

@@ -1,5 +1,5 @@
 import type { Setting } from "~/contract/setting";
-import { type SettingKey, SETTINGS } from "~/contract/settings";
+import { SETTINGS, type SettingKey } from "~/contract/settings";
 import type { platformSettings } from "~/db/schema";
 
 type Row = typeof platformSettings.$inferSelect;

@@ -1,3 +1,3 @@
 export { adminStatistics } from "./admin-statistics";
-export { averageRating, growth, occupancy, responseRate } from "./formulas";
+export { averageRating } from "./formulas";
 export { landlordStatistics } from "./landlord-statistics";
