@@ -43,9 +43,8 @@ describe("recovery", () => {
     );
     const ends = await Promise.allSettled(tries);
     const won = [...ends.keys()].filter((i) => ends[i]?.status === "fulfilled");
-    for (const end of ends) {
-      if (end.status === "rejected") expect(end.reason).toMatchObject({ code: "link_invalid" });
-    }
+    const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 49 }, () => "link_invalid"));
     expect(won).toHaveLength(1);
     expect((await signIn(email, `${NEXT_PASSWORD}-${won[0]}`)).user.email).toBe(email);
     const types = (await mailsTo(email)).map((mail) => mail.type);
