@@ -39,7 +39,7 @@ const STYLE = import.meta.env.SSR ? css : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -114,10 +114,10 @@ describe("auth", () => {
     stop();
   });
 
-  it("signs out at once, also without network", async () => {
+  it("signs out at once, also without network, and says that the server has not heard", async () => {
     const { auth } = await browser.open();
     keep(sessionFor(15));
-    await auth.signOut();
+    await expect(auth.signOut()).rejects.toMatchObject({ code: "offline" });
     expect(kept()).toBeNull();
   });
 

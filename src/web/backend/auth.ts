@@ -32,17 +32,23 @@ export async function signIn(input: { email: string; password: string }): Promis
   return session;
 }
 
-/** Signs this browser out at once, in every tab, even when the server cannot be reached. */
+/**
+ * Signs this browser out at once, in every tab, whatever the server says.
+ * @throws BackendError when the server could not end the session on its side
+ */
 export async function signOut(): Promise<void> {
   const session = readSession();
   writeSession(null);
   emit("SIGNED_OUT");
   if (!session) return;
-  await fetch("/api/auth/sign-out", {
+  const response = await fetch("/api/auth/sign-out", {
     method: "POST",
     headers: { authorization: `Bearer ${session.refreshToken}` },
     keepalive: true,
-  }).catch(() => {});
+  }).catch(() => {
+    throw offline();
+  });
+  if (!response.ok && response.status !== 401) throw await errorOf(response);
 }
 
 /** The session, renewed when its token is about to end; as stored when offline. */

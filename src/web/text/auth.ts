@@ -8,7 +8,10 @@ export const authToasts = {
     ["Sign up failed", `L'inscription n'a pas abouti. ${reason}`] as const,
   signInFailed: (sentence: string) => ["Erreur", sentence] as const,
   signOutFailed: (reason: string) =>
-    ["Sign out failed", `La déconnexion n'a pas abouti. ${reason}`] as const,
+    [
+      "Sign out failed",
+      `La déconnexion a échoué sur le serveur ; ce navigateur, lui, est déconnecté. ${reason}`,
+    ] as const,
   passwordChanged: [
     "Mot de passe modifié",
     "Connectez-vous maintenant avec votre nouveau mot de passe.",

@@ -1,11 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
-import { parseSearch, serialiseSearch } from "~/contract/search-params";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/text/search";
 import { Button } from "~/web/ui/button";
+import { Field } from "~/web/ui/field";
 import { SearchIcon } from "~/web/ui/icons";
-import { Select } from "~/web/ui/select";
 
 const PLACES = NEIGHBOURHOODS.map(({ name, slug }) => [slug, name] as const).sort((a, b) =>
   a[1].localeCompare(b[1], "fr", { numeric: true }),
@@ -19,11 +18,11 @@ export function HeroSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
-    const query = serialiseSearch(parseSearch(given)).toString();
-    navigate(query ? `/search?${query}` : "/search");
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (value) query.set(name, String(value));
+    }
+    navigate({ pathname: "/search", search: query.toString() });
   };
   return (
     <form
@@ -33,18 +32,22 @@ export function HeroSearch() {
       onSubmit={submit}
       className="card grid grid-cols-2 items-end gap-3 p-4 text-ink lg:grid-cols-[1.3fr_1fr_1.3fr_1fr_auto]"
     >
-      <Select label="Quartier" name="location" className="col-span-2 lg:col-span-1">
-        <Options empty="Tout Douala" options={PLACES} />
-      </Select>
-      <Select label="Type" name="type">
-        <Options empty="Tous" options={TYPES} />
-      </Select>
-      <Select label="Budget par mois" name="priceRange">
-        <Options empty="Tous" options={PRICE_OPTIONS} />
-      </Select>
-      <Select label="Personnes" name="guests" className="col-span-2 lg:col-span-1">
-        <Options empty="Peu importe" options={GUESTS_OPTIONS} />
-      </Select>
+      <Choice
+        label="Quartier"
+        name="location"
+        empty="Tout Douala"
+        options={PLACES}
+        className="col-span-2 lg:col-span-1"
+      />
+      <Choice label="Type" name="type" empty="Tous" options={TYPES} />
+      <Choice label="Budget par mois" name="priceRange" empty="Tous" options={PRICE_OPTIONS} />
+      <Choice
+        label="Personnes"
+        name="guests"
+        empty="Peu importe"
+        options={GUESTS_OPTIONS}
+        className="col-span-2 lg:col-span-1"
+      />
       <Button type="submit" icon={<SearchIcon />} className="col-span-2 lg:col-span-1">
         Rechercher
       </Button>
@@ -52,22 +55,29 @@ export function HeroSearch() {
   );
 }
 
-function Options({
-  empty,
-  options,
-}: {
+type ChoiceProps = {
+  label: string;
+  name: string;
   /** Words for no choice. */
   empty: string;
   options: readonly (readonly [value: string, words: string])[];
-}) {
+  className?: string;
+};
+
+/** A select without rules, so without the code that watches them. */
+function Choice({ label, name, empty, options, className }: ChoiceProps) {
   return (
-    <>
-      <option value="">{empty}</option>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </>
+    <Field label={label} className={className}>
+      {(control) => (
+        <select name={name} {...control}>
+          <option value="">{empty}</option>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
