@@ -72,8 +72,8 @@ export async function deliver(ctx: Ctx, tx: Db, letter: Letter): Promise<Message
   return messageShape(stored);
 }
 
-/** Where each side reads and answers. */
-const PAGES = { landlord: "/landlord/messages", tenant: "/user/notifications" } as const;
+/** Where each side is at home; the mail itself carries the whole message. */
+const PAGES = { landlord: "/landlord/dashboard", tenant: "/user/dashboard" } as const;
 
 /** The first characters on one line, with an ellipsis when there is more. */
 function preview(content: string): string {
