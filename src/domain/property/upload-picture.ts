@@ -77,7 +77,11 @@ async function ownUpload(db: Db, userId: string, id: string): Promise<Upload | u
 /** Undefined when the id is taken. The lock on the owner makes the limit hold in parallel. */
 async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<Upload | undefined> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, row.owner_id)).for("update");
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, row.owner_id))
+      .for("no key update");
     await refuseTooMany(tx, row.owner_id);
     const [stored] = await tx
       .insert(uploads)
