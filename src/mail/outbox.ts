@@ -51,7 +51,7 @@ export function createOutboxMailer({ folder, from }: { folder: string; from: str
 
 /** The newest mails of the outbox, newest first, 200 at most; none when the folder is missing. */
 export async function listOutbox(folder: string, limit = 200): Promise<OutboxMail[]> {
-  const newest = (await mailFiles(folder)).sort().reverse().slice(0, limit);
+  const newest = (await mailFiles(folder)).sort().toReversed().slice(0, limit);
   return Promise.all(newest.map((name) => readMail(folder, name)));
 }
 

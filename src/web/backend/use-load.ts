@@ -15,7 +15,9 @@ export type Loaded<T> = {
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string; data?: T; error?: BackendError }>({ key });
   const latest = useRef(load);
-  latest.current = load;
+  useEffect(() => {
+    latest.current = load;
+  });
   const turn = useRef(0);
   const reload = useCallback(async () => {
     turn.current += 1;

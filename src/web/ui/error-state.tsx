@@ -39,7 +39,7 @@ export function ErrorState({
           Réessayer
         </Button>
       ) : (
-        <a href="" className="btn btn-secondary mt-3">
+        <a href="?" className="btn btn-secondary mt-3">
           <RefreshIcon />
           Réessayer
         </a>

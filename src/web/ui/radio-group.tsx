@@ -65,7 +65,6 @@ export function RadioGroup<V extends string = string>({
               value={option.value}
               required={required}
               disabled={option.disabled}
-              aria-invalid={problem ? true : undefined}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}

@@ -106,7 +106,8 @@ export function drawHouse(kit: Kit, plan: House): void {
       if (f) panel(sketch, front, [0, y - 0.08, width, 0.16], trim, 0.02);
       if (f)
         panel(sketch, side, [0, y - 0.08, depth, 0.16], tone(trim, sideLit ? -0.04 : -0.24), 0.02);
-      for (let u = 0.8; sideSeen && u < depth - 1.6; u += 2.6) {
+      const sideEnd = sideSeen ? depth - 1.6 : 0;
+      for (let u = 0.8; u < sideEnd; u += 2.6) {
         outerWindow(kit, side, [u, y + 1.05, 1.2, 1.15], random.pick(curtains));
       }
       if (sideSeen && random.chance(0.4)) outdoorUnit(kit, side, depth * 0.55, y + 0.5);

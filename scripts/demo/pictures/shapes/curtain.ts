@@ -29,7 +29,7 @@ export function curtain(
     }
     return points;
   };
-  const strip = (a: number, b: number) => [...edge(a), ...edge(b).reverse()];
+  const strip = (a: number, b: number) => [...edge(a), ...edge(b).toReversed()];
   sketch.poly(strip(0, 1), fill);
   const folds = Math.max(4, Math.round(w / 0.11));
   for (let i = 0; i < folds; i++) {

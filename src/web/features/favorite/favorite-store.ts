@@ -38,5 +38,5 @@ export const favoriteStore = {
 
 function change(next: Known): void {
   known = next;
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
