@@ -57,9 +57,16 @@ export function onError(error: unknown, c: Context<Env>): Response {
   c.var.ctx?.log.error("request failed", {
     requestId: c.var.requestId,
     path: c.req.path,
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    error: causeOf(error),
   });
   return answer(c, "internal");
+}
+
+/** The innermost cause: a failed query's outer message would log its parameters, people's data. */
+function causeOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  return inner instanceof Error ? (inner.stack ?? inner.message) : String(inner);
 }
 
 export function answer(
