@@ -7,5 +7,6 @@ export * from "./favorite";
 export * from "./messaging";
 export * from "./notification";
 export * from "./property";
+export * from "./property-page";
 export * from "./search";
 export * from "./setting";

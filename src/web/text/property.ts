@@ -40,38 +40,9 @@ export const billingPeriodLabel: Record<BillingPeriod, string> = {
   month: "Par mois",
 };
 
-/** Words of cards and of the property's page. */
-export const propertyText = {
+/** Words of cards. Those of the page stand apart, so that lists do not carry them. */
+export const cardText = {
   featured: "En vedette",
   noPicture: "Aucune image disponible",
   whatsapp: "Écrire sur WhatsApp",
-  loading: "Chargement de la propriété…",
-  notFound: "Propriété non trouvée",
-  notFoundHint:
-    "Cette annonce n'existe pas ou n'est plus proposée. D'autres logements vous attendent.",
-  refused: "Impossible de charger les détails de la propriété.",
-  failed: "Une erreur s'est produite lors du chargement.",
-  back: "Retour aux résultats",
-  toSearch: "Voir les logements disponibles",
-  share: "Partager",
-  copied: "Lien copié!",
-  copiedHint: "Collez-le où vous voulez.",
-  shareFailed: "Impossible de partager le lien. Copiez l'URL depuis la barre d'adresse.",
-  description: "Description",
-  characteristics: "Caractéristiques",
-  amenities: "Équipements",
-  reviews: "Avis",
-  noReviews:
-    "Pas encore d'avis. Seuls les locataires ayant terminé leur séjour peuvent en laisser.",
-  allReviews: "Voir tous les avis",
-  moreReviews: "Afficher plus d'avis",
-  reviewsFailed: "Les avis ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
-  map: "Carte interactive",
-  mapHint: "Plan simplifié : le quartier dans la ville, pas l'adresse exacte.",
-  around: "Quartiers voisins",
-  similar: "Logements similaires",
-  landlord: "Propriétaire",
-  photos: "Photos du logement",
-  previousPhoto: "Photo précédente",
-  nextPhoto: "Photo suivante",
 } as const;

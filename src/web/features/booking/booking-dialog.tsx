@@ -127,8 +127,9 @@ export default function BookingDialog({
           errors={{ ...told, ...errors }}
           booked={booked}
           change={change}
-        />
-        <QuoteLines started={draft.startDate !== ""} state={quote} />
+        >
+          <QuoteLines started={draft.startDate !== ""} state={quote} />
+        </BookingFields>
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
 import { bookingText as text } from "~/web/text/booking";
 import { formatDate } from "~/web/ui/format";
@@ -15,10 +16,12 @@ export type BookingFieldsProps = {
   errors: FieldErrors;
   booked: { start_date: string; end_date: string | null }[];
   change: (part: Partial<BookingDraft>) => void;
+  /** What it costs, between who comes and the message. */
+  children: ReactNode;
 };
 
 /** Dates, travellers and message. */
-export function BookingFields({ draft, errors, booked, change }: BookingFieldsProps) {
+export function BookingFields({ draft, errors, booked, change, children }: BookingFieldsProps) {
   const first = today(new Date());
   const taken = booked.slice(0, SHOWN_STAYS).map(({ start_date, end_date }) => {
     const start = formatDate(start_date);
@@ -74,6 +77,7 @@ export function BookingFields({ draft, errors, booked, change }: BookingFieldsPr
           {numbers(0, CHILDREN_MAX)}
         </Select>
       </div>
+      {children}
       <TextArea
         label={text.message}
         optional

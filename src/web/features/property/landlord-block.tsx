@@ -1,5 +1,4 @@
 import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
-import { propertyText as text } from "~/web/text/property";
 import { Avatar } from "~/web/ui/avatar";
 import { Card } from "~/web/ui/card";
 import { formatPhone } from "~/web/ui/format";
@@ -14,7 +13,6 @@ export function LandlordBlock({ property }: { property: PageProperty }) {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={avatar_url} size={56} />
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-quiet">{text.landlord}</p>
         <p className="text-lg font-semibold wrap-anywhere">{name}</p>
         {phone && (
           <a

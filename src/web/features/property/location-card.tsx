@@ -1,4 +1,4 @@
-import { propertyText as text } from "~/web/text/property";
+import { propertyText as text } from "~/web/text/property-page";
 import { Card } from "~/web/ui/card";
 import { ChipLink } from "~/web/ui/chip";
 import { PinIcon } from "~/web/ui/icons";

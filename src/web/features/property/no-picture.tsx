@@ -1,4 +1,4 @@
-import { propertyText as text } from "~/web/text/property";
+import { cardText as text } from "~/web/text/property";
 import { CameraIcon } from "~/web/ui/icons";
 
 /** Fills the place of a picture when the listing has none. */

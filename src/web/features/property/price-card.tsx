@@ -32,10 +32,10 @@ export function PriceCard({ property, children }: { property: Priced; children: 
 export function PriceBar({ property, children }: { property: Priced; children: ReactNode }) {
   return (
     <div className="price-bar">
-      <p className="min-w-0">
-        <PropertyPrice property={property} className="price-wraps text-lg" />
+      <p className="flex-none">
+        <PropertyPrice property={property} className="text-lg" />
       </p>
-      <div className="flex-none">{children}</div>
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PropertyCard as Property } from "~/contract/property";
 import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
-import { propertyTypeLabel, propertyText as text } from "~/web/text/property";
+import { propertyTypeLabel, cardText as text } from "~/web/text/property";
 import { Badge } from "~/web/ui/badge";
 import { ChatIcon, PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
@@ -69,7 +69,7 @@ export function PropertyCard({
       </div>
       <FavoriteHeart propertyId={property.id} title={property.title} />
       <div className="property-card-words">
-        <p className="flex items-baseline justify-between gap-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
           <Price
             amount={property.price_per_month}
             currency={property.currency}

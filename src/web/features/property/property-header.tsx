@@ -21,7 +21,7 @@ export function PropertyHeader({ property }: { property: PageProperty }) {
           <Badge tone="accent">{propertyTypeLabel[property.property_type]}</Badge>
           {property.featured && (
             <Badge tone="ochre" icon={<StarFilledIcon />}>
-              {text.featured}
+              {cardText.featured}
             </Badge>
           )}
         </p>

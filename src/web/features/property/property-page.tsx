@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BookingArea } from "~/web/features/booking/booking-area";
-import { propertyText as text } from "~/web/text/property";
+import { propertyText as text } from "~/web/text/property-page";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import { AmenityList } from "./amenity-list";
 import { Characteristics } from "./characteristics";
@@ -64,7 +64,7 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
       </div>
       {property.similar.length > 0 && (
         <Section title={text.similar}>
-          <ul className="results results-grid">
+          <ul className="similar">
             {property.similar.map((one) => (
               <li key={one.id}>
                 <PropertyCard property={one} level={3} />

@@ -1,4 +1,4 @@
-import { propertyText as text } from "~/web/text/property";
+import { propertyText as text } from "~/web/text/property-page";
 import { Skeleton } from "~/web/ui/skeleton";
 
 /** The shape of a listing's page while the listing is under way. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { PageTitle } from "~/web/features/site/page-title";
-import { propertyText as text } from "~/web/text/property";
+import { propertyText as text } from "~/web/text/property-page";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PublicReview } from "~/contract/property";
 import { backend } from "~/web/backend";
-import { propertyText as text } from "~/web/text/property";
+import { propertyText as text } from "~/web/text/property-page";
 import { formatDate } from "~/web/ui/format";
 import { Stars } from "~/web/ui/stars";
 import { type ReviewList as Loaded, loadReviews } from "./load-property";

@@ -1,4 +1,4 @@
-import { propertyText as text } from "~/web/text/property";
+import { propertyText as text } from "~/web/text/property-page";
 import { Button } from "~/web/ui/button";
 import { ShareIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";

@@ -10,6 +10,7 @@ import type { SearchResults } from "./load-search";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
 import type { SearchState } from "./search-address";
+import { ViewToggle } from "./view-toggle";
 
 /** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
 const FIRST_ROW = 3;
@@ -33,9 +34,12 @@ export function Results({ state, results }: ResultsProps) {
   const line = sentence(state, results);
   return (
     <section aria-labelledby="results-count" aria-busy={results === undefined}>
-      <h1 id="results-count" ref={heading} tabIndex={-1} className="results-count">
-        {line}
-      </h1>
+      <div className="results-head">
+        <h1 id="results-count" ref={heading} tabIndex={-1}>
+          {line}
+        </h1>
+        <ViewToggle state={state} />
+      </div>
       <p role="status" className="sr-only">
         {line}
       </p>

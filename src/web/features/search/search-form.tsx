@@ -9,7 +9,6 @@ import { FilterIcon, SearchIcon } from "~/web/ui/icons";
 import { FilterFields, neighbourhoodValue } from "./filter-fields";
 import { activeFilters } from "./filter-words";
 import { readState, type SearchState, searchAddress } from "./search-address";
-import { ViewToggle } from "./view-toggle";
 
 /**
  * Keywords, filters and order. A plain form without script; with it, a changed list acts at once
@@ -104,7 +103,6 @@ export function SearchForm({ state }: { state: SearchState }) {
               {text.sortSubmit}
             </button>
           </noscript>
-          <ViewToggle state={state} />
         </div>
       </div>
     </form>
