@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { signInPath } from "~/web/features/account/sign-in-path";
 import { SaveButton } from "~/web/features/favorite/save-button";
 import { favoriteText } from "~/web/text/favorite";
-import { propertyTypeLabel, propertyText as text } from "~/web/text/property";
+import { cardText, propertyTypeLabel } from "~/web/text/property";
 import { Badge } from "~/web/ui/badge";
 import { formatNumber } from "~/web/ui/format";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
