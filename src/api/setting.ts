@@ -49,9 +49,11 @@ const update = createRoute({
 });
 
 export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(readPublic, async (c) =>
-    c.json(publicSettings.parse(await readPublicSettings(c.var.ctx.db)), 200),
-  )
+  .openapi(readPublic, async (c) => {
+    const { db, whatsappNumber = "" } = c.var.ctx;
+    const settings = { ...(await readPublicSettings(db)), whatsapp_number: whatsappNumber };
+    return c.json(publicSettings.parse(settings), 200);
+  })
   .openapi(readAll, async (c) => c.json(await listSettings(c.var.ctx), 200))
   .openapi(update, async (c) =>
     c.json(await updateSetting(c.var.ctx, c.req.valid("param").key, c.req.valid("json")), 200),

@@ -16,3 +16,5 @@ export const AMENITIES = [
   { name: "Lave-linge", icon: "washer", category: "equipement" },
   { name: "Réfrigérateur", icon: "fridge", category: "equipement" },
 ] as const;
+
+export type AmenityName = (typeof AMENITIES)[number]["name"];

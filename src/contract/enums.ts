@@ -55,6 +55,16 @@ export const CONTACT_SUBJECTS = [
   "payment",
   "other",
 ] as const;
+/** Why a visitor reports a listing. */
+export const REPORT_REASONS = [
+  "fake",
+  "already_let",
+  "wrong_price",
+  "wrong_photos",
+  "scam",
+  "other",
+] as const;
+export const REPORT_STATUSES = ["open", "closed"] as const;
 export const SORTS = ["relevance", "price-low", "price-high", "newest"] as const;
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
@@ -70,3 +80,5 @@ export type UserType = (typeof USER_TYPES)[number];
 export type Role = (typeof ROLES)[number];
 export type Sort = (typeof SORTS)[number];
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -1,5 +1,7 @@
-import { PROPERTY_TYPES, SORTS, type Sort } from "./enums";
-import { QUERY_MAX } from "./limits";
+import { AMENITIES, type AmenityName } from "./amenities";
+import { BILLING_PERIODS, type BillingPeriod, PROPERTY_TYPES, SORTS, type Sort } from "./enums";
+import { BATHROOMS_MAX, BEDROOMS_MAX, QUERY_MAX } from "./limits";
+import { plain } from "./neighbourhoods";
 
 /** What the filter `type` may say: a furnishing or a property type. */
 export const SEARCH_TYPES = ["furnished", "unfurnished", ...PROPERTY_TYPES] as const;
@@ -15,6 +17,18 @@ export type SearchParams = {
   priceRange: string | null;
   /** "N" or "N+" (the same filter: room for at least N). */
   guests: string | null;
+  /** Bounds in monthly XAF, both inclusive; beside `priceRange`, both hold. */
+  priceMin: number | null;
+  priceMax: number | null;
+  /** At least so many. */
+  bedrooms: number | null;
+  bathrooms: number | null;
+  furnished: boolean | null;
+  /** All of them, in the order of AMENITIES. */
+  amenities: AmenityName[];
+  /** A day yyyy-mm-dd on which the property is to be free to move in. */
+  availableFrom: string | null;
+  billingPeriod: BillingPeriod | null;
   sort: Sort;
   /** 1-based. */
   page: number;
@@ -30,24 +44,59 @@ export const NO_SEARCH: SearchParams = {
   type: null,
   priceRange: null,
   guests: null,
+  priceMin: null,
+  priceMax: null,
+  bedrooms: null,
+  bathrooms: null,
+  furnished: null,
+  amenities: [],
+  availableFrom: null,
+  billingPeriod: null,
   sort: "relevance",
   page: 1,
   after: null,
 };
 
+/** What narrows a search, in the order of its address. */
+export const FILTERS = [
+  "q",
+  "location",
+  "type",
+  "priceRange",
+  "guests",
+  "priceMin",
+  "priceMax",
+  "bedrooms",
+  "bathrooms",
+  "furnished",
+  "amenities",
+  "availableFrom",
+  "billingPeriod",
+] as const satisfies readonly (keyof SearchParams)[];
+export type SearchFilter = (typeof FILTERS)[number];
+
 /** Reads a search from an address; whatever makes no sense counts as absent. Never throws. */
 export function parseSearch(given: Given): SearchParams {
-  const read = (name: string) => {
-    const value = given instanceof URLSearchParams ? given.get(name) : given[name];
-    return (Array.isArray(value) ? value[0] : value) ?? "";
+  const all = (name: string) => {
+    const value = given instanceof URLSearchParams ? given.getAll(name) : given[name];
+    return Array.isArray(value) ? value : value === undefined ? [] : [value];
   };
+  const read = (name: string) => all(name)[0] ?? "";
   const after = read("after");
+  const furnished = read("furnished");
   return {
     q: words(read("q")),
     location: words(read("location")),
     type: SEARCH_TYPES.find((type) => type === read("type")) ?? null,
     priceRange: canonicalPrice(read("priceRange")),
     guests: canonicalGuests(read("guests")),
+    ...priceLimits(amountOf(read("priceMin")), amountOf(read("priceMax"))),
+    bedrooms: atLeast(read("bedrooms"), BEDROOMS_MAX),
+    bathrooms: atLeast(read("bathrooms"), BATHROOMS_MAX),
+    furnished: furnished === "true" ? true : furnished === "false" ? false : null,
+    amenities: amenitiesOf(all("amenities")),
+    availableFrom: dayOf(read("availableFrom")),
+    billingPeriod: BILLING_PERIODS.find((period) => period === read("billingPeriod")) ?? null,
     sort: SORTS.find((sort) => sort === read("sort")) ?? "relevance",
     page: pageOf({ page: read("page") }),
     after: /^[\w-]{1,200}$/.test(after) ? after : null,
@@ -62,15 +111,25 @@ export function pageOf({ page }: { page?: string | string[] | undefined }): numb
 
 /** The address of a search: only what differs from none, in one order, so that links compare. */
 export function serialiseSearch(search: Partial<SearchParams>): URLSearchParams {
-  const { q, location, type, priceRange, guests, sort, page, after } = search;
+  const { sort, page, after } = search;
   const address = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, location, type, priceRange, guests })) {
-    if (value) address.set(name, value);
+  for (const name of FILTERS) {
+    const value = search[name];
+    if (Array.isArray(value)) {
+      for (const amenity of value) address.append(name, amenitySlug(amenity));
+    } else if (value !== null && value !== undefined && value !== "") {
+      address.set(name, String(value));
+    }
   }
   if (sort && sort !== NO_SEARCH.sort) address.set("sort", sort);
   if (page && page > 1) address.set("page", String(page));
   if (after) address.set("after", after);
   return address;
+}
+
+/** An amenity as addresses and forms write it: "groupe-electrogene". */
+export function amenitySlug(name: AmenityName): string {
+  return plain(name).replaceAll(" ", "-");
 }
 
 /** Bounds of a price range in monthly XAF, both inclusive; `max` null has no upper bound. */
@@ -105,4 +164,31 @@ function words(text: string): string | null {
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
   return clean || null;
+}
+
+/** A whole amount of at most nine figures, grouped or not; 0 bounds nothing. */
+function amountOf(text: string): number | null {
+  const figures = text.replace(/[\s.]/g, "");
+  return /^\d{1,9}$/.test(figures) && Number(figures) > 0 ? Number(figures) : null;
+}
+
+/** Bounds that exclude everything are a slip: neither counts. */
+function priceLimits(min: number | null, max: number | null) {
+  const crossed = min !== null && max !== null && max < min;
+  return crossed ? { priceMin: null, priceMax: null } : { priceMin: min, priceMax: max };
+}
+
+function atLeast(text: string, max: number): number | null {
+  const count = /^0*([1-9]\d?)[+ ]?$/.exec(text)?.[1];
+  return count !== undefined && Number(count) <= max ? Number(count) : null;
+}
+
+function amenitiesOf(texts: string[]): AmenityName[] {
+  const wanted = new Set(texts.slice(0, 50).join(",").slice(0, 1000).split(",").map(plain));
+  return AMENITIES.map(({ name }) => name).filter((name) => wanted.has(plain(name)));
+}
+
+function dayOf(text: string): string | null {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return null;
+  return new Date(text).toISOString().startsWith(text) ? text : null;
 }

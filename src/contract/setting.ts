@@ -17,6 +17,8 @@ export const publicSettings = z
     currency_default: z.string(),
     maintenance_mode: z.boolean(),
     registration_enabled: z.boolean(),
+    /** Digits with the country code, from the server's configuration; empty without one. */
+    whatsapp_number: z.string(),
   })
   .openapi("PublicSettings");
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -28,4 +28,6 @@ export type Ctx = {
   pictures: Pictures;
   log: Log;
   publicUrl: string;
+  /** Business number for WhatsApp: digits with the country code. */
+  whatsappNumber?: string | undefined;
 };
