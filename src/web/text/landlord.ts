@@ -2,13 +2,16 @@ import type { TimelineEvent } from "~/contract/booking";
 import type { BookingStatus } from "~/contract/enums";
 import { formatNumber, plural } from "~/web/ui/format";
 
-const percent = (n: number) => `${n > 0 ? "+" : ""}${formatNumber(n)} %`;
+const percent = (n: number) => `${n > 0 ? "+" : ""}${formatNumber(n)}\u202f%`;
 
 /** The landlord's dashboard. */
 export const landlordText = {
   title: "Mon tableau de bord",
   greeting: (name: string) => `Bonjour ${name}`,
   publish: "Publier une propriété",
+  /** On a phone only the first word shows. */
+  publishShort: "Publier",
+  publishRest: " une propriété",
   loading: "Chargement…",
 
   waiting: (n: number) =>
@@ -22,7 +25,7 @@ export const landlordText = {
   properties: "Propriétés",
   active: (n: number) => `${n} ${plural(n, "active", "actives")}`,
   bookings: "Réservations",
-  thisMonth: (n: number, growth: number) => `${formatNumber(n)} ce mois-ci (${percent(growth)})`,
+  thisMonth: (n: number, growth: number) => `${formatNumber(n)} ce mois-ci · ${percent(growth)}`,
   revenue: "Revenus du mois",
   revenueHint: (total: string, growth: number) => `${percent(growth)} · ${total} en tout`,
   rating: "Note moyenne",
@@ -72,7 +75,7 @@ export const landlordBookingText = {
   decline: "Décliner",
   declineTitle: "Décliner la demande",
   declineReason: "Motif",
-  declineHint: "Le locataire lit ce motif dans sa réservation et par e-mail.",
+  declineHint: "Le locataire lira ce motif.",
   declineConfirm: "Décliner la demande",
   cancel: "Annuler",
 

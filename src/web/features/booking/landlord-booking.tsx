@@ -29,8 +29,8 @@ export function LandlordBookingManagement({ id }: { id: string }) {
         <h1 className="text-2xl font-bold tabular-nums">{text.title(booking.code)}</h1>
         <LandlordStatus status={booking.status} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <LandlordDecision
             booking={booking}
             busy={busy}
@@ -40,12 +40,12 @@ export function LandlordBookingManagement({ id }: { id: string }) {
           />
           <LandlordStay booking={booking} />
         </div>
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <LandlordCustomer tenant={booking.tenant} />
           <LandlordEarnings earnings={booking.earnings} />
           <LandlordMessage bookingId={booking.id} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <LandlordAccess booking={booking} busy={busy === "access"} onShare={acts.share} />
           <LandlordTimeline events={booking.timeline} />
         </div>

@@ -7,7 +7,7 @@ import { LandlordSection } from "./landlord-section";
 export function LandlordTimeline({ events }: { events: LandlordBooking["timeline"] }) {
   return (
     <LandlordSection title={text.timeline}>
-      <ol>
+      <ol className="ml-1.5">
         {events.map(({ event, at, done }) => {
           const isDay = event === "stay_begins" || event === "stay_ends";
           return (

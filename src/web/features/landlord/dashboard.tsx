@@ -47,12 +47,11 @@ export function Dashboard({ userId, firstName }: { userId: string; firstName: st
         <h1 className="min-w-0 text-2xl font-bold break-words">
           {text.greeting(profile.data?.first_name ?? firstName)}
         </h1>
-        <ButtonLink
-          to="/landlord/submit-property"
-          icon={<PlusIcon />}
-          className="flex-1 sm:flex-none"
-        >
-          {text.publish}
+        <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
+          <span>
+            {text.publishShort}
+            <span className="max-sm:sr-only">{text.publishRest}</span>
+          </span>
         </ButtonLink>
       </div>
       {statistics.loading && <FiguresSkeleton />}

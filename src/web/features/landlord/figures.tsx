@@ -10,7 +10,7 @@ import { compactAmount } from "./compact-amount";
 export function Figures({ statistics }: { statistics: LandlordStatistics }) {
   const { properties, bookings, revenue, rating, messages } = statistics;
   return (
-    <section aria-label={text.figures} className="grid gap-3">
+    <section aria-label={text.figures} className="grid grid-cols-1 gap-3">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
         <Figure label={text.properties} value={formatNumber(properties.total)}>
           {text.active(properties.active)}

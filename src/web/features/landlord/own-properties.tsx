@@ -37,7 +37,7 @@ export function OwnProperties({ loaded }: { loaded: Loaded<Answer> }) {
   const shown = all ? items : items.slice(0, FIRST);
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {shown.map((property) => (
           <OwnPropertyRow key={property.id} property={property} />
         ))}

@@ -25,7 +25,7 @@ export function ReceivedBookings({ loaded }: { loaded: Loaded<LandlordBookings> 
       {total > bookings.length && (
         <p className="mb-3 text-sm text-quiet">{text.newest(bookings.length, total)}</p>
       )}
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {bookings.map((booking) => (
           <LandlordBookingCard key={booking.id} booking={booking} />
         ))}

@@ -12,6 +12,8 @@ export type Photo = {
   error: string | null;
   /** No answer came: worth another try once the network is back. */
   offline: boolean;
+  /** The server looked at the file and does not want it. */
+  refused: boolean;
   upload: Upload | null;
   /** Where this page shows the file until the server has it. */
   local: string | null;
@@ -76,7 +78,7 @@ export class PhotoQueue {
 
   retry(id: string): void {
     if (!this.files.has(id)) return;
-    this.patch(id, { state: "waiting", progress: 0, error: null, offline: false });
+    this.patch(id, { state: "waiting", progress: 0, error: null, offline: false, refused: false });
     void this.run();
   }
 
@@ -89,7 +91,7 @@ export class PhotoQueue {
   remove(id: string): void {
     if (this.current?.id === id) this.current.stop.abort();
     const photo = this.list.find((one) => one.id === id);
-    if (photo && photo.state !== "waiting") this.discard(id);
+    if (photo && photo.state !== "waiting" && !photo.refused) this.discard(id);
     this.drop(id);
     this.list = this.list.filter((one) => one.id !== id);
     this.events.changed();
@@ -108,7 +110,7 @@ export class PhotoQueue {
 
   /** Marks a photo that the server no longer has. */
   lost(id: string, sentence: string): void {
-    this.patch(id, { state: "failed", error: sentence, upload: null });
+    this.patch(id, { state: "failed", error: sentence, upload: null, refused: true });
   }
 
   clear(): void {
@@ -171,7 +173,9 @@ export class PhotoQueue {
       const known = error instanceof BackendError ? error : null;
       const sentence = known?.message ?? null;
       this.failures.push(sentence);
-      this.patch(id, { state: "failed", error: sentence, offline: known?.status === 0 });
+      const refused = known?.status === 413 || known?.status === 422;
+      const offline = known?.status === 0;
+      this.patch(id, { state: "failed", error: sentence, offline, refused });
     } finally {
       this.current = null;
     }
@@ -197,6 +201,6 @@ export class PhotoQueue {
 }
 
 function fresh(id: string, name: string): Photo {
-  const start = { state: "waiting", progress: 0, error: null, offline: false } as const;
-  return { id, name, ...start, upload: null, local: null };
+  const calm = { error: null, offline: false, refused: false };
+  return { id, name, state: "waiting", progress: 0, ...calm, upload: null, local: null };
 }

@@ -29,5 +29,6 @@ export function PhotoThumb({ photo, alt, onLost }: PhotoThumbProps) {
     );
   }
   if (!local) return <div className={box} />;
-  return <img src={local} alt={alt} className={`${box} opacity-60`} decoding="async" />;
+  // The name stands beside it, and a file that is no picture shows nothing.
+  return <img src={local} alt="" className={`${box} opacity-60`} decoding="async" />;
 }

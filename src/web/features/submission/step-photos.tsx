@@ -67,7 +67,7 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
   };
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-quiet">{photos.length === 0 ? text.empty : text.advice}</p>
       <PhotoPicker max={max} count={photos.length} onFiles={add} />
       <div role="alert" className="grid gap-1 empty:hidden">
@@ -78,7 +78,7 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
           </p>
         ))}
       </div>
-      <ul ref={list} aria-label={text.list} className="grid gap-3 empty:hidden">
+      <ul ref={list} aria-label={text.list} className="grid grid-cols-1 gap-3 empty:hidden">
         {photos.map((photo, at) => (
           <PhotoRow
             key={photo.id}
@@ -86,7 +86,7 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
             place={at + 1}
             total={photos.length}
             primary={photo.id === primary?.id}
-            repeatable={store.queue.holds(photo.id)}
+            repeatable={!photo.refused && store.queue.holds(photo.id)}
             problem={problems[`photos.${at}`]}
             dy={drag?.id === photo.id ? drag.dy : null}
             landing={landing(at)}

@@ -3,11 +3,12 @@ import type { Step } from "./values";
 
 /** '2 / 4', the step's name and four bars; the steps behind lead back. */
 export function WizardProgress({ step, onStep }: { step: Step; onStep(step: number): void }) {
+  const following = STEP_TITLES[step];
   return (
-    <nav aria-label={text.steps} className="mb-6">
-      <p className="mb-1 flex items-baseline gap-3">
+    <nav aria-label={text.steps} className="mb-3">
+      <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold text-accent tabular-nums">{step} / 4</span>
-        <span className="font-medium">{STEP_TITLES[step - 1]}</span>
+        {following && <span className="text-sm text-quiet">{text.following(following)}</span>}
       </p>
       <ol className="grid grid-cols-4 gap-1.5">
         {STEP_TITLES.map((title, at) => {

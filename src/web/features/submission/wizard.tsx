@@ -104,8 +104,8 @@ export function Wizard({ userId, signedIn }: WizardProps) {
 
   return (
     <>
-      <h1 className="mb-1 text-2xl font-bold">{text.title}</h1>
-      <p className="mb-5 text-quiet">{text.lead}</p>
+      <h1 className="mb-3 text-2xl font-bold">{text.title}</h1>
+      {step === 1 && <p className="mb-5 text-quiet">{text.lead}</p>}
       {state.restored && (
         <RestoredNotice
           onRestart={() => {
@@ -116,7 +116,7 @@ export function Wizard({ userId, signedIn }: WizardProps) {
         />
       )}
       <WizardProgress step={step} onStep={goTo} />
-      <form key={step} noValidate onSubmit={submit} className="grid gap-5">
+      <form key={step} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
             {STEP_TITLES[step - 1]}

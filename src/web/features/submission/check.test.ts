@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { missingFields, problemsOf } from "./check";
+import { EMPTY, type Values } from "./values";
+
+const GOOD: Values = {
+  ...EMPTY,
+  title: "Studio",
+  description: "Au calme.",
+  property_type: "studio",
+  neighborhood: "Akwa",
+  price_per_month: "85000",
+};
+
+describe("the check of the wizard's fields", () => {
+  it("accepts a submission without contact, area, deposit or date", () => {
+    expect(problemsOf(GOOD)).toEqual({});
+  });
+
+  it.each(["title", "description", "property_type", "neighborhood", "price_per_month"] as const)(
+    "asks for %s, spaces counting as nothing",
+    (name) => {
+      const values = { ...GOOD, [name]: name === "property_type" ? "" : "   " };
+      expect(missingFields(values)).toEqual([name]);
+      expect(Object.keys(problemsOf(values))).toEqual([name]);
+    },
+  );
+
+  it("looks at one step at a time", () => {
+    expect(Object.keys(problemsOf(EMPTY, 1))).toEqual([
+      "title",
+      "description",
+      "property_type",
+      "neighborhood",
+    ]);
+    expect(problemsOf(EMPTY, 2)).toEqual({});
+    expect(problemsOf(EMPTY, 3)).toEqual({});
+    expect(Object.keys(problemsOf(EMPTY, 4))).toEqual(["price_per_month"]);
+  });
+
+  it.each([
+    ["price_per_month", "12,5", "Indiquez un nombre entier."],
+    ["price_per_month", "-5", "Indiquez un nombre entier."],
+    ["price_per_month", "0", "Indiquez au moins 1."],
+    ["price_per_month", "100000001", "Indiquez au plus 100\u202f000\u202f000."],
+    ["area_sqm", "0", "Indiquez au moins 1."],
+    ["area_sqm", "grand", "Indiquez un nombre entier."],
+    ["security_deposit", "1,5", "Indiquez un nombre entier."],
+    ["available_from", "0026-01-01", "Indiquez une date entre 2000 et 2099."],
+  ] as const)("refuses %s '%s'", (name, typed, sentence) => {
+    expect(problemsOf({ ...GOOD, [name]: typed })).toEqual({ [name]: sentence });
+  });
+});
