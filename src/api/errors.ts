@@ -52,7 +52,8 @@ export function onError(error: unknown, c: Context<Env>): Response {
   if (error instanceof DomainError) return answer(c, error.code, error.message, error.fields);
   if (error instanceof HTTPException) {
     if (error.status === 413) return answer(c, "too_large");
-    if (error.status === 400) return answer(c, "bad_request");
+    // Broken JSON, or a body of a kind that the route does not take.
+    if (error.status < 500) return answer(c, "bad_request");
   }
   c.var.ctx?.log.error("request failed", {
     requestId: c.var.requestId,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
+import { email } from "~/contract/fields";
 import { users } from "~/db/schema";
 import { type AuthContext, inTransaction, mail } from "./context";
 import { engineCode } from "./engine";
@@ -10,20 +11,20 @@ import { personOf } from "./person";
  * (or a mail scanner's) is as good as the first. False when the token is not ours or too old.
  */
 export async function confirm(auth: AuthContext, token: string): Promise<boolean> {
-  const email = emailOf(token);
-  if (!email) return false;
+  const address = emailOf(token);
+  if (!address) return false;
   try {
     await inTransaction(auth, {}, async ({ tx, engine, happened }) => {
       // Two clicks at once take turns, so that one welcome is sent.
       await tx
         .select({ id: users.id })
         .from(users)
-        .where(eq(sql`lower(${users.email})`, email))
+        .where(eq(sql`lower(${users.email})`, address))
         .for("update");
       await engine.api.verifyEmail({ query: { token } });
       if (!happened.confirmed) return;
       const { firstName, userType } = await personOf(tx, happened.confirmed.userId);
-      await mail(auth, tx, email, { type: "welcome", data: { firstName, userType } });
+      await mail(auth, tx, address, { type: "welcome", data: { firstName, userType } });
     });
     return true;
   } catch (error) {
@@ -35,8 +36,8 @@ export async function confirm(auth: AuthContext, token: string): Promise<boolean
 /** The address a token speaks of, before its signature is checked. */
 function emailOf(token: string): string | null {
   try {
-    const { email } = decodeJwt(token);
-    return typeof email === "string" ? email.toLowerCase() : null;
+    const named = email.safeParse(decodeJwt(token).email);
+    return named.success ? named.data : null;
   } catch {
     return null;
   }

@@ -10,7 +10,11 @@ const TOKEN_MAX = 2048;
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** Where to come back to: a path of this site, or its own address; anything else is dropped. */
 const redirectTo = z.string().max(1000).nullish();
-const token = z.string().min(1).max(TOKEN_MAX);
+/** Of a mailed link; printable, as it is looked up in the database. */
+const token = z
+  .string()
+  .max(TOKEN_MAX)
+  .regex(/^[\x21-\x7e]+$/);
 
 /** Sign-up of the public; an unknown field, such as `role`, is refused. */
 export const signUpInput = z

@@ -1,8 +1,12 @@
 import { EMAIL_MAX, PHONE_MAX } from "./limits";
 import { z } from "./french";
 
-/** Building blocks of inputs. Text is trimmed and refuses control characters but line breaks. */
-const clean = (value: string) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+/**
+ * Building blocks of inputs. Text is trimmed and refuses control characters but line breaks, and
+ * half a surrogate pair, which the database's JSON cannot hold.
+ */
+const clean = (value: string) =>
+  value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 const REFUSED = "Ce texte contient des caractères interdits.";
 
 /** Required one-line text, 1 to `max` characters once trimmed. */

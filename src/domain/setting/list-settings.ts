@@ -4,7 +4,7 @@ import { SETTINGS } from "~/contract/settings";
 import { platformSettings } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
-import { isSettingKey, settingShape } from "./shape";
+import { isSetting, settingShape } from "./shape";
 
 /** Every known setting, by category and then key. Source: platform_settings. */
 export async function listSettings(ctx: Ctx): Promise<{ items: Setting[] }> {
@@ -14,5 +14,5 @@ export async function listSettings(ctx: Ctx): Promise<{ items: Setting[] }> {
     .from(platformSettings)
     .where(inArray(platformSettings.setting_key, Object.keys(SETTINGS)))
     .orderBy(asc(platformSettings.category), asc(platformSettings.setting_key));
-  return { items: rows.filter(isSettingKey).map(settingShape) };
+  return { items: rows.filter(isSetting).map(settingShape) };
 }

@@ -5,9 +5,14 @@ import type { platformSettings } from "~/db/schema";
 type Row = typeof platformSettings.$inferSelect;
 type Known = Row & { setting_key: SettingKey };
 
-/** Whether a stored row is one of the settings that we know. */
-export function isSettingKey(row: Row): row is Known {
-  return Object.hasOwn(SETTINGS, row.setting_key);
+/** Whether a key names one of the settings that we know. */
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key);
+}
+
+/** Whether a stored row is one of them. */
+export function isSetting(row: Row): row is Known {
+  return isSettingKey(row.setting_key);
 }
 
 /** A stored setting with its value by its type. */

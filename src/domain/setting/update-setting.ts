@@ -5,7 +5,7 @@ import type { SettingKey } from "~/contract/settings";
 import { platformSettings } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { found, invalid } from "../errors";
+import { DomainError, found, invalid } from "../errors";
 import { authorise } from "../permissions";
 import { repriceUsd } from "./reprice-usd";
 import { isSettingKey, settingShape } from "./shape";
@@ -20,20 +20,21 @@ export async function updateSetting(
   { value }: SettingInput,
 ): Promise<Setting> {
   authorise(ctx, "setting:manage");
+  if (!isSettingKey(key)) throw new DomainError("not_found");
   return ctx.db.transaction(async (tx) => {
     const [stored] = await tx
       .select()
       .from(platformSettings)
       .where(eq(platformSettings.setting_key, key))
       .for("update");
-    const row = found(stored && isSettingKey(stored) ? stored : undefined);
-    const text = String(accepted(row.setting_key, value));
+    const row = { ...found(stored), setting_key: key };
+    const text = String(accepted(key, value));
     const changed = { ...row, setting_value: text, updated_at: ctx.now() };
     await tx
       .update(platformSettings)
       .set({ setting_value: text, updated_at: changed.updated_at })
       .where(eq(platformSettings.setting_key, key));
-    if (row.setting_key === "usd_xaf_rate") await repriceUsd(tx, Number(text));
+    if (key === "usd_xaf_rate") await repriceUsd(tx, Number(text));
     await audit(ctx, tx, {
       action: "setting.update",
       targetType: "setting",
