@@ -95,3 +95,9 @@ export async function hydrated(page: Page): Promise<void> {
     Object.keys(document.body).some((key) => key.startsWith("__react")),
   );
 }
+
+/** Opens an address and waits until the page has come alive. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}

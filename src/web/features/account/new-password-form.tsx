@@ -35,10 +35,8 @@ export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps
     });
   };
   return (
-    <section aria-labelledby="new-password-title">
-      <h2 id="new-password-title" className="mb-4 text-xl font-semibold">
-        Choisissez un nouveau mot de passe
-      </h2>
+    <div>
+      <h2 className="mb-4 text-xl font-semibold">Choisissez un nouveau mot de passe</h2>
       <form
         ref={form}
         method="post"
@@ -76,6 +74,6 @@ export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps
           Enregistrer le mot de passe
         </Button>
       </form>
-    </section>
+    </div>
   );
 }

@@ -22,10 +22,8 @@ export function RecoverForm({ drafts, next, loading }: AuthFormProps) {
     });
   };
   return (
-    <section aria-labelledby="recover-title">
-      <h2 id="recover-title" className="text-xl font-semibold">
-        Mot de passe oublié
-      </h2>
+    <div>
+      <h2 className="text-xl font-semibold">Mot de passe oublié</h2>
       <p className="mb-4 mt-1 text-quiet">
         Indiquez votre adresse : vous recevrez un lien, valable 30 minutes, pour choisir un nouveau
         mot de passe.
@@ -68,6 +66,6 @@ export function RecoverForm({ drafts, next, loading }: AuthFormProps) {
       >
         Revenir à la connexion
       </Link>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
@@ -11,19 +11,19 @@ import { toast } from "~/web/ui/toast";
 export function AccountEntries() {
   const { user } = useAuth();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const signOut = async () => {
-    if (leaving) return;
+  // First to the home page, wholly: the guard of a page would send the visitor to /auth instead.
+  useEffect(() => {
+    if (!leaving || pathname !== "/") return;
+    backend.auth
+      .signOut()
+      .catch((error) => toast.error(...authToasts.signOutFailed(BackendError.of(error).message)))
+      .finally(() => setLeaving(false));
+  }, [leaving, pathname]);
+  const signOut = () => {
     setLeaving(true);
-    try {
-      // First to a public page: a guarded one would send the visitor to /auth.
-      await navigate("/");
-      await backend.auth.signOut();
-    } catch (error) {
-      toast.error(...authToasts.signOutFailed(BackendError.of(error).message));
-    } finally {
-      setLeaving(false);
-    }
+    if (pathname !== "/") navigate("/");
   };
   return (
     <>

@@ -57,7 +57,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="reach">
           <h2 id="reach" className="sr-only">
-            Nous joindre
+            Nos coordonnées
           </h2>
           <ContactCards details={contactDetails(root?.settings)} />
         </section>

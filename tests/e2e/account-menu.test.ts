@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Role } from "~/contract/enums";
+import { launch, visit } from "../support/chromium";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+
+async function openMenu(page: Page) {
+  const header = page.getByRole("banner");
+  await header.getByText("Mon compte").click();
+  return header;
+}
+
+describe("a page behind sign-in", () => {
+  it("ST-001 shows that it loads, then sends a visitor to sign in, and shows a tenant the page", async () => {
+    const html = await (await fetch(`${site.url}/user/dashboard`)).text();
+    expect(html).toContain("Chargement…");
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/user/dashboard`);
+    await page.waitForURL(`${site.url}/auth?next=%2Fuser%2Fdashboard`);
+    const tenant = await newPage({ width: 360 });
+    await site.signIn(tenant, await site.newUser());
+    await visit(tenant, `${site.url}/user/dashboard`);
+    await tenant.getByRole("tab").first().waitFor();
+    expect(tenant.url()).toBe(`${site.url}/user/dashboard`);
+  });
+});
+
+describe("the menu of signed-in people", () => {
+  it.each([
+    ["admin", "/admin/dashboard"],
+    ["landlord", "/landlord/dashboard"],
+    ["user", "/user/dashboard"],
+  ] as const)("PUB-008 PUB-009 leads a person of role %s to %s", async (role: Role, home) => {
+    const page = await newPage({ width: 1280 });
+    await site.signIn(page, await site.newUser(role));
+    await visit(page, site.url);
+    const header = await openMenu(page);
+    const entries = header.locator("details[open]").locator("a, button");
+    expect(await entries.allInnerTexts()).toEqual(["Mon Tableau de bord", "Se déconnecter"]);
+    expect(await header.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
+    await header.getByRole("link", { name: "Mon Tableau de bord" }).click();
+    await page.waitForURL(site.url + home);
+  });
+
+  it("PUB-010 ST-002 signs out to the home page, in every tab, and empties the storage", async () => {
+    const page = await newPage({ width: 1280 });
+    await site.signIn(page, await site.newUser());
+    await visit(page, `${site.url}/user/dashboard`);
+    const other = await newPage({ width: 1280, context: page.context() });
+    await visit(other, `${site.url}/about`);
+    const header = await openMenu(page);
+    await header.getByRole("button", { name: "Se déconnecter" }).click();
+    for (const tab of [page, other]) {
+      await tab.getByRole("banner").getByRole("link", { name: "Se connecter" }).waitFor();
+    }
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(other.url()).toBe(`${site.url}/about`);
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+  });
+
+  it("ERR-004 PUB-002 says in both languages that signing out failed on the server", async () => {
+    const page = await newPage({ width: 1280, allowed: /Failed to load|ERR_FAILED/ });
+    await page.route("**/api/auth/sign-out", (route) => route.abort());
+    await site.signIn(page, await site.newUser());
+    await visit(page, site.url);
+    const header = await openMenu(page);
+    await header.getByRole("button", { name: "Se déconnecter" }).click();
+    const toast = page.locator("[data-sonner-toast]");
+    await toast.getByText("Sign out failed").waitFor();
+    expect(await toast.innerText()).toContain("La déconnexion a échoué");
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { createAccount, hashPassword } from "~/auth";
+import type { Role } from "~/contract/enums";
+import { REFUSED as allowed, newEmail, PASSWORD, signIn, toastOf } from "../support/auth-page";
+import { expectAccessible, launch, visit } from "../support/chromium";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const passwordHash = await hashPassword(PASSWORD);
+
+async function account(role: Role = "user"): Promise<string> {
+  const email = newEmail();
+  await createAccount(site.db, { email, passwordHash, firstName: "Ada", lastName: "Mbarga", role });
+  return email;
+}
+
+describe("/auth", () => {
+  it("AUTH-001 AUTH-002 has two tabs with their forms and links to the terms, privacy and contact", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/auth`);
+    const tabs = page.getByRole("tab");
+    expect(await tabs.allInnerTexts()).toEqual(["Se connecter", "S'inscrire"]);
+    expect(await page.getByLabel("Mot de passe", { exact: true }).isVisible()).toBe(true);
+    await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
+    await tabs.last().click();
+    await page.getByLabel("Prénom").waitFor();
+    expect(page.url()).toBe(`${site.url}/auth?tab=register`);
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("ada@example.cm");
+    for (const path of ["/terms", "/privacy", "/contact"]) {
+      expect(await page.getByRole("main").locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
+      expect((await fetch(site.url + path)).status).toBe(200);
+    }
+  });
+
+  it("AUTH-003 shows a busy state and no form while the session is being read", async () => {
+    const page = await newPage({ width: 360, allowed });
+    const user = await site.newUser();
+    await site.signIn(page, user);
+    await page.addInitScript(() => {
+      const session = JSON.parse(localStorage.getItem("session") ?? "null");
+      if (!session || sessionStorage.getItem("aged")) return;
+      sessionStorage.setItem("aged", "1");
+      localStorage.setItem(
+        "session",
+        JSON.stringify({ ...session, expiresAt: new Date().toISOString() }),
+      );
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/auth/refresh", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, `${site.url}/auth`);
+    expect(await page.getByText("Ouverture de votre espace").isVisible()).toBe(true);
+    expect(await page.getByLabel("Adresse e-mail").isVisible()).toBe(false);
+    release();
+    await page.waitForURL(`${site.url}/user/dashboard`);
+  });
+
+  it.each([
+    ["admin", "/admin/dashboard"],
+    ["landlord", "/landlord/dashboard"],
+    ["user", "/user/dashboard"],
+  ] as const)(
+    "AUTH-004 AUTH-009 signs a person of role %s in and goes to %s",
+    async (role, home) => {
+      const page = await newPage({ width: 360 });
+      await visit(page, `${site.url}/auth`);
+      await signIn(page, await account(role));
+      await page.waitForURL(site.url + home);
+      const session = await page.evaluate(() =>
+        JSON.parse(localStorage.getItem("session") ?? "{}"),
+      );
+      expect(Object.keys(session).sort()).toEqual([
+        "accessToken",
+        "expiresAt",
+        "refreshToken",
+        "user",
+      ]);
+      await page.goto(site.url);
+      expect(await page.getByRole("navigation", { name: "Raccourcis" }).isVisible()).toBe(true);
+    },
+  );
+
+  it("AUTH-010 keeps the session in a new tab and after a reload", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, `${site.url}/auth?next=/user/dashboard`);
+    await signIn(page, await account());
+    await page.waitForURL(`${site.url}/user/dashboard`);
+    const tab = await newPage({ width: 1280, context: page.context() });
+    for (const one of [tab, page]) {
+      await visit(one, `${site.url}/user/dashboard`);
+      await one.getByRole("tab").first().waitFor();
+      expect(one.url()).toBe(`${site.url}/user/dashboard`);
+    }
+  });
+
+  it("returns to the page that asked for signing in, and to no other site", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/auth?next=${encodeURIComponent("/help?q=caution")}`);
+    const email = await account();
+    await signIn(page, email);
+    await page.waitForURL(`${site.url}/help?q=caution`);
+    const other = await newPage({ width: 360 });
+    await visit(other, `${site.url}/auth?next=${encodeURIComponent("//evil.example/x")}`);
+    await signIn(other, email);
+    await other.waitForURL(`${site.url}/user/dashboard`);
+  });
+
+  it("ERR-003 PUB-002 VAL-001 says the same in both languages for a wrong password and an unknown address", async () => {
+    const page = await newPage({ width: 360, allowed });
+    const email = await account();
+    const said = new Set<string>();
+    for (const [address, password] of [
+      [email, "faux"],
+      [newEmail(), PASSWORD],
+    ] as const) {
+      await visit(page, `${site.url}/auth`);
+      await signIn(page, address, password);
+      await toastOf(page).getByText("Invalid email or password. Please try again.").waitFor();
+      said.add(await toastOf(page).innerText());
+      expect(await page.getByRole("alert").innerText()).toContain("incorrect");
+      expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(address);
+    }
+    expect([...said][0]).toContain("L'adresse e-mail ou le mot de passe est incorrect.");
+    expect(said.size).toBe(1);
+    await expectAccessible(page);
+    await page.getByLabel("Adresse e-mail").fill("");
+    await signIn(page, "", "");
+    await page.locator(".field-error").first().waitFor();
+  });
+});
+
+describe("a forgotten password", () => {
+  it("AUTH-005 is replaced with the mailed link, once", async () => {
+    const page = await newPage({ width: 360, allowed });
+    const email = await account();
+    await visit(page, `${site.url}/auth`);
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
+    await page.getByRole("button", { name: "Recevoir le lien" }).click();
+    await page.getByText("Si un compte existe pour").waitFor();
+    const mail = await site.mails.next(email);
+    const link = mail.links.find((one) => one.includes("recovery=")) ?? "";
+
+    const listening = await newPage({ width: 360, context: page.context(), allowed });
+    await listening.goto(`${site.url}/about`);
+    await listening.evaluate(() =>
+      addEventListener("storage", ({ newValue }) => {
+        if (newValue?.includes("PASSWORD_RECOVERY")) document.title = "PASSWORD_RECOVERY";
+      }),
+    );
+    await visit(page, link);
+    await page.getByText("Choisissez un nouveau mot de passe").waitFor();
+    await listening.waitForFunction(() => document.title === "PASSWORD_RECOVERY");
+    await expectAccessible(page);
+    const next = "Mangrove-du-Matin-7";
+    await page.getByLabel("Nouveau mot de passe").fill(next);
+    await page.getByLabel("Confirmation du mot de passe").fill("autre");
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await page.getByText("ne sont pas identiques").waitFor();
+    await page.getByLabel("Confirmation du mot de passe").fill(next);
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await toastOf(page).getByText("Mot de passe modifié").waitFor();
+
+    await signIn(page, email);
+    await page.getByRole("alert").waitFor();
+    await signIn(page, email, next);
+    await page.waitForURL(`${site.url}/user/dashboard`);
+
+    const late = await newPage({ width: 360, allowed });
+    await visit(late, link);
+    await late.getByLabel("Nouveau mot de passe").fill("Encore-Un-Autre-9");
+    await late.getByLabel("Confirmation du mot de passe").fill("Encore-Un-Autre-9");
+    await late.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await late.getByRole("link", { name: "Demander un autre lien" }).click();
+    await late.getByRole("button", { name: "Recevoir le lien" }).waitFor();
+  });
+
+  it("explains a confirmation link that no longer works", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/api/auth/confirm?token=nonsense`);
+    await page.getByText("Ce lien ne fonctionne plus").waitFor();
+  });
+});

@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
+import { bookings, properties, reviews } from "~/db/schema";
+import { launch, visit } from "../support/chromium";
+import { insertProperty, insertReview } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite({ WHATSAPP_NUMBER: "237699000000" });
+const { newPage } = await launch();
+const landlord = await site.newUser("landlord");
+const cards = "main article";
+
+async function feature(count: number) {
+  await site.db.update(properties).set({ featured: false });
+  const rows = [];
+  for (let nth = 1; nth <= count; nth += 1) {
+    const created_at = new Date(Date.UTC(2026, 0, nth));
+    const title = `Vedette ${nth}`;
+    rows.push(
+      await insertProperty(site, { landlord, title, featured: true, created_at, images: 1 }),
+    );
+  }
+  return rows;
+}
+
+describe("the hero's search", () => {
+  it("PUB-020 CON-002 CON-003 CON-004 CON-011 holds the four fields with their choices", async () => {
+    const page = await newPage({ width: 360, script: false });
+    const answer = await page.goto(site.url);
+    expect(answer?.status()).toBe(200);
+    const form = page.getByRole("search", { name: "Trouver un logement" });
+    const words = async (name: string) => {
+      const all = await form.locator(`select[name=${name}] option`).allInnerTexts();
+      return all.slice(1).map((text) => text.replace(/\s/g, " "));
+    };
+    expect([...(await words("location"))].sort()).toEqual([...NEIGHBOURHOOD_NAMES].sort());
+    expect(await words("type")).toEqual([
+      "Meublé",
+      "Non meublé",
+      "Studio",
+      "Appartement",
+      "Maison",
+      "Villa",
+    ]);
+    expect(await words("priceRange")).toEqual([
+      "Moins de 50 000 FCFA",
+      "50 000 à 100 000 FCFA",
+      "100 000 à 200 000 FCFA",
+      "200 000 à 300 000 FCFA",
+      "Plus de 300 000 FCFA",
+    ]);
+    const guests = form.locator("select[name=guests] option");
+    const values = await guests.evaluateAll((all) => all.map((o) => o.getAttribute("value")));
+    expect(values).toEqual(["", "1", "2", "3", "4", "5+"]);
+    expect(await form.getByRole("button", { name: "Rechercher" }).isVisible()).toBe(true);
+  });
+
+  it("PUB-021 sends only what is chosen", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, site.url);
+    await page.getByLabel("Quartier").selectOption({ label: "Akwa" });
+    await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/search");
+    expect(page.url()).toBe(`${site.url}/search?location=akwa`);
+    await visit(page, site.url);
+    await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+    await page.waitForURL(`${site.url}/search`);
+  });
+
+  it("finds the same without script, empty filters being ignored", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(site.url);
+    await page.getByLabel("Quartier").selectOption({ label: "Akwa" });
+    await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+    await page
+      .getByText(/à Akwa/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe("featured properties", () => {
+  beforeEach(async () => {
+    await site.db.delete(reviews);
+    await site.db.delete(bookings);
+    await site.db.delete(properties);
+  });
+
+  it("PUB-022 shows the newest six with picture, price and rating, each leading to its page", async () => {
+    const rows = await feature(8);
+    const [newest] = rows.slice(-1);
+    for (const rating of [5, 4]) {
+      if (newest) await insertReview(site, newest, await site.newUser(), { rating });
+    }
+    const page = await newPage({ width: 360, script: false, allowed: /404/ });
+    await page.goto(site.url);
+    const links = page.locator(`${cards} h3 a`);
+    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(
+      rows
+        .map(({ id }) => `/property/${id}`)
+        .reverse()
+        .slice(0, 6),
+    );
+    const first = page.locator(cards).first();
+    expect(await first.locator("img").count()).toBe(1);
+    expect((await first.innerText()).replace(/\s/g, " ")).toContain("100 000 FCFA");
+    expect(await first.innerText()).toContain("Note : 4,5 sur 5, 2 avis");
+  });
+
+  it.each([true, false])(
+    "PUB-023 PUB-024 loads the next page, then offers no more (script %s)",
+    async (script) => {
+      await feature(8);
+      const page = await newPage({ width: 360, script, allowed: /404/ });
+      await page.goto(site.url);
+      if (script) await visit(page, site.url);
+      const more = page.getByRole("link", { name: "Charger plus de propriétés" });
+      expect(await page.locator(cards).count()).toBe(6);
+      await more.click();
+      await page.locator(cards).nth(7).waitFor();
+      await more.waitFor({ state: "detached" });
+      const titles = await page.locator(`${cards} h3`).allInnerTexts();
+      expect(titles).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((nth) => `Vedette ${nth}`));
+      await page.reload();
+      expect(await page.locator(cards).count()).toBe(8);
+    },
+  );
+
+  it("PUB-024 offers no more when the first page is not full", async () => {
+    await feature(4);
+    const page = await newPage({ width: 360, script: false, allowed: /404/ });
+    await page.goto(site.url);
+    expect(await page.locator(cards).count()).toBe(4);
+    expect(await page.getByText("Charger plus de propriétés").count()).toBe(0);
+  });
+
+  it("keeps the grid and says why when the next page does not come", async () => {
+    await feature(7);
+    const page = await newPage({ width: 360, allowed: /404|Failed to load/ });
+    await visit(page, site.url);
+    await page.route("**/api/properties/featured*", (route) => route.abort());
+    await page.getByRole("link", { name: "Charger plus de propriétés" }).click();
+    await page.getByText("Connexion impossible").waitFor();
+    expect(await page.locator(cards).count()).toBe(6);
+    await page.unroute("**/api/properties/featured*");
+    await page.getByRole("link", { name: "Charger plus de propriétés" }).click();
+    await page.locator(cards).nth(6).waitFor();
+  });
+
+  it("ST-006 leaves out a featured property that is deactivated", async () => {
+    const [row] = await feature(2);
+    await site.db
+      .update(properties)
+      .set({ status: "inactive" })
+      .where(eq(properties.id, row?.id ?? ""));
+    const page = await newPage({ width: 360, script: false, allowed: /404/ });
+    await page.goto(site.url);
+    expect(await page.locator(`${cards} h3`).allInnerTexts()).toEqual(["Vedette 2"]);
+  });
+});
+
+describe("the rest of the home page", () => {
+  it("PUB-026 PUB-027 PUB-028 PUB-030 shows figures, testimonials, reasons and the call to landlords", async () => {
+    const page = await newPage({ width: 1280, script: false, allowed: /404/ });
+    await page.goto(site.url);
+    const figures = await page.getByRole("region", { name: "En chiffres" }).innerText();
+    for (const figure of [/500\+/, /1\s?000\+/, /50\+/, /4,8/]) expect(figures).toMatch(figure);
+    for (const word of ["propriétés", "clients", "quartiers", "note moyenne"]) {
+      expect(figures).toContain(word);
+    }
+    const voices = page.locator("main figure");
+    expect(await voices.count()).toBe(3);
+    for (const voice of await voices.all()) {
+      expect((await voice.locator("blockquote").innerText()).length).toBeGreaterThan(40);
+      expect((await voice.locator("figcaption").innerText()).length).toBeGreaterThan(5);
+    }
+    const reasons = page.getByRole("region", { name: "Pourquoi nous choisir" });
+    expect(await reasons.getByRole("listitem").count()).toBe(4);
+    await page.getByRole("link", { name: "Publier mon annonce" }).click();
+    await page.waitForURL(`${site.url}/auth?tab=register&type=landlord`);
+    expect(await page.getByLabel("Propriétaire/Bailleur").isChecked()).toBe(true);
+  });
+
+  it("PUB-030 leads signed-in landlords to the submission", async () => {
+    const page = await newPage({ width: 360, allowed: /404/ });
+    await site.signIn(page, landlord);
+    await visit(page, site.url);
+    await page.getByRole("link", { name: "Publier mon annonce" }).click();
+    await page.waitForURL(`${site.url}/landlord/submit-property`);
+  });
+});

@@ -1,0 +1,191 @@
+import { desc } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { CONTACT_SUBJECTS } from "~/contract/enums";
+import { contactMessages } from "~/db/schema";
+import { launch, visit } from "../support/chromium";
+import { setSetting } from "../support/settings";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+await setSetting(site.db, "contact_address", "12 rue Joss, Bonanjo");
+await setSetting(site.db, "contact_phone", "+237233421234");
+await setSetting(site.db, "contact_email", "bonjour@site.cm");
+
+const stored = () =>
+  site.db.select().from(contactMessages).orderBy(desc(contactMessages.created_at));
+
+async function fill(page: Page, changes: Record<string, string> = {}) {
+  const values = {
+    "Nom complet": "Ada Mbarga",
+    "Adresse e-mail": "ada@example.cm",
+    Message: "Bonjour,\nle logement est-il encore libre ?",
+    ...changes,
+  };
+  const form = page.getByRole("main");
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByLabel("Sujet").selectOption("property");
+}
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer le message" }).click();
+
+describe("/about", () => {
+  it("INF-001 INF-002 INF-003 INF-004 tells mission, features, figures, values and team", async () => {
+    const page = await newPage({ width: 360, script: false });
+    const answer = await page.goto(`${site.url}/about`);
+    expect(answer?.status()).toBe(200);
+    const section = (name: string) => page.getByRole("region", { name });
+    expect((await section("Notre mission").innerText()).length).toBeGreaterThan(200);
+    expect(await section("Ce que vous trouvez ici").getByRole("listitem").count()).toBe(6);
+    const figures = await page.locator("dl").innerText();
+    for (const figure of [/500\+/, /2\s?000\+/, /100\s?%/, /5\+/]) expect(figures).toMatch(figure);
+    for (const word of ["propriétés", "utilisateurs actifs", "sécurisées", "expérience"]) {
+      expect(figures).toContain(word);
+    }
+    const values = section("Nos valeurs").getByRole("heading", { level: 3 });
+    expect(await values.allInnerTexts()).toEqual(["Confiance", "Communauté", "Excellence"]);
+    expect((await section("Notre équipe").innerText()).length).toBeGreaterThan(200);
+  });
+});
+
+describe("/contact", () => {
+  it("INF-005 INF-006 shows form, cards from the settings, three questions, hours and the reply time", async () => {
+    const page = await newPage({ width: 1280, script: false });
+    const answer = await page.goto(`${site.url}/contact`);
+    expect(answer?.status()).toBe(200);
+    expect(await page.locator("main form#contact-form").count()).toBe(1);
+    const cards = await page.getByRole("region", { name: "Nos coordonnées" }).innerText();
+    for (const words of [
+      "12 rue Joss, Bonanjo",
+      "+237 2 33 42 12 34",
+      "bonjour@site.cm",
+      "Du lundi au vendredi : 8h-18h",
+      "Le samedi : 9h-14h",
+      "sous 24h",
+    ]) {
+      expect(cards).toContain(words);
+    }
+    expect(await page.locator("main details").count()).toBe(3);
+    await page.locator("main summary").first().click();
+    expect(await page.locator("main details p").first().isVisible()).toBe(true);
+  });
+
+  it("ERR-016 VAL-005 sends a message without phone, says so, and mails it", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/contact`);
+    await fill(page);
+    await send(page);
+    const toast = page.locator("[data-sonner-toast]");
+    await toast.getByText("Message envoyé !").waitFor();
+    expect(await toast.innerText()).toContain("Nous vous répondrons dans les plus brefs délais.");
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
+    const [row] = await stored();
+    expect(row).toMatchObject({ name: "Ada Mbarga", phone: null, subject: "property" });
+    const mail = await site.mails.next("bonjour@site.cm", "encore libre");
+    expect(mail.raw).toContain("Ada Mbarga");
+  });
+
+  it("ERR-016 keeps the text when sending fails", async () => {
+    const page = await newPage({ width: 360, allowed: /Failed to load/ });
+    await page.route("**/api/functions/send-contact-email", (route) => route.abort());
+    await visit(page, `${site.url}/contact`);
+    await fill(page);
+    await send(page);
+    await page.getByText("Une erreur s'est produite lors de l'envoi du message.").waitFor();
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain(
+      "encore libre",
+    );
+    expect(await page.getByLabel("Sujet").inputValue()).toBe("property");
+  });
+
+  it.each([true, false])("VAL-005 sends nothing with a field empty (script %s)", async (script) => {
+    const page = await newPage({ width: 360, script });
+    const before = (await stored()).length;
+    await page.goto(`${site.url}/contact`);
+    for (const label of ["Nom complet", "Adresse e-mail", "Message"]) {
+      await fill(page, { [label]: "" });
+      await send(page);
+      expect(await page.getByLabel("Sujet").inputValue()).toBe("property");
+    }
+    await fill(page);
+    await page.getByLabel("Sujet").selectOption("");
+    await send(page);
+    expect(await page.getByLabel("Nom complet").inputValue()).toBe("Ada Mbarga");
+    expect(page.url()).toBe(`${site.url}/contact`);
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it("VAL-006 offers the six subjects in French and refuses any other", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(`${site.url}/contact`);
+    const options = page.getByLabel("Sujet").locator("option[value]:not([value=''])");
+    const values = await options.evaluateAll((all) => all.map((o) => o.getAttribute("value")));
+    expect(values).toEqual([...CONTACT_SUBJECTS]);
+    expect(await options.allInnerTexts()).toEqual([
+      "Question générale",
+      "Un logement",
+      "Louer mon bien",
+      "Un problème technique",
+      "Un paiement",
+      "Autre sujet",
+    ]);
+    const answer = await fetch(`${site.url}/api/functions/send-contact-email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "A", email: "a@b.cm", subject: "spam", message: "x" }),
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  it("works without script: a refusal keeps what was typed, a message arrives once", async () => {
+    const page = await newPage({ width: 360, script: false, allowed: /422/ });
+    await page.goto(`${site.url}/contact`);
+    await fill(page);
+    await page.getByLabel("Téléphone").fill("12");
+    await send(page);
+    await page.getByText("Indiquez un numéro camerounais").waitFor();
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toContain(
+      "encore libre",
+    );
+    expect(await page.getByLabel("Sujet").inputValue()).toBe("property");
+    const before = (await stored()).length;
+    await page.getByLabel("Téléphone").fill("699123456");
+    await send(page);
+    await page.getByText("Message envoyé !").waitFor();
+    await page.reload();
+    const rows = await stored();
+    expect(rows).toHaveLength(before + 1);
+    expect(rows[0]?.phone).toBe("+237699123456");
+  });
+});
+
+describe("/help, /terms and /privacy", () => {
+  it("INF-007 are real French pages in the shared frame", async () => {
+    const page = await newPage({ width: 360, script: false });
+    for (const path of ["/help", "/terms", "/privacy"]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(200);
+      const text = (await page.getByRole("main").textContent()) ?? "";
+      expect(text.length, path).toBeGreaterThan(2000);
+      expect(await page.getByRole("banner").count()).toBe(1);
+      expect(await page.getByRole("contentinfo").count()).toBe(1);
+      if (path !== "/help") expect(text).toContain("à faire relire par un conseil");
+    }
+  });
+
+  it.each([true, false])("finds a question by a word (script %s)", async (script) => {
+    const page = await newPage({ width: 360, script });
+    await page.goto(`${site.url}/help`);
+    const box = page.getByLabel("Chercher dans l'aide");
+    if (script) await visit(page, `${site.url}/help`);
+    await box.fill("mot de passe oublié");
+    if (!script) await box.press("Enter");
+    await page.getByText("1 question", { exact: true }).waitFor();
+    expect(await page.locator("main details").count()).toBe(1);
+    await box.fill("zzz");
+    if (!script) await box.press("Enter");
+    await page.getByText("Aucune question ne correspond").waitFor();
+  });
+});

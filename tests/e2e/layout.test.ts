@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
+import { setSetting } from "../support/settings";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const tenant = await site.newUser("user", "Clarisse");
+const PUBLIC = ["/", "/search", "/about", "/contact", "/help", "/terms", "/privacy", "/auth"];
+const MISSING = /404/;
+
+describe("the frame of every page", () => {
+  it("PUB-003 puts one header and one footer with the same words around every page, the 404 too", async () => {
+    const page = await newPage({ width: 1280, allowed: MISSING });
+    const words = new Set<string>();
+    for (const path of [...PUBLIC, "/nulle-part", "/user/dashboard", "/admin/dashboard"]) {
+      await page.goto(site.url + path);
+      expect(await page.getByRole("banner").count(), path).toBe(1);
+      expect(await page.getByRole("contentinfo").count(), path).toBe(1);
+      const header = await page.getByRole("banner").innerText();
+      words.add(header + (await page.getByRole("contentinfo").innerText()));
+    }
+    expect(words.size).toBe(1);
+  });
+
+  it("PUB-004 holds the logo, one search field and three links at 1280 px", async () => {
+    const page = await newPage({ width: 1280 });
+    await page.goto(`${site.url}/help`);
+    const header = page.getByRole("banner");
+    expect(await header.getByRole("link", { name: "Kwata" }).isVisible()).toBe(true);
+    expect(await header.getByRole("searchbox").count()).toBe(1);
+    expect(await header.getByRole("searchbox").isVisible()).toBe(true);
+    const links = { Accueil: "/", "À propos": "/about", Contact: "/contact" };
+    for (const [name, path] of Object.entries(links)) {
+      await page.goto(`${site.url}/help`);
+      await header.getByRole("link", { name, exact: true }).click();
+      await page.waitForURL(site.url + path);
+    }
+  });
+
+  it("PUB-005 opens a menu at 360 px by touch and by keyboard, with links and account entries", async () => {
+    const page = await newPage({ width: 360 });
+    await page.goto(`${site.url}/help`);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const names = ["Accueil", "À propos", "Contact", "Se connecter", "S'inscrire"];
+    await page.getByLabel("Menu", { exact: true }).first().tap();
+    for (const name of names) {
+      expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
+    }
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await hydrated(page);
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    await page.keyboard.press("Enter");
+    await menu.waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.url}/about`);
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  it("PUB-005 opens the menu without script too", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(site.url);
+    await page.getByLabel("Menu", { exact: true }).first().tap();
+    await page.getByRole("link", { name: "À propos" }).first().tap();
+    await page.waitForURL(`${site.url}/about`);
+  });
+
+  it.each([
+    [1280, true],
+    [360, true],
+    [1280, false],
+  ] as const)(
+    "PUB-006 searches what is typed and nothing when blank (%i px, script %s)",
+    async (width, script) => {
+      const page = await newPage({ width, script });
+      await page.goto(`${site.url}/about`);
+      if (width === 360) await page.getByLabel("Rechercher", { exact: true }).tap();
+      if (script) await hydrated(page);
+      const box = page.getByRole("banner").getByRole("searchbox");
+      for (const blank of ["", "   "]) {
+        await box.fill(blank);
+        await box.press("Enter");
+        expect(page.url()).toBe(`${site.url}/about`);
+      }
+      await box.fill("studio");
+      await box.press("Enter");
+      await page.waitForURL(`${site.url}/search?q=studio`);
+    },
+  );
+
+  it("PUB-007 shows visitors two ways in, both to /auth", async () => {
+    const page = await newPage({ width: 1280 });
+    for (const name of ["Se connecter", "S'inscrire"]) {
+      await page.goto(site.url);
+      await page.getByRole("banner").getByRole("link", { name }).click();
+      await page.waitForURL((url) => url.pathname === "/auth");
+    }
+  });
+
+  it("PUB-011 PUB-014 links to both kinds of lodging and dates the copyright from 2024", async () => {
+    const page = await newPage({ width: 360 });
+    for (const path of PUBLIC) {
+      await page.goto(site.url + path);
+      const footer = page.getByRole("contentinfo");
+      for (const type of ["furnished", "unfurnished"]) {
+        expect(await footer.locator(`a[href="/search?type=${type}"]`).count(), path).toBe(1);
+      }
+      expect(await footer.getByText("©").innerText()).toMatch(/© 2024(–20\d\d)? Kwata/);
+    }
+    await visit(page, `${site.url}/help`);
+    await page.getByRole("link", { name: "Logements meublés" }).click();
+    await page.waitForURL(`${site.url}/search?type=furnished`);
+  });
+
+  it("PUB-012 PUB-013 shows contact details from the settings, with fallbacks", async () => {
+    const page = await newPage({ width: 360 });
+    const footer = page.getByRole("contentinfo");
+    await page.goto(site.url);
+    expect(await footer.getByText("Douala, Cameroun").isVisible()).toBe(true);
+    expect(await footer.locator('a[href^="tel:+"]').isVisible()).toBe(true);
+    expect(await footer.locator('a[href^="mailto:"]').isVisible()).toBe(true);
+    await setSetting(site.db, "contact_address", "12 rue Joss, Bonanjo");
+    await setSetting(site.db, "contact_phone", "+237233421234");
+    await setSetting(site.db, "contact_email", "bonjour@site.cm");
+    await page.reload();
+    expect(await footer.getByText("12 rue Joss, Bonanjo").isVisible()).toBe(true);
+    expect(await footer.getByText("+237 2 33 42 12 34").isVisible()).toBe(true);
+    expect(await footer.getByText("bonjour@site.cm").isVisible()).toBe(true);
+    for (const key of ["contact_address", "contact_phone", "contact_email"] as const) {
+      await setSetting(site.db, key, "");
+    }
+    await page.reload();
+    expect(await footer.getByText("Douala, Cameroun").isVisible()).toBe(true);
+  });
+
+  it("PUB-017 takes the brand from the setting: header, titles, footer and e-mails", async () => {
+    await setSetting(site.db, "platform_name", "Ndap");
+    try {
+      const page = await newPage({ width: 1280, allowed: MISSING });
+      for (const path of [...PUBLIC, "/nulle-part"]) {
+        await page.goto(site.url + path);
+        expect(await page.title(), path).toContain("Ndap");
+        expect(await page.getByRole("banner").innerText()).toContain("Ndap");
+        expect(await page.getByRole("contentinfo").innerText()).toContain("Ndap");
+        expect(await page.locator("html").innerText(), path).not.toMatch(/kwata/i);
+      }
+      const email = `brand-${crypto.randomUUID().slice(0, 8)}@example.cm`;
+      await fetch(`${site.url}/api/auth/sign-up`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          email,
+          password: "Fleuve-Wouri-Pirogue",
+          data: { first_name: "Ada", last_name: "Mbarga", user_type: "user" },
+        }),
+      });
+      const mail = await site.mails.next(email);
+      expect(mail.raw).toContain("Ndap");
+      expect(mail.raw).not.toMatch(/kwata/i);
+    } finally {
+      await setSetting(site.db, "platform_name", "Kwata");
+    }
+  });
+
+  it("PUB-015 PUB-016 answers 404 in two languages with a way home, and logs the path", async () => {
+    const answer = await fetch(`${site.url}/nulle-part/du-tout?a=b`);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("Oops! Page not found");
+    expect(html).toContain("n'existe pas".replace("'", "&#x27;"));
+    expect(html).toContain('href="/"');
+    const lines = site.output().split("\n");
+    expect(lines.filter((line) => line.includes("/nulle-part/du-tout"))).toHaveLength(1);
+  });
+
+  it("PUB-019 is usable at 360 px: no side scroll, nothing axe finds, focus that shows", async () => {
+    const page = await newPage({ width: 360, allowed: MISSING });
+    for (const path of [...PUBLIC, "/auth?tab=register", "/auth?recover=1", "/nulle-part"]) {
+      await visit(page, site.url + path);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: "Aller au contenu" });
+      expect(await skip.evaluate((link) => link === document.activeElement), path).toBe(true);
+      const outline = await skip.evaluate((link) => getComputedStyle(link).outlineWidth);
+      expect(outline).toBe("2px");
+    }
+  });
+
+  it("gives signed-in people a bar for the thumb on a phone, by their role", async () => {
+    const page = await newPage({ width: 360 });
+    await site.signIn(page, tenant);
+    await visit(page, site.url);
+    const bar = page.getByRole("navigation", { name: "Raccourcis" });
+    expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Recherche", "Réservations"]);
+    await bar.getByText("Compte").tap();
+    await bar.getByText("Se déconnecter").waitFor();
+    await expectAccessible(page);
+    await bar.getByText("Mon Tableau de bord").tap();
+    await page.waitForURL(`${site.url}/user/dashboard`);
+  });
+});
