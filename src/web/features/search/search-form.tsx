@@ -77,8 +77,7 @@ export function SearchForm({ state }: { state: SearchState }) {
         <details ref={panel} className="search-filters">
           <summary className="btn btn-secondary after:hidden">
             <FilterIcon />
-            {text.filters}
-            {chosen > 0 && <span className="count">{chosen}</span>}
+            {text.filters} {chosen > 0 && <span className="count">{chosen}</span>}
           </summary>
           <div className="search-panel">
             <FilterFields search={search} />

@@ -1,0 +1,266 @@
+import { sql } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { holdBack, withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const count = async (page: Page) =>
+  plain(await page.getByRole("heading", { level: 1 }).innerText());
+const cards = (page: Page) => page.locator(".property-card");
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const values = (options: (HTMLElement | SVGElement)[]) =>
+  options.map((option) => (option as HTMLOptionElement).value);
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  const home = { landlord, images: 1 } as const;
+  await insertProperty(site, {
+    ...home,
+    title: "Grande terrasse meublée",
+    furnished: true,
+    price_per_month: 90_000,
+    bedrooms: 2,
+  });
+  await insertProperty(site, { ...home, title: "Grande terrasse vide", price_per_month: 90_000 });
+  await insertProperty(site, {
+    ...home,
+    title: "Chambre à la journée",
+    billing_period: "day",
+    price_per_month: 12_000,
+    monthly_xaf: 360_000,
+    furnished: true,
+  });
+  await insertProperty(site, {
+    ...home,
+    title: "Studio à la semaine",
+    neighborhood: "Bonanjo",
+    property_type: "studio",
+    bedrooms: 0,
+    billing_period: "week",
+    price_per_month: 30_000,
+    monthly_xaf: 128_571,
+  });
+  const long = "Duplex ".repeat(15).trim();
+  await insertProperty(site, { landlord, title: long, neighborhood: "Bonanjo", area_sqm: 120 });
+  for (let n = 0; n < 30; n += 1) {
+    await insertProperty(site, { landlord, title: `Maison ${n}`, neighborhood: "Yassa" });
+  }
+}, 60_000);
+
+describe("/search", () => {
+  it("PUB-031 CON-003 narrows by each of five parameters and shows their values in the form", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    const asked = {
+      q: "terrasse",
+      location: "akwa",
+      type: "furnished",
+      priceRange: "50000-100000",
+      guests: "4",
+    };
+    const found: Record<string, number> = {};
+    for (const [name, value] of Object.entries(asked)) {
+      await page.goto(`${site.url}/search?${new URLSearchParams({ [name]: value })}`);
+      found[name] = Number.parseInt(await count(page), 10);
+      expect(await field(page, name).inputValue(), name).toBe(value);
+    }
+    expect(found).toEqual({ q: 2, location: 3, type: 2, priceRange: 33, guests: 1 });
+    const answer = await page.goto(`${site.url}/search?${new URLSearchParams(asked)}`);
+    expect(answer?.status()).toBe(200);
+    expect(await cards(page).count()).toBe(1);
+    for (const [name, value] of Object.entries(asked)) {
+      expect(await field(page, name).inputValue()).toBe(value);
+    }
+    const guests = await field(page, "guests").locator("option").evaluateAll(values);
+    expect(guests.filter(Boolean)).toEqual(["1", "2", "3", "4", "5+"]);
+  });
+
+  it("PUB-032 offers exactly four orders, 'Pertinence' first", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search`);
+    const sort = page.getByLabel("Trier par");
+    expect(await sort.locator("option").allInnerTexts()).toEqual([
+      "Pertinence",
+      "Prix croissant",
+      "Prix décroissant",
+      "Plus récents",
+    ]);
+    expect(await sort.locator("option:checked").innerText()).toBe("Pertinence");
+    await sort.focus();
+    await sort.selectOption("Prix croissant");
+    await page.waitForURL("**/search?sort=price-low");
+    await page
+      .getByText(/12\s000/)
+      .first()
+      .waitFor();
+    expect(await sort.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it("PUB-033 lays the same results out as grid or list and keeps the filters", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?location=akwa&sort=newest`);
+    const titles = () => cards(page).locator("h2").allInnerTexts();
+    const before = await titles();
+    expect(before).toHaveLength(3);
+    const box = async () => (await cards(page).first().boundingBox())?.width ?? 0;
+    const width = await box();
+    await page.getByRole("link", { name: "Liste" }).click();
+    await page.waitForURL("**/search?location=akwa&sort=newest&view=list");
+    await page.locator(".property-card-list").first().waitFor();
+    expect(await titles()).toEqual(before);
+    expect(await box()).toBeGreaterThan(width);
+    await field(page, "sort").selectOption("relevance");
+    await page.waitForURL("**/search?location=akwa&view=list");
+    await page.getByRole("link", { name: "Grille" }).click();
+    await page.waitForURL("**/search?location=akwa");
+    await page.locator(".property-card-grid").first().waitFor();
+  });
+
+  it("PUB-034 PUB-036 filters from the panel behind 'Filtres', with script", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search`);
+    expect(await count(page)).toBe("35 propriétés trouvées");
+    await page.getByText("Filtres", { exact: true }).tap();
+    const place = page.getByLabel("Quartier");
+    await place.focus();
+    await place.selectOption("Akwa");
+    await page.waitForURL("**/search?location=akwa");
+    await page.getByRole("heading", { name: "3 propriétés trouvées à Akwa" }).waitFor();
+    expect(await cards(page).count()).toBe(3);
+    expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Voir les résultats" }).tap();
+    expect(await place.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Retirer le filtre Akwa" }).tap();
+    await page.waitForURL(`${site.url}/search`);
+    await page.getByRole("heading", { name: "35 propriétés trouvées" }).waitFor();
+    expect(await place.inputValue()).toBe("");
+  });
+
+  it("PUB-034 PUB-035 filters, sorts and turns pages without script", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    await page.goto(`${site.url}/search`);
+    expect(await count(page)).toBe("35 propriétés trouvées");
+    await page.getByText("Filtres", { exact: true }).tap();
+    await page.getByLabel("Quartier").selectOption("Yassa");
+    await page.getByRole("button", { name: "Voir les résultats" }).tap();
+    await page.waitForURL(/location=yassa/);
+    expect(await count(page)).toBe("30 propriétés trouvées à Yassa");
+    const first = await cards(page).locator("h2").allInnerTexts();
+    await page.getByRole("link", { name: "Suivant" }).tap();
+    await page.waitForURL(/page=2/);
+    const second = await cards(page).locator("h2").allInnerTexts();
+    expect(new Set([...first, ...second]).size).toBe(30);
+    await page.getByRole("link", { name: "Précédent" }).tap();
+    await page.waitForURL((url) => !url.searchParams.has("page"));
+    expect(await cards(page).locator("h2").allInnerTexts()).toEqual(first);
+    await page.getByLabel("Trier par").selectOption("Plus récents");
+    await page.getByRole("button", { name: "Trier" }).tap();
+    await page.waitForURL(/sort=newest/);
+    expect(await page.getByLabel("Trier par").inputValue()).toBe("newest");
+  });
+
+  it("PUB-037 says that it loads until the cards arrive", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search`);
+    const release = await holdBack(page, /search\.data/);
+    await page.getByLabel("Trier par").selectOption("Plus récents");
+    await page.getByRole("heading", { name: "Chargement des propriétés…" }).waitFor();
+    expect(await page.getByRole("status").first().innerText()).toBe("Chargement des propriétés…");
+    expect(await cards(page).count()).toBe(0);
+    release();
+    await page.getByRole("heading", { name: "35 propriétés trouvées" }).waitFor();
+    expect(await cards(page).count()).toBe(24);
+  });
+
+  it("PUB-038 says that nothing was found and leads home", async () => {
+    const page = await newPage({ width: 360 });
+    await page.goto(`${site.url}/search?q=xylophone&priceRange=1-2`);
+    expect(await count(page)).toBe("0 propriété trouvée");
+    await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
+    const home = page.getByRole("main").getByRole("link", { name: "Retour à l'accueil" });
+    expect(await home.getAttribute("href")).toBe("/");
+    await expectAccessible(page);
+  });
+
+  it("CON-005 writes prices with the suffix of their period", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    const prices: string[] = [];
+    for (const title of ["journée", "semaine", "meublée"]) {
+      await visit(page, `${site.url}/search?q=${encodeURIComponent(title)}&sort=price-low`);
+      const card = cards(page).filter({ hasText: title }).first();
+      prices.push(plain(await card.locator(".price").innerText()));
+      await card.getByRole("link").click();
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      const price = page.getByRole("complementary").locator(".price");
+      expect(plain(await price.innerText())).toBe(prices.at(-1));
+    }
+    expect(prices).toEqual(["12 000 FCFA/jour", "30 000 FCFA/semaine", "90 000 FCFA/mois"]);
+  });
+
+  it("CON-002 offers five price bands on the home page and in the search", async () => {
+    const page = await newPage({ width: 1280 });
+    for (const path of ["/", "/search"]) {
+      await page.goto(site.url + path);
+      const words = await field(page, "priceRange").locator("option").allTextContents();
+      expect(words.slice(1).map(plain), path).toEqual([
+        "Moins de 50 000 FCFA",
+        "50 000 à 100 000 FCFA",
+        "100 000 à 200 000 FCFA",
+        "200 000 à 300 000 FCFA",
+        "Plus de 300 000 FCFA",
+      ]);
+    }
+  });
+
+  it("ignores nonsense and shows values that its lists do not offer", async () => {
+    const page = await newPage({ width: 360 });
+    await page.goto(`${site.url}/search?type=castle&priceRange=9-1&guests=many&sort=x&page=-2`);
+    expect(await count(page)).toBe("35 propriétés trouvées");
+    expect(await page.getByRole("list", { name: "Filtres choisis" }).count()).toBe(0);
+    await page.goto(`${site.url}/search?priceRange=60000-95000&location=bona&guests=7`);
+    expect(await field(page, "priceRange").inputValue()).toBe("60000-95000");
+    expect(await field(page, "location").inputValue()).toBe("bona");
+    const chips = page.getByRole("list", { name: "Filtres choisis" });
+    expect(plain(await chips.innerText())).toContain("60 000 à 95 000 FCFA");
+  });
+
+  it("reads and works by axe's rules at both widths, grid and list", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await withPictures(page);
+      for (const view of ["", "&view=list"]) {
+        await visit(page, `${site.url}/search?location=bonanjo${view}`);
+        await expectNoSideScroll(page);
+        await page.locator("summary", { hasText: "Filtres" }).click();
+        await expectAccessible(page);
+      }
+    }
+  });
+
+  it("ERR-006 logs a failing search and renders home and search without cards", async () => {
+    const page = await newPage({ width: 360 });
+    await site.db.execute(sql`alter table properties rename to properties_away`);
+    try {
+      for (const path of ["/", "/search"]) {
+        const answer = await page.goto(site.url + path);
+        expect(answer?.status(), path).toBe(200);
+        expect(await cards(page).count()).toBe(0);
+      }
+      await page.getByText("Les propriétés ne se chargent pas").waitFor();
+      expect(site.output()).toContain("search failed");
+    } finally {
+      await site.db.execute(sql`alter table properties_away rename to properties`);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+
+/** One grey pixel: rows of tests have no files behind their pictures. */
+const PIXEL = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vuUAAA=", "base64");
+
+/** Answers every stored picture, so that pages of test rows log no missing file. */
+export async function withPictures(page: Page): Promise<void> {
+  await page.route("**/storage/**", (route) =>
+    route.fulfill({ contentType: "image/webp", body: PIXEL }),
+  );
+}
+
+/** Holds back what matches until `release` is called, as a slow network would. */
+export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** The toast whose title and sentence are these, once it shows. */
+export function toastOf(page: Page, ...words: string[]) {
+  const toasts = page.locator("[data-sonner-toast]");
+  return words.reduce((found, text) => found.filter({ hasText: text }), toasts).first();
+}
