@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { profiles, properties, users } from "~/db/schema";
+import { createWorld } from "../support/world";
+import { type Answer, contractOf, expectDeclared } from "./ask";
+import { ROUTES, request } from "./routes";
+import { PEOPLE, type Person, setScene } from "./scene";
+
+const world = await createWorld();
+const scene = await setScene(world);
+const contract = contractOf(world);
+const gets = Object.keys(ROUTES).filter((key) => key.startsWith("GET "));
+
+// Everybody has a private contact on a listing, a phone of their own, and something with everybody.
+await world.db
+  .update(profiles)
+  .set({ phone: "+237677000001", location: "Rue secrète", avatar_url: "/storage/avatar.webp" });
+const showcase = await scene.showcase(true);
+await world.db.update(properties).set({
+  contact_name: "Contact Discret",
+  contact_phone: "+237677000002",
+  contact_email: "discret@example.cm",
+});
+const addresses = (await world.db.select({ email: users.email }).from(users)).map((u) => u.email);
+addresses.push("discret@example.cm");
+const PHONE = /\+?(237)?6\d{8}\b/;
+
+/** Every answer of a route to a person, with rows behind it that do concern the person. */
+async function answersTo(person: Person, key: string): Promise<Answer[]> {
+  const { target } = ROUTES[key] ?? {};
+  const fresh = (await target?.(scene)) ?? "";
+  const ids = target ? [fresh, showcase, crypto.randomUUID(), "quelconque"] : [""];
+  return Promise.all(ids.map((id) => request(scene, key, person, id)));
+}
+const leaked = (answer: Answer, but: string[] = []) =>
+  addresses.filter((email) => !but.includes(email) && answer.text.toLowerCase().includes(email));
+
+describe("what an answer holds", () => {
+  it.each(gets)("%s answers everybody within its contract, field by field", async (key) => {
+    let successes = 0;
+    for (const person of PEOPLE) {
+      for (const answer of await answersTo(person, key)) {
+        if (answer.status >= 400) continue;
+        expectDeclared(contract, key, answer);
+        successes += 1;
+      }
+    }
+    expect(successes).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(ROUTES))("PER-012 %s shows a visitor nobody's e-mail", async (key) => {
+    for (const person of ["anon", "suspended"] as const) {
+      for (const answer of await answersTo(person, key)) {
+        expect(leaked(answer), `${person}: ${answer.text}`).toEqual([]);
+        expect(answer.text).not.toMatch(/@|Contact Discret|Rue secrète|677000002/);
+      }
+    }
+  });
+
+  it("PER-012 shows the landlord's phone on the listing's page and the home page's cards only", async () => {
+    const shown = new Set<string>();
+    for (const key of gets) {
+      for (const { text } of await answersTo("anon", key)) if (PHONE.test(text)) shown.add(key);
+    }
+    expect([...shown].sort()).toEqual(["GET /properties/featured", "GET /properties/{id}"]);
+  });
+
+  it.each(gets)("PER-013 %s shows people no e-mail but their own", async (key) => {
+    for (const person of ["tenant", "stranger", "landlord", "rival"] as const) {
+      const own = scene.people[person]?.email ?? "";
+      // What an owner wrote on the own listing, and whom an owner may answer about a booking.
+      const owner = key.startsWith("GET /properties/mine") ? ["discret@example.cm"] : [];
+      const tenant = scene.people.tenant?.email ?? "";
+      const guest = key === "GET /bookings/received/{id}" && person === "landlord" ? [tenant] : [];
+      for (const answer of await answersTo(person, key)) {
+        expect(leaked(answer, [own, ...owner, ...guest]), `${person}: ${answer.text}`).toEqual([]);
+      }
+    }
+  });
+
+  it("names nobody's password, token, role or suspension in a public answer", async () => {
+    const words =
+      /password|token|hash|suspended|"role"|"user_type"|views_count|rejection_reason|"landlord_id"/i;
+    for (const key of gets) {
+      for (const { status, text } of await answersTo("anon", key)) {
+        if (status < 300) expect(text, key).not.toMatch(words);
+      }
+    }
+  });
+});

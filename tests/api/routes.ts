@@ -1,0 +1,212 @@
+import { smallPhoto } from "../support/submission";
+import { type Answer, ask } from "./ask";
+import type { Person, Scene } from "./scene";
+
+export type Route = {
+  /** Statuses for anon, tenant, stranger, landlord, rival, admin and a suspended account. */
+  answers: string;
+  /** Stores what the path, the query or the body names, and gives its id. */
+  target?: (scene: Scene) => Promise<string>;
+  query?: (id: string) => string;
+  body?: (id: string) => unknown;
+};
+
+const ALL = "200 200 200 200 200 200 200";
+const SIGNED_IN = "401 200 200 200 200 200 401";
+export const ADMIN = "401 403 403 403 403 200 401";
+const LANDLORDS = "401 403 403 200 200 403 401";
+const OWNER = "401 403 403 200 404 403 401";
+
+const newEmail = () => `n-${crypto.randomUUID().slice(0, 12)}@example.cm`;
+const photo = await smallPhoto();
+const name = async () => "platform_name";
+const active = (scene: Scene) => scene.property();
+const draft = (scene: Scene) => scene.property({ status: "draft" });
+const pending = (scene: Scene) => scene.booking();
+const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
+
+/** Every route of the API, who may use it, and a request that succeeds for those who may. */
+export const ROUTES: Record<string, Route> = {
+  "POST /auth/sign-up": {
+    answers: ALL,
+    body: () => ({
+      email: newEmail(),
+      password: "Fleuve-Wouri-Pirogue",
+      data: { first_name: "Ada", last_name: "Mbarga", user_type: "user" },
+    }),
+  },
+  "POST /auth/sign-in": {
+    answers: "401 401 401 401 401 401 401",
+    body: () => ({ email: newEmail(), password: "Fleuve-Wouri-Pirogue" }),
+  },
+  // An access token is no refresh token.
+  "POST /auth/refresh": { answers: "401 401 401 401 401 401 401" },
+  "POST /auth/sign-out": { answers: "401 200 200 200 200 200 200" },
+  "GET /auth/session": { answers: SIGNED_IN },
+  "POST /auth/resend-confirmation": { answers: ALL, body: () => ({ email: newEmail() }) },
+  "GET /auth/confirm": { answers: "302 302 302 302 302 302 302", query: () => "token=spent" },
+  "POST /auth/recover": { answers: ALL, body: () => ({ email: newEmail() }) },
+  "POST /auth/reset-password": {
+    answers: "410 410 410 410 410 410 410",
+    body: () => ({ token: "spent", password: "Fleuve-Wouri-Pirogue" }),
+  },
+  "POST /functions/get_current_user_role": { answers: SIGNED_IN },
+  "GET /profile": { answers: SIGNED_IN },
+
+  "GET /settings": { answers: ALL },
+  "GET /settings/all": { answers: ADMIN },
+  "PATCH /settings/{key}": { answers: ADMIN, target: name, body: () => ({ value: "Kwata" }) },
+  "GET /statistics/admin": { answers: ADMIN },
+  "GET /statistics/landlord": { answers: LANDLORDS },
+  "POST /functions/send-contact-email": {
+    answers: ALL,
+    body: () => ({ name: "Ada", email: newEmail(), subject: "general", message: "Bonjour." }),
+  },
+  "POST /functions/send-notification-email": {
+    answers: ADMIN,
+    body: () => ({
+      type: "welcome",
+      to: newEmail(),
+      data: { firstName: "Ada", userType: "user" },
+    }),
+  },
+
+  "GET /properties": { answers: ALL, target: (scene) => scene.showcase() },
+  "GET /properties/featured": { answers: ALL, target: (scene) => scene.showcase(true) },
+  "GET /properties/{id}": { answers: ALL, target: (scene) => scene.showcase() },
+  "GET /properties/{id}/reviews": { answers: ALL, target: (scene) => scene.showcase() },
+  "POST /properties/{id}/view": { answers: "204 204 204 204 204 204 204", target: active },
+  "GET /amenities": { answers: ALL },
+  "POST /properties": {
+    answers: "401 403 403 201 201 403 401",
+    body: () => ({
+      title: "Studio meublé à Akwa",
+      description: "Au calme, eau et courant réguliers.",
+      property_type: "studio",
+      neighborhood: "Akwa",
+      price_per_month: 150_000,
+      amenities: ["Wifi"],
+    }),
+  },
+  "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
+  "PATCH /properties/{id}/status": {
+    answers: OWNER,
+    target: active,
+    body: () => ({ status: "inactive" }),
+  },
+  "POST /uploads": {
+    answers: "401 403 403 201 201 201 401",
+    query: () => "name=photo.jpg",
+    body: () => photo,
+  },
+  "DELETE /uploads/{id}": {
+    answers: "401 403 403 204 404 404 401",
+    target: (scene) => scene.upload(),
+  },
+
+  "GET /moderation/properties": { answers: ADMIN, target: draft, query: () => "status=all" },
+  "GET /moderation/properties/{id}": { answers: ADMIN, target: (scene) => scene.showcase() },
+  "POST /moderation/properties/{id}/approve": { answers: ADMIN, target: draft, body: () => ({}) },
+  "POST /moderation/properties/{id}/reject": {
+    answers: ADMIN,
+    target: draft,
+    body: () => ({ reason: "Photos floues." }),
+  },
+  "POST /moderation/properties/{id}/suspend": {
+    answers: ADMIN,
+    target: active,
+    body: () => ({ reason: "Signalée." }),
+  },
+  "POST /moderation/properties/{id}/lift": {
+    answers: ADMIN,
+    target: (scene) => scene.property({ status: "suspended" }),
+  },
+  "POST /moderation/properties/{id}/feature": { answers: ADMIN, target: active },
+  "POST /moderation/properties/{id}/unfeature": {
+    answers: ADMIN,
+    target: (scene) => scene.property({ featured: true }),
+  },
+
+  "GET /bookings/quote": {
+    answers: ALL,
+    target: active,
+    query: (id) => `propertyId=${id}&startDate=2026-06-01&endDate=2026-06-05`,
+  },
+  "POST /functions/create-booking": {
+    answers: "401 200 200 403 200 403 401",
+    target: active,
+    body: (id) => ({ propertyId: id, startDate: "2026-06-01", endDate: "2026-06-05", adults: 2 }),
+  },
+  "GET /bookings": { answers: "401 200 200 200 200 403 401", target: pending },
+  "GET /bookings/{id}": { answers: "401 200 404 404 404 403 401", target: confirmed },
+  "GET /bookings/received": { answers: LANDLORDS, target: pending },
+  "GET /bookings/received/{id}": { answers: OWNER, target: confirmed },
+  "POST /bookings/received/{id}/accept": { answers: OWNER, target: pending },
+  "POST /bookings/received/{id}/decline": {
+    answers: OWNER,
+    target: pending,
+    body: () => ({ reason: "Travaux." }),
+  },
+  "POST /bookings/received/{id}/access": {
+    answers: OWNER,
+    target: confirmed,
+    body: () => ({ text: "Code du portail : 1234." }),
+  },
+
+  "POST /messages": {
+    answers: "401 201 201 403 201 201 401",
+    target: active,
+    body: (id) => ({ property_id: id, subject: "Visite", content: "Bonjour." }),
+  },
+  "POST /messages/about-booking": {
+    answers: "401 403 403 201 404 403 401",
+    target: pending,
+    body: (id) => ({ booking_id: id, content: "Bonjour." }),
+  },
+  "GET /messages/counts": { answers: SIGNED_IN },
+  "GET /messages/received": { answers: SIGNED_IN, target: (scene) => scene.thread() },
+  "GET /threads": { answers: SIGNED_IN, target: (scene) => scene.thread() },
+  "GET /threads/{id}": {
+    answers: "401 200 404 200 404 404 401",
+    target: (scene) => scene.thread(),
+  },
+  "POST /threads/{id}/messages": {
+    answers: "401 201 404 201 404 404 401",
+    target: (scene) => scene.thread(),
+    body: () => ({ content: "Bonjour." }),
+  },
+  "POST /reviews": {
+    answers: "401 201 404 404 404 403 401",
+    target: (scene) =>
+      scene.booking({ status: "completed", start_date: "2026-01-01", end_date: "2026-01-05" }),
+    body: (id) => ({ booking_id: id, rating: 5, title: "Très bien", comment: "Calme." }),
+  },
+  "GET /reviews/mine": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
+  "GET /favorites": { answers: SIGNED_IN },
+  "GET /favorites/ids": { answers: SIGNED_IN },
+  "GET /favorites/{propertyId}": { answers: SIGNED_IN, target: active },
+  "PUT /favorites/{propertyId}": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
+  "DELETE /favorites/{propertyId}": { answers: SIGNED_IN, target: active },
+  "GET /notifications": { answers: SIGNED_IN, target: (scene) => scene.notification() },
+  "POST /notifications/read": {
+    answers: SIGNED_IN,
+    target: (scene) => scene.notification(),
+    body: (id) => ({ ids: [id] }),
+  },
+  "POST /notifications/read-all": { answers: SIGNED_IN },
+};
+
+/** Sends the request of a route as somebody, about the row with this id. */
+export function request(
+  scene: Scene,
+  key: string,
+  person: Person,
+  id: string,
+  body: unknown = ROUTES[key]?.body?.(id),
+): Promise<Answer> {
+  const [method = "", path = ""] = key.split(" ");
+  const query = ROUTES[key]?.query?.(id);
+  const address = path.replace(/\{\w+\}/, id) + (query ? `?${query}` : "");
+  return ask(scene.world, scene.people[person], method, address, body);
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { messages, notifications, threads, uploads, users } from "~/db/schema";
+import { insertBooking } from "../support/booking";
+import { insertProperty, insertReview } from "../support/property";
+import type { TestUser, World } from "../support/world";
+
+/** In the order of the columns of the permission table. */
+export const PEOPLE = [
+  "anon",
+  "tenant",
+  "stranger",
+  "landlord",
+  "rival",
+  "admin",
+  "suspended",
+] as const;
+export type Person = (typeof PEOPLE)[number];
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+let serial = 0;
+
+/**
+ * A tenant and a landlord who have to do with each other, two who have not, an administrator and a
+ * suspended one. Each maker stores a new row of theirs and gives its id.
+ */
+export async function setScene(world: World) {
+  world.clock.now = new Date("2026-03-10T09:00:00Z");
+  const people: Record<Person, TestUser | undefined> = {
+    anon: undefined,
+    tenant: await world.newUser("user", "Tina"),
+    stranger: await world.newUser("user", "Serge"),
+    landlord: await world.newUser("landlord", "Lucie"),
+    rival: await world.newUser("landlord", "Roger"),
+    admin: await world.newUser("admin", "Alice"),
+    suspended: await world.newUser("admin", "Simon"),
+  };
+  const idOf = (name: Exclude<Person, "anon">) => people[name]?.id ?? "";
+  const landlord = { id: idOf("landlord") };
+  const tenant = { id: idOf("tenant") };
+  await world.db
+    .update(users)
+    .set({ suspendedAt: world.now() })
+    .where(eq(users.id, idOf("suspended")));
+
+  const property = async (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
+    (await insertProperty(world, { landlord, ...given })).id;
+  const booking = async (given: Partial<Parameters<typeof insertBooking>[1]> = {}) => {
+    const place = { id: await property(), landlord_id: landlord.id };
+    return (await insertBooking(world, { property: place, tenant, ...given })).id;
+  };
+  const thread = async () => {
+    const parties = { tenant_id: tenant.id, landlord_id: landlord.id };
+    const property_id = await property();
+    const [row] = await world.db
+      .insert(threads)
+      .values({ property_id, ...parties })
+      .returning();
+    await world.db.insert(messages).values({
+      thread_id: row?.id ?? "",
+      property_id,
+      sender_id: tenant.id,
+      recipient_id: landlord.id,
+      subject: "Visite",
+      content: "Bonjour, est-ce libre ?",
+    });
+    return row?.id ?? "";
+  };
+  const notification = async () => {
+    const [row] = await world.db
+      .insert(notifications)
+      .values({ user_id: tenant.id, type: "system", title: "Bonjour", message: "Un essai." })
+      .returning();
+    return row?.id ?? "";
+  };
+  const upload = async () => {
+    serial += 1;
+    const [row] = await world.db
+      .insert(uploads)
+      .values({
+        owner_id: landlord.id,
+        image_url: `/storage/property-images/${landlord.id}/1700000000000-up${serial}-1280.webp`,
+        width: 1280,
+        height: 960,
+        preview: "data:image/webp;base64,UklGRg==",
+      })
+      .returning();
+    return row?.id ?? "";
+  };
+  /** A listing with all that a public page shows: pictures, amenities, review, a booked stay. */
+  const showcase = async (featured = false) => {
+    const id = await property({ images: 2, amenities: ["Wifi", "Parking"], featured });
+    const place = { id, landlord_id: landlord.id };
+    await insertReview(world, place, tenant, { rating: 4 });
+    await insertBooking(world, { property: place, tenant, status: "confirmed" });
+    return id;
+  };
+  return { world, people, property, booking, thread, notification, upload, showcase };
+}
