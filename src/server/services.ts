@@ -45,6 +45,7 @@ export async function openServices(config: Config): Promise<Services> {
     pictures: { process: processPicture },
     log,
     publicUrl: config.PUBLIC_URL,
+    whatsappNumber: config.WHATSAPP_NUMBER,
   };
   const auth = createAuth({
     db: database.db,

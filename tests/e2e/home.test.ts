@@ -108,6 +108,24 @@ describe("featured properties", () => {
     expect(await first.innerText()).toContain("Note : 4,5 sur 5, 2 avis");
   });
 
+  it("PUB-025 gives each card a WhatsApp chat with the business number and a text that names it", async () => {
+    const rows = await feature(2);
+    const page = await newPage({ width: 360, script: false, allowed: /404/ });
+    await page.goto(site.url);
+    const chats = await page
+      .locator(`${cards} a[href^="https://wa.me/"]`)
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+    expect(chats).toHaveLength(2);
+    for (const [index, row] of [...rows].reverse().entries()) {
+      const chat = new URL(chats[index] ?? "");
+      expect(chat.pathname).toBe("/237699000000");
+      expect(chat.searchParams.get("text")).toContain(
+        `Bonjour, je suis intéressé(e) par « ${row.title} »`,
+      );
+      expect(chat.searchParams.get("text")).toContain(`${site.url}/property/${row.id}`);
+    }
+  });
+
   it.each([true, false])(
     "PUB-023 PUB-024 loads the next page, then offers no more (script %s)",
     async (script) => {

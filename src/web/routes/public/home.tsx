@@ -38,9 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { featured, origin } = loaderData;
+  const settings = useRootData()?.settings;
   return (
     <>
-      <PageTitle title="" description={useRootData()?.settings.platform_description} />
+      <PageTitle title="" description={settings?.platform_description} />
       <div className="relative overflow-hidden bg-accent pb-28 pt-10 text-white lg:pt-16">
         <Skyline />
         <div className="page relative">
