@@ -14,9 +14,12 @@ import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
 import { clientAddress } from "./middleware/client-address";
 import { moderationRoutes } from "./moderation";
+import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
 import { propertyRoutes } from "./property";
+import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
+import { searchRoutes } from "./search";
 import { settingRoutes } from "./setting";
 import { ownPropertyRoutes, submissionRoutes } from "./submission";
 import { uploadRoutes } from "./upload";
@@ -61,7 +64,10 @@ export function createApi(deps: ApiDeps) {
     .route("/", ownPropertyRoutes)
     .route("/", uploadRoutes)
     .route("/", moderationRoutes)
+    .route("/", searchRoutes)
     .route("/", propertyRoutes)
+    .route("/", reportRoutes)
+    .route("/", newsletterRoutes)
     .route("/", messagingRoutes)
     .route("/", reviewRoutes)
     .route("/", favoriteRoutes)

@@ -1,15 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { idParam } from "~/contract/fields";
 import { amenity, featuredPage, propertyDetail, reviewPage } from "~/contract/property";
-import { pageQuery, searchAnswer, searchQuery } from "~/contract/search";
-import { pageOf, parseSearch } from "~/contract/search-params";
+import { pageQuery } from "~/contract/search";
+import { pageOf } from "~/contract/search-params";
 import {
   countView,
   getProperty,
   listAmenities,
   listFeatured,
   listReviews,
-  searchProperties,
   visitorMark,
 } from "~/domain/property";
 import type { Env } from "./env";
@@ -17,14 +16,6 @@ import { failures, onInvalid } from "./errors";
 
 const answers = <S extends z.ZodType>(schema: S, description: string) => ({
   200: { description, content: { "application/json": { schema } } },
-});
-
-const search = createRoute({
-  method: "get",
-  path: "/properties",
-  summary: "Search the active properties; what makes no sense in the query is ignored",
-  request: { query: searchQuery },
-  responses: answers(searchAnswer, "One page of results"),
 });
 
 const featured = createRoute({
@@ -67,9 +58,6 @@ const amenityList = createRoute({
 });
 
 export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(search, async (c) =>
-    c.json(await searchProperties(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
-  )
   .openapi(featured, async (c) =>
     c.json(await listFeatured(c.var.ctx, pageOf(c.req.valid("query"))), 200),
   )

@@ -19,6 +19,35 @@ describe("parseSearch", () => {
     });
   });
 
+  it("reads the filter panel's fields", () => {
+    expect(
+      read(
+        "priceMin=50 000&priceMax=150000&bedrooms=2&bathrooms=1&furnished=true&amenities=wifi,piscine" +
+          "&amenities=groupe-electrogene&amenities=Château&availableFrom=2026-12-01&billingPeriod=month",
+      ),
+    ).toEqual({
+      ...NO_SEARCH,
+      priceMin: 50_000,
+      priceMax: 150_000,
+      bedrooms: 2,
+      bathrooms: 1,
+      furnished: true,
+      amenities: ["Wifi", "Piscine", "Groupe électrogène"],
+      availableFrom: "2026-12-01",
+      billingPeriod: "month",
+    });
+    expect(read("furnished=false").furnished).toBe(false);
+  });
+
+  it("ignores nonsense in the filter panel's fields", () => {
+    const nonsense = [
+      "priceMin=abc&priceMax=-5&bedrooms=0&bathrooms=many&furnished=yes&amenities=%25",
+      "priceMin=0&priceMax=9999999999&bedrooms=99&availableFrom=2026-02-30&billingPeriod=year",
+      "priceMin=200&priceMax=100&amenities=&availableFrom=demain&furnished=",
+    ];
+    for (const query of nonsense) expect(read(query)).toEqual(NO_SEARCH);
+  });
+
   it("takes a plus that was not encoded", () => {
     expect(read("priceRange=300000+&guests=5+")).toMatchObject({
       priceRange: "300000+",

@@ -8,7 +8,7 @@ export async function audit(
   tx: Db,
   act: {
     action: string;
-    targetType: "property" | "booking" | "user" | "setting" | "review";
+    targetType: "property" | "booking" | "user" | "setting" | "review" | "report";
     targetId: string;
     reason?: string | null;
     details?: Record<string, unknown>;

@@ -64,6 +64,7 @@ function everyMail(words: string): MailMessage[] {
     { type: "reset-password", data: { firstName: words, link, minutes: 30 } },
     { type: "account-exists", data: { firstName: words, signInLink: link, recoverLink: link } },
     { type: "password-changed", data: { firstName: words } },
+    { type: "newsletter-confirm", data: { link, unsubscribeLink: link } },
     { type: "welcome", data: { firstName: words, userType: "user" } },
     { type: "welcome", data: { firstName: words, userType: "landlord" } },
     ...audiences.flatMap((side) => bookingStatuses.map((status) => booking(side, status, named))),

@@ -7,6 +7,7 @@ import { bookingConfirmation } from "./templates/booking-confirmation";
 import { confirmEmail } from "./templates/confirm-email";
 import { contactNotification } from "./templates/contact-notification";
 import { MailLayout } from "./templates/layout";
+import { newsletterConfirm } from "./templates/newsletter-confirm";
 import { passwordChanged } from "./templates/password-changed";
 import { propertyStatus } from "./templates/property-status";
 import { resetPassword } from "./templates/reset-password";
@@ -40,6 +41,8 @@ function contentOf(message: MailMessage, brand: MailBrand): MailContent {
       return accountExists(message.data, brand);
     case "password-changed":
       return passwordChanged(message.data, brand);
+    case "newsletter-confirm":
+      return newsletterConfirm(message.data, brand);
     case "welcome":
       return welcome(message.data, brand);
     case "booking-confirmation":

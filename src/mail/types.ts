@@ -39,6 +39,8 @@ export type MailMessage =
       data: { firstName: string; signInLink: string; recoverLink: string };
     }
   | { type: "password-changed"; data: { firstName: string } }
+  /** Both links carry the same token. */
+  | { type: "newsletter-confirm"; data: { link: string; unsubscribeLink: string } }
   | { type: "welcome"; data: { firstName: string; userType: "user" | "landlord" } }
   | {
       type: "booking-confirmation";

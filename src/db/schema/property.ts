@@ -64,7 +64,7 @@ export const properties = pgTable(
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('kwata_fr', title), 'A') || setweight(to_tsvector('kwata_fr', neighborhood), 'A') || setweight(to_tsvector('kwata_fr', amenity_names), 'B') || setweight(to_tsvector('kwata_fr', description), 'C')`,
+        sql`setweight(to_tsvector('kwata_fr', title), 'A') || setweight(to_tsvector('kwata_fr', neighborhood), 'A') || setweight(to_tsvector('kwata_fr', kwata_kind(property_type, furnished) || ' ' || amenity_names), 'B') || setweight(to_tsvector('kwata_fr', description), 'C')`,
       ),
     /** Lower case without accents: what trigrams and literal matches run over. */
     plain_text: text()

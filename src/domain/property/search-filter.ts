@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { NEIGHBOURHOOD_NAMES, plain } from "~/contract/neighbourhoods";
+import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
 import { PUBLIC_BY } from "./search-order";
-import type { readWords } from "./search-words";
-
-export type Wanted = Awaited<ReturnType<typeof readWords>>;
+import type { Wanted } from "./search-words";
 
 /** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
 const SIGN_WINDOW = 2000;
@@ -25,10 +23,13 @@ export function filterOf(search: SearchParams, wanted: Wanted): SQL {
   // A studio has 0 bedrooms and sleeps two, so one bedroom excludes nothing.
   const bedrooms = bedroomsFor(search.guests);
   if (bedrooms !== null && bedrooms > 1) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
-  if (wanted && "loose" in wanted) {
-    conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${wanted.loose})`);
-  } else if (wanted) {
-    const literal = `%${wanted.literal.replace(/[\\%_]/g, "\\$&")}%`;
+  conditions.push(...finer(search));
+  const { words } = wanted;
+  if (wanted.bedrooms !== null) conditions.push(sql`p.bedrooms = ${wanted.bedrooms}`);
+  if (words && "loose" in words) {
+    conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${words.loose})`);
+  } else if (words) {
+    const literal = `%${words.literal.replace(/[\\%_]/g, "\\$&")}%`;
     conditions.push(sql`p.id in (select w.id from (
       select p.id, p.plain_text from properties p where p.status = 'active'
       order by ${PUBLIC_BY} limit ${SIGN_WINDOW}) w where w.plain_text like ${literal})`);
@@ -36,14 +37,41 @@ export function filterOf(search: SearchParams, wanted: Wanted): SQL {
   return sql.join(conditions, sql` and `);
 }
 
+/** The conditions of the filter panel. */
+function finer(search: SearchParams): SQL[] {
+  const { priceMin, priceMax, bedrooms, bathrooms, furnished, availableFrom } = search;
+  const conditions: SQL[] = [];
+  if (priceMin !== null) conditions.push(sql`p.monthly_xaf >= ${priceMin}`);
+  if (priceMax !== null) conditions.push(sql`p.monthly_xaf <= ${priceMax}`);
+  if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
+  if (bathrooms !== null) conditions.push(sql`p.bathrooms >= ${bathrooms}`);
+  if (furnished !== null) conditions.push(furnished ? sql`p.furnished` : sql`not p.furnished`);
+  if (availableFrom !== null) {
+    conditions.push(sql`(p.available_from is null or p.available_from <= ${availableFrom}::date)`);
+  }
+  if (search.billingPeriod !== null) {
+    conditions.push(sql`p.billing_period = ${search.billingPeriod}`);
+  }
+  for (const name of search.amenities) {
+    conditions.push(sql`exists (select 1 from property_amenities pa where pa.property_id = p.id
+      and pa.amenity_id = (select id from amenities where name = ${name}))`);
+  }
+  return conditions;
+}
+
 // The names are a closed list, so "contains" is decided here and the index sees plain equality.
 function inNeighbourhood(text: string): SQL {
-  const part = plain(text);
-  const names = NEIGHBOURHOOD_NAMES.filter((name) => plain(name).includes(part));
+  const names = namesWithin(text);
   if (names.length === 0) return sql`false`;
   if (names.length === 1) return sql`p.neighborhood = ${names[0]}`;
   return sql`p.neighborhood in (${sql.join(
     names.map((name) => sql`${name}`),
     sql`, `,
   )})`;
+}
+
+/** The neighbourhoods whose name contains a text, without case and accents. */
+export function namesWithin(text: string): NeighbourhoodName[] {
+  const part = plain(text);
+  return NEIGHBOURHOOD_NAMES.filter((name) => plain(name).includes(part));
 }

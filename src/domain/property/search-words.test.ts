@@ -22,12 +22,24 @@ await insertProperty(world, {
 await insertProperty(world, {
   landlord,
   title: "Studio calme",
+  property_type: "studio",
   neighborhood: "Deïdo",
   description: "Chambre meublée près du marché de Bonamoussadi.",
   featured: true,
 });
-await insertProperty(world, { landlord, title: "Grande villa", neighborhood: "PK10" });
-await insertProperty(world, { landlord, title: "Local", neighborhood: "PK11" });
+await insertProperty(world, {
+  landlord,
+  title: "Grande villa",
+  property_type: "villa",
+  neighborhood: "PK10",
+  bedrooms: 4,
+});
+await insertProperty(world, {
+  landlord,
+  title: "Local",
+  property_type: "commercial",
+  neighborhood: "PK11",
+});
 
 describe("words of a search", () => {
   it("PUB-039 finds words whatever their accents, endings and typing errors", async () => {
@@ -59,6 +71,33 @@ describe("words of a search", () => {
     ]);
     expect(await titlesOf("villa deido")).toEqual([]);
     expect(await titlesOf("de la")).toHaveLength(4);
+  });
+
+  it("reads a number of bedrooms, and passes over what is true of every listing", async () => {
+    expect(await titlesOf("villa 4 chambres à louer Douala")).toEqual(["Grande villa"]);
+    expect(await titlesOf("quatre chambres")).toEqual(["Grande villa"]);
+    expect(await titlesOf("villa 3 chambres")).toEqual([]);
+    expect(await titlesOf("douala")).toHaveLength(4);
+  });
+
+  it("knows the kind of a listing that does not name it", async () => {
+    await insertProperty(world, {
+      landlord,
+      title: "Beau T3",
+      property_type: "house",
+      furnished: true,
+      neighborhood: "Nyalla",
+    });
+    expect(await titlesOf("maison meublée")).toEqual(["Beau T3"]);
+    await insertProperty(world, {
+      landlord,
+      title: "Beau T3",
+      property_type: "house",
+      price_per_month: 40_000,
+      neighborhood: "Nyalla",
+    });
+    const cheap = await searchProperties(world, parseSearch({ q: "maison pas chère nyalla" }));
+    expect(cheap.items.map((item) => item.price_per_month)).toEqual([40_000, 100_000]);
   });
 
   it("takes numbers at their word", async () => {

@@ -5,22 +5,62 @@ import { type Db, rows } from "~/db/client";
 const MAX_WORDS = 12;
 const MAX_LETTERS = 30;
 
+/** Said of every listing here, so that they tell none from another. */
+const EVERYWHERE = new Set(
+  "douala cameroun louer location locations cherche recherche trouver disponible libre".split(" "),
+);
+/** A wish for a low price, as in "pas cher". */
+const CHEAP = new Set(
+  "cher chers chere cheres abordable abordables economique economiques".split(" "),
+);
+const NUMBERS = new Map(
+  ["deux", "trois", "quatre", "cinq", "six"].map((word, i) => [word, String(i + 2)]),
+);
+
 /** `strict` wants the words as typed, `loose` takes near ones too; both are tsquery texts. */
 export type WordQuery = { strict: string; loose: string };
 
 /**
  * What a free text asks for: a full-text query, a `literal` piece of text (it holds no letter or
- * figure, as "%"), or nothing (only words like "le" and "de").
+ * figure, as "%"), or no words (only some like "le" and "de"); with a number of bedrooms ("2
+ * chambres"), and whether the price is to be low.
  */
-export async function readWords(
-  db: Db,
-  text: string,
-): Promise<WordQuery | { literal: string } | null> {
+export type Wanted = {
+  words: WordQuery | { literal: string } | null;
+  bedrooms: number | null;
+  cheap: boolean;
+};
+export const NO_WORDS: Wanted = { words: null, bedrooms: null, cheap: false };
+
+/** Reads a free text, its words mended by those that listings use. */
+export async function readWords(db: Db, text: string): Promise<Wanted> {
   const simple = plain(text).replaceAll("œ", "oe").replaceAll("æ", "ae");
-  const typed = [...new Set(simple.match(/[a-z0-9]+/g))]
+  const letters = simple.match(/[a-z0-9]+/g) ?? [];
+  if (letters.length === 0) return { ...NO_WORDS, words: { literal: simple } };
+  const { bedrooms, rest } = bedroomsIn(letters);
+  const typed = [...new Set(rest)]
+    .filter((word) => !EVERYWHERE.has(word) && !CHEAP.has(word))
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
-  if (typed.length === 0) return { literal: simple };
+  const cheap = rest.some((word) => CHEAP.has(word));
+  return { words: await mended(db, typed), bedrooms, cheap };
+}
+
+/** "2 chambres" or "deux chambres" as a number of bedrooms, and the words around it. */
+function bedroomsIn(words: string[]): { bedrooms: number | null; rest: string[] } {
+  const figureBefore = (i: number) => {
+    const before = words[i - 1] ?? "";
+    const figure = NUMBERS.get(before) ?? before;
+    return /^[1-9]$/.test(figure) ? Number(figure) : null;
+  };
+  const at = words.findIndex((word, i) => /^chambres?$/.test(word) && figureBefore(i) !== null);
+  if (at < 0) return { bedrooms: null, rest: words };
+  const rest = [...words.slice(0, at - 1), ...words.slice(at + 1)];
+  return { bedrooms: figureBefore(at), rest };
+}
+
+async function mended(db: Db, typed: string[]): Promise<WordQuery | null> {
+  if (typed.length === 0) return null;
   const known = await rows<{ word: string; near: string[] }>(
     db,
     sql`select w.word, array(

@@ -25,13 +25,14 @@ export function createSendMail({ db, mailer, publicUrl, log }: Deps) {
   };
 }
 
-/** Whether the platform may keep silent: neither account safety nor the contact form is a notice. */
+/** Whether the platform may keep silent: account safety, the contact form and what somebody asks for are no notices. */
 function isNotice(message: MailMessage): boolean {
   switch (message.type) {
     case "confirm-email":
     case "reset-password":
     case "account-exists":
     case "password-changed":
+    case "newsletter-confirm":
       return false;
     case "contact-notification":
       // Letters between people link to their thread; those of the contact form have no page.

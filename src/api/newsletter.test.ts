@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { newsletterLinks, newsletterSubscribers, rateLimits } from "~/db/schema";
+import { sweepCounters } from "~/server/jobs/sweep-counters";
+import { sendWaitingMails } from "../../tests/support/outbox";
+import { send } from "../../tests/support/submission";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+const post = (path: string, body: unknown) => send(world, undefined, "POST", path, body);
+const stored = () => world.db.select().from(newsletterSubscribers);
+const DAY_MS = 24 * 3_600_000;
+const pass = (ms: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + ms);
+};
+
+beforeEach(async () => {
+  await world.db.delete(newsletterSubscribers);
+  await world.db.delete(rateLimits);
+  await world.queue.boss.deleteAllJobs("send-mail");
+});
+
+/** Leaves an address in the box and gives the token that is mailed to it. */
+async function tokenFor(email: string): Promise<string> {
+  expect((await post("/newsletter", { email })).status).toBe(200);
+  const jobs = (await world.jobsOf("send-mail")) as { to: string; message: { data: Links } }[];
+  const links = jobs.filter((job) => job.to === email).at(-1)?.message.data;
+  return new URL(links?.link ?? "").searchParams.get("token") ?? "";
+}
+type Links = { link: string; unsubscribeLink: string };
+
+describe("newsletter", () => {
+  it("PUB-029 mails one link, and subscribes nobody before the click", async () => {
+    const answer = await post("/newsletter", { email: " Awa@Example.cm " });
+    expect(answer).toEqual({ status: 200, body: { success: true } });
+    const [mail, ...more] = await sendWaitingMails(world);
+    expect(more).toEqual([]);
+    expect(mail?.to).toBe("awa@example.cm");
+    expect(mail?.text).toContain("http://localhost:3000/newsletter/unsubscribe?token=");
+    expect(await stored()).toMatchObject([{ email: "awa@example.cm", confirmed_at: null }]);
+    const token = /newsletter\/confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect((await post("/newsletter/confirm", { token })).body).toEqual({ success: true });
+    expect(await stored()).toMatchObject([
+      { confirmed_at: world.clock.now, unsubscribed_at: null },
+    ]);
+    expect(JSON.stringify(await world.db.select().from(newsletterLinks))).not.toContain(token);
+  });
+
+  it("answers alike whether or not an address is subscribed", async () => {
+    const token = await tokenFor("awa@example.cm");
+    await post("/newsletter/confirm", { token });
+    expect(await post("/newsletter", { email: "awa@example.cm" })).toEqual(
+      await post("/newsletter", { email: "neuf@example.cm" }),
+    );
+    expect((await stored()).find((s) => s.email === "awa@example.cm")?.confirmed_at).not.toBeNull();
+  });
+
+  it("unsubscribes with one click and no session, however old the mail", async () => {
+    const token = await tokenFor("awa@example.cm");
+    await post("/newsletter/confirm", { token });
+    pass(400 * DAY_MS);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await post("/newsletter/unsubscribe", { token })).status).toBe(200);
+    }
+    expect(await stored()).toMatchObject([{ unsubscribed_at: world.clock.now }]);
+  });
+
+  it("takes a second click, but no old link back in after leaving", async () => {
+    const token = await tokenFor("awa@example.cm");
+    for (let n = 0; n < 2; n += 1) {
+      expect((await post("/newsletter/confirm", { token })).status).toBe(200);
+    }
+    pass(1000);
+    await post("/newsletter/unsubscribe", { token });
+    const again = await post("/newsletter/confirm", { token });
+    expect([again.status, again.body.error?.code]).toEqual([410, "link_invalid"]);
+    pass(1000);
+    const fresh = await tokenFor("awa@example.cm");
+    expect((await post("/newsletter/confirm", { token: fresh })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ unsubscribed_at: null }]);
+  });
+
+  it("refuses links that are old, unknown or no token at all", async () => {
+    const token = await tokenFor("awa@example.cm");
+    pass(7 * DAY_MS + 1);
+    expect((await post("/newsletter/confirm", { token })).status).toBe(410);
+    for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
+      expect((await post(path, { token: "x".repeat(43) })).status).toBe(410);
+      expect((await post(path, {})).status).toBe(422);
+    }
+    expect((await post("/newsletter", { email: "personne" })).status).toBe(422);
+    expect(await stored()).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  it("fills no stranger's mailbox, and refuses a caller after twenty addresses", async () => {
+    for (let n = 0; n < 5; n += 1) await post("/newsletter", { email: "awa@example.cm" });
+    expect(await world.jobsOf("send-mail")).toHaveLength(3);
+    for (let n = 0; n < 15; n += 1) {
+      expect((await post("/newsletter", { email: `p${n}@example.cm` })).status).toBe(200);
+    }
+    expect((await post("/newsletter", { email: "p99@example.cm" })).status).toBe(429);
+  });
+
+  it("forgets an address that never confirmed", async () => {
+    const token = await tokenFor("awa@example.cm");
+    await post("/newsletter/confirm", { token });
+    await tokenFor("oubli@example.cm");
+    pass(31 * DAY_MS);
+    await sweepCounters({ ...world, actor: { kind: "system" } });
+    expect((await stored()).map((s) => s.email)).toEqual(["awa@example.cm"]);
+  });
+});

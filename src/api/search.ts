@@ -1,0 +1,61 @@
+import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import {
+  searchAnswer,
+  searchCount,
+  searchPins as pinsAnswer,
+  searchQuery,
+  searchSuggestions,
+} from "~/contract/search";
+import { parseSearch } from "~/contract/search-params";
+import { countSearch, searchPins, searchProperties, suggestSearches } from "~/domain/property";
+import type { Env } from "./env";
+import { onInvalid } from "./errors";
+
+const answers = <S extends z.ZodType>(schema: S, description: string) => ({
+  200: { description, content: { "application/json": { schema } } },
+});
+const request = { query: searchQuery };
+
+const search = createRoute({
+  method: "get",
+  path: "/properties",
+  summary: "Search the active properties; what makes no sense in the query is ignored",
+  request,
+  responses: answers(searchAnswer, "One page of results"),
+});
+const count = createRoute({
+  method: "get",
+  path: "/properties/count",
+  summary: "How many properties a search finds",
+  request,
+  responses: answers(searchCount, "The number, up to 1000"),
+});
+const suggestions = createRoute({
+  method: "get",
+  path: "/properties/suggestions",
+  summary: "Looser searches for one that finds nothing",
+  request,
+  responses: answers(searchSuggestions, "At most four, each with what it finds"),
+});
+const pins = createRoute({
+  method: "get",
+  path: "/properties/pins",
+  summary: "The results of a search on the map, at approximate places",
+  request,
+  responses: answers(pinsAnswer, "The first 300"),
+});
+
+/** To be mounted before the property's own routes, whose `/properties/{id}` also matches these. */
+export const searchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(search, async (c) =>
+    c.json(await searchProperties(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
+  )
+  .openapi(count, async (c) =>
+    c.json(await countSearch(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
+  )
+  .openapi(suggestions, async (c) =>
+    c.json(await suggestSearches(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
+  )
+  .openapi(pins, async (c) =>
+    c.json(await searchPins(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
+  );

@@ -1,0 +1,30 @@
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { REPORT_REASONS, REPORT_STATUSES } from "~/contract/enums";
+import { users } from "./account";
+import { createdAt, id, instant, oneOf } from "./columns";
+import { properties } from "./property";
+
+/** A visitor's word that something is wrong with a listing. */
+export const propertyReports = pgTable(
+  "property_reports",
+  {
+    id: id(),
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    reporter_id: uuid().references(() => users.id, { onDelete: "set null" }),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    details: text(),
+    email: text(),
+    status: text({ enum: REPORT_STATUSES }).notNull().default("open"),
+    closed_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check("property_reports_reason", oneOf(t.reason, REPORT_REASONS)),
+    check("property_reports_status", oneOf(t.status, REPORT_STATUSES)),
+    index("property_reports_order").on(t.status.desc(), t.created_at.desc(), t.id.desc()),
+    index("property_reports_property").on(t.property_id, t.status),
+    index("property_reports_reporter").on(t.reporter_id),
+  ],
+);

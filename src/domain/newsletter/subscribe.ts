@@ -1,0 +1,50 @@
+import type { NewsletterInput } from "~/contract/newsletter";
+import { newsletterSubscribers } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { takeTurn } from "../rate-limit";
+import { newLink } from "./link";
+
+const HOUR_MS = 3_600_000;
+/** Many phones share one network address here, so that limit is generous. */
+const TURNS = { max: 20, windowMs: HOUR_MS };
+/** Nobody's mailbox is filled in their name. */
+const MAILS = { max: 3, windowMs: 24 * HOUR_MS };
+
+/**
+ * Mails an address the link that subscribes it; nothing is subscribed before the click. Every
+ * address gets the same answer. `from` is the caller's network address.
+ * @throws DomainError rate_limited
+ */
+export async function subscribe(
+  ctx: Ctx,
+  { email }: NewsletterInput,
+  from: string,
+): Promise<{ success: true }> {
+  const now = ctx.now();
+  if (!(await takeTurn(ctx.db, { key: `newsletter:${from}`, ...TURNS, now }))) {
+    throw new DomainError("rate_limited");
+  }
+  const mayMail = await takeTurn(ctx.db, { key: `newsletter-mail:${email}`, ...MAILS, now });
+  if (!mayMail) return { success: true };
+  return ctx.db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .insert(newsletterSubscribers)
+      .values({ email, created_at: now })
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { email } })
+      .returning({ id: newsletterSubscribers.id });
+    if (!subscriber) throw new Error("the subscriber was not stored");
+    const query = `token=${await newLink(tx, subscriber.id, now)}`;
+    await ctx.jobs.enqueue(tx, "send-mail", {
+      to: email,
+      message: {
+        type: "newsletter-confirm",
+        data: {
+          link: `${ctx.publicUrl}/newsletter/confirm?${query}`,
+          unsubscribeLink: `${ctx.publicUrl}/newsletter/unsubscribe?${query}`,
+        },
+      },
+    });
+    return { success: true };
+  });
+}

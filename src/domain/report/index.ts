@@ -1,0 +1,3 @@
+export { closeReport } from "./close-report";
+export { listReports } from "./list-reports";
+export { reportProperty } from "./report-property";

@@ -1,0 +1,74 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ReportReason } from "~/contract/enums";
+import { isUuid } from "~/contract/fields";
+import type { ReportInput } from "~/contract/report";
+import { properties, propertyReports, userRoles, users } from "~/db/schema";
+import { notify } from "~/domain/notification";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { takeTurn } from "../rate-limit";
+
+const HOUR_MS = 3_600_000;
+/** Per network address, which many phones share here, and per address and listing. */
+const TURNS = { max: 20, windowMs: HOUR_MS };
+const TURNS_ON_ONE = { max: 3, windowMs: 24 * HOUR_MS };
+
+const WORDS: Record<ReportReason, string> = {
+  fake: "annonce fausse",
+  already_let: "logement déjà loué",
+  wrong_price: "prix inexact",
+  wrong_photos: "photos trompeuses",
+  scam: "tentative d'arnaque",
+  other: "autre raison",
+};
+
+/**
+ * Keeps what anyone finds wrong with an active listing and tells every administrator. `from` is
+ * the caller's network address.
+ * @throws DomainError not_found, rate_limited
+ */
+export async function reportProperty(
+  ctx: Ctx,
+  { property_id: id, reason, details, email }: ReportInput,
+  from: string,
+): Promise<{ success: true }> {
+  if (!isUuid(id)) throw new DomainError("not_found");
+  const now = ctx.now();
+  const mayReport =
+    (await takeTurn(ctx.db, { key: `report:${from}`, ...TURNS, now })) &&
+    (await takeTurn(ctx.db, { key: `report:${from}:${id.toLowerCase()}`, ...TURNS_ON_ONE, now }));
+  if (!mayReport) throw new DomainError("rate_limited");
+  return ctx.db.transaction(async (tx) => {
+    const { title } = found(
+      (
+        await tx
+          .select({ title: properties.title })
+          .from(properties)
+          .where(and(eq(properties.id, id), eq(properties.status, "active")))
+      )[0],
+    );
+    await tx.insert(propertyReports).values({
+      property_id: id,
+      reporter_id: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+      reason,
+      details,
+      email,
+      created_at: now,
+    });
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(userRoles, eq(userRoles.user_id, users.id))
+      .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
+    for (const admin of admins) {
+      await notify(ctx, tx, {
+        userId: admin.id,
+        type: "alert",
+        title: "Annonce signalée",
+        message: `« ${title} » : ${WORDS[reason]}.`,
+        relatedId: id,
+      });
+    }
+    return { success: true };
+  });
+}

@@ -1,0 +1,21 @@
+import type { MailContent } from "../content";
+import type { MailBrand, MailDataOf } from "../types";
+
+/** Sent when somebody leaves this address in the newsletter box: the click subscribes it. */
+export function newsletterConfirm(
+  { link, unsubscribeLink }: MailDataOf<"newsletter-confirm">,
+  { platformName }: MailBrand,
+): MailContent {
+  return {
+    subject: `Confirmez votre inscription à la lettre de ${platformName}`,
+    title: "Encore un clic",
+    greeting: "Bonjour,",
+    paragraphs: [
+      `Vous avez demandé à recevoir les nouveaux logements de ${platformName} par e-mail.`,
+      "Confirmez que cette adresse est bien la vôtre, et vous serez inscrit.",
+    ],
+    button: { label: "Confirmer mon inscription", href: link },
+    secondary: { label: "Me désinscrire", href: unsubscribeLink },
+    note: "Vous n'avez rien demandé\u00a0? Ignorez ce message\u00a0: sans confirmation, vous ne recevrez rien. Le lien est valable sept jours.",
+  };
+}
