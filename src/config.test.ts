@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config";
+
+describe("readConfig", () => {
+  it("needs nothing on the embedded default, and takes empty values as absent", () => {
+    const config = readConfig({ PORT: "", DATABASE_URL: "", SMTP_URL: "" });
+    expect(config).toMatchObject({
+      PORT: 3000,
+      embedded: true,
+      PUBLIC_URL: "http://localhost:3000",
+    });
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["PUBLIC_URL", "ftp://x"],
+    ["DATABASE_URL", "mysql://x"],
+    ["SMTP_URL", "localhost:25"],
+    ["AUTH_SECRET", "court"],
+    ["TRUST_PROXY", "peut-être"],
+  ])("names the variable %s when it is %s", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  });
+
+  it("refuses PostgreSQL in production without a secret", () => {
+    const env = { NODE_ENV: "production", DATABASE_URL: "postgres://localhost/kwata" };
+    expect(() => readConfig(env)).toThrow(/AUTH_SECRET/);
+    expect(readConfig({ ...env, AUTH_SECRET: "x".repeat(32) }).embedded).toBe(false);
+  });
+
+  it("refuses a bucket without its keys", () => {
+    expect(() => readConfig({ S3_BUCKET: "photos" })).toThrow(/S3_ACCESS_KEY_ID/);
+  });
+
+  it("drops the slash at the end of PUBLIC_URL", () => {
+    expect(readConfig({ PUBLIC_URL: "https://kwata.cm/" }).PUBLIC_URL).toBe("https://kwata.cm");
+  });
+});
