@@ -99,7 +99,7 @@ describe("featured properties", () => {
     expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(
       rows
         .map(({ id }) => `/property/${id}`)
-        .reverse()
+        .toReversed()
         .slice(0, 6),
     );
     const first = page.locator(cards).first();
@@ -116,7 +116,7 @@ describe("featured properties", () => {
       .locator(`${cards} a[href^="https://wa.me/"]`)
       .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
     expect(chats).toHaveLength(2);
-    for (const [index, row] of [...rows].reverse().entries()) {
+    for (const [index, row] of rows.toReversed().entries()) {
       const chat = new URL(chats[index] ?? "");
       expect(chat.pathname).toBe("/237699000000");
       expect(chat.searchParams.get("text")).toContain(

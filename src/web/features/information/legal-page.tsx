@@ -1,5 +1,5 @@
-import { PageTitle } from "~/web/features/site/page-title";
 import { Notice } from "~/web/features/site/notice";
+import { PageTitle } from "~/web/features/site/page-title";
 
 /** A paragraph, or a list of points. */
 export type LegalBlock = string | readonly string[];
