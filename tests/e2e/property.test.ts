@@ -138,7 +138,7 @@ describe("/property/{id}", () => {
   it("PUB-056 says so when there is no picture", async () => {
     const page = await newPage({ width: 360 });
     await page.goto(at(bare));
-    expect(await page.getByText("Aucune image disponible").isVisible()).toBe(true);
+    expect(await page.getByText("Aucune image disponible").first().isVisible()).toBe(true);
     expect(await page.getByRole("list", { name: "Photos du logement" }).count()).toBe(0);
   });
 

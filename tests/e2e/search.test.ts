@@ -95,9 +95,9 @@ describe("/search", () => {
     await sort.focus();
     await sort.selectOption("Prix croissant");
     await page.waitForURL("**/search?sort=price-low");
-    await page
-      .getByText(/12\s000/)
+    await cards(page)
       .first()
+      .getByText(/^90\s000/)
       .waitFor();
     expect(await sort.evaluate((one) => one === document.activeElement)).toBe(true);
   });

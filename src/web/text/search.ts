@@ -36,6 +36,7 @@ export const GUESTS_OPTIONS = [
 export const searchText = {
   title: "Logements à louer",
   description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",
+  form: "Recherche et filtres",
   q: "Mots-clés",
   qPlaceholder: "Quartier, type, mot-clé",
   submit: "Rechercher",

@@ -22,12 +22,12 @@ export function Characteristics({ property, today }: { property: PageProperty; t
         if (!fact) return null;
         const [Icon, name, value] = fact;
         return (
-          <div key={name} className="flex items-center gap-3">
-            <Icon size={24} className="text-accent" />
-            <div>
-              <dt className="text-sm text-quiet">{name}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
+          <div key={name} className="relative pl-9">
+            <dt className="text-sm text-quiet">
+              <Icon size={24} className="absolute top-2.5 left-0 text-accent" />
+              {name}
+            </dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         );
       })}

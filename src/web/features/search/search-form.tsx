@@ -46,6 +46,8 @@ export function SearchForm({ state }: { state: SearchState }) {
     <form
       ref={form}
       action="/search"
+      role="search"
+      aria-label={text.form}
       onSubmit={(event) => {
         event.preventDefault();
         go(event);
@@ -57,7 +59,7 @@ export function SearchForm({ state }: { state: SearchState }) {
     >
       {view === "list" && <input type="hidden" name="view" value="list" />}
       <div className="search-bar">
-        <div className="search-words" role="search">
+        <div className="search-words">
           <label htmlFor="search-q" className="sr-only">
             {text.q}
           </label>

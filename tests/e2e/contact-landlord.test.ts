@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { messages, type properties } from "~/db/schema";
+import { expectAccessible, launch, visit } from "../support/chromium";
+import { toastOf, withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+let property: typeof properties.$inferSelect;
+const form = (page: Page) => page.getByRole("dialog", { name: "Écrire à Josué Mbarga" });
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer le message" });
+const stored = async () =>
+  (await site.db.select().from(messages)).filter((row) => row.property_id === property.id);
+
+async function opened(user: TestUser | null, allowed?: RegExp) {
+  const page = await newPage({ width: 360, ...(allowed && { allowed }) });
+  await withPictures(page);
+  if (user) await site.signIn(page, user);
+  await visit(page, `${site.url}/property/${property.id}`);
+  if (user) await page.getByRole("button", { name: "Réserver", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Contacter le propriétaire" }).tap();
+  await form(page).waitFor();
+  return page;
+}
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  property = await insertProperty(site, { landlord, title: "Logement à questions", images: 1 });
+});
+
+describe("writing to a landlord", () => {
+  it("VAL-013 tells a visitor to sign in and stores nothing", async () => {
+    const page = await opened(null);
+    await page.getByLabel("Message", { exact: true }).fill("Est-ce encore libre ?");
+    await send(page).tap();
+    const sentence = "Vous devez être connecté pour envoyer un message.";
+    await toastOf(page, sentence).waitFor();
+    await form(page).getByText(sentence).waitFor();
+    await form(page).getByRole("link", { name: "Se connecter" }).waitFor();
+    expect(await stored()).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  it("VAL-014 asks for subject and content when either holds only spaces", async () => {
+    const page = await opened(await site.newUser());
+    const fields = { Sujet: "Visite", Message: "Bonjour" };
+    const sentence = "Veuillez remplir le sujet et le message.";
+    for (const blank of ["Sujet", "Message"]) {
+      for (const [name, value] of Object.entries(fields)) {
+        const text = name === blank ? "   " : value;
+        await page.getByLabel(name, { exact: true }).fill(text);
+      }
+      await send(page).tap();
+      await toastOf(page, "Champs requis", sentence).waitFor();
+      await form(page).getByText(sentence).waitFor();
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it("ERR-011 keeps subject and content when sending fails", async () => {
+    const page = await opened(await site.newUser(), /500/);
+    await page.route(/\/api\/messages$/, (route) => route.fulfill({ status: 500 }));
+    await page.getByLabel("Sujet").fill("Visite samedi");
+    await page.getByLabel("Message", { exact: true }).fill("Est-ce possible ?");
+    await send(page).tap();
+    const sentence = "Impossible d'envoyer le message. Veuillez réessayer.";
+    await toastOf(page, "Erreur", sentence).waitFor();
+    await form(page).getByRole("alert").filter({ hasText: sentence }).waitFor();
+    expect(await page.getByLabel("Sujet").inputValue()).toBe("Visite samedi");
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+      "Est-ce possible ?",
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  it("PUB-060 ERR-011 sends a message for this landlord and property, once", async () => {
+    const tenant = await site.newUser();
+    const page = await opened(tenant);
+    expect(await page.getByLabel("Sujet").inputValue()).toBe("Logement à questions");
+    await page.getByLabel("Message", { exact: true }).fill("Puis-je visiter samedi ?");
+    await send(page).dblclick();
+    await toastOf(page, "Message envoyé").waitFor();
+    await form(page).waitFor({ state: "detached" });
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      sender_id: tenant.id,
+      recipient_id: property.landlord_id,
+      subject: "Logement à questions",
+      content: "Puis-je visiter samedi ?",
+    });
+  });
+});
