@@ -19,14 +19,14 @@ export function LandlordBookingCard({ booking }: { booking: LandlordBookingItem 
           <LandlordStatus status={booking.status} />
           <span className="text-sm text-quiet">{formatRelative(booking.created_at)}</span>
         </p>
-        <h3 className="line-clamp-2 font-semibold break-words md:text-lg">
+        <h2 className="line-clamp-2 font-semibold break-words md:text-lg">
           <Link
             to={`/landlord/booking/${booking.id}`}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {property.title}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-1 flex items-center gap-2">
           <Avatar name={name} src={tenant.avatar_url} size={24} />
           <span className="truncate">{name}</span>

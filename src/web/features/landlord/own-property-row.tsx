@@ -38,7 +38,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
           <Badge tone={tones[status]} className="mb-1">
             {propertyStatusLabel[status]}
           </Badge>
-          <h3 className="line-clamp-2 font-semibold break-words md:text-lg">
+          <h2 className="line-clamp-2 font-semibold break-words md:text-lg">
             {status === "active" ? (
               <Link
                 to={`/property/${property.id}`}
@@ -49,7 +49,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
             ) : (
               property.title
             )}
-          </h3>
+          </h2>
           <p className="text-sm text-quiet">
             {property.neighborhood}, {property.city}
           </p>

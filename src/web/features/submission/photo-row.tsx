@@ -114,7 +114,7 @@ function PhotoState({ photo, place, primary, problem, repeatable, onRetry }: Pho
       <div role="alert" className="text-sm">
         <p className="flex gap-1.5 font-medium text-danger">
           <AlertIcon size={16} className="mt-0.5" />
-          <span className="min-w-0 break-words">{problem ?? photo.error ?? text.someFailed}</span>
+          <span className="min-w-0 break-words">{problem || photo.error || text.someFailed}</span>
         </p>
         {repeatable && (
           <Button variant="secondary" icon={<RefreshIcon />} className="mt-2" onClick={onRetry}>

@@ -31,6 +31,7 @@ export function usePublish(store: WizardStore) {
     }
     const { values, submissionId, photos, primaryId } = store.get();
     if (photos.some((photo) => !photo.upload)) {
+      toast.error(toasts.error, photoText.someFailed);
       return { state: "refused", sentence: photoText.someFailed, problems: { photos: "" } };
     }
     setPublishing({ state: "sending" });

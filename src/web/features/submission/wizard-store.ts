@@ -75,10 +75,6 @@ export class WizardStore {
     if (isUntouched(this.state)) this.set({ values: { ...this.state.values, currency } });
   }
 
-  acknowledge(): void {
-    this.set({ restored: false });
-  }
-
   /** Starts anew; the photos sent so far are taken back. */
   restart(): void {
     const { values } = this.state;
@@ -162,5 +158,5 @@ function discard(id: string): void {
 function tellUploads(stored: number, failures: (string | null)[]): void {
   if (stored > 0) toast.success(...toasts.photosAdded(stored));
   const [first] = failures;
-  if (failures.length > 0) toast.error(toasts.uploadFailed, first ?? toasts.uploadFailedSentence);
+  if (failures.length > 0) toast.error(toasts.uploadFailed, first || toasts.uploadFailedSentence);
 }

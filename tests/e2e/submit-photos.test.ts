@@ -1,0 +1,210 @@
+import { asc, eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PHOTO_MAX_BYTES } from "~/contract/limits";
+import { properties, propertyImages, uploads } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { openSite } from "../support/site";
+import { smallPhoto } from "../support/submission";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+const REFUSED = /Failed to load resource|upload not removed/;
+const jpeg = await smallPhoto("#c33", 640, 480);
+const photo = (name: string, buffer = jpeg, mimeType = "image/jpeg") => ({
+  name,
+  mimeType,
+  buffer,
+});
+let landlord: TestUser;
+beforeEach(async () => {
+  landlord = await site.newUser("landlord", "Josué");
+});
+
+/** The photo step of a new submission. */
+async function open(width: 360 | 1280 = 360, allowed?: RegExp): Promise<Page> {
+  const page = await newPage({ width, ...(allowed && { allowed }) });
+  await site.signIn(page, landlord);
+  await visit(page, `${site.url}/landlord/submit-property`);
+  await page.getByLabel("Titre de l'annonce").fill("Deux pièces à Bonapriso");
+  await page.getByLabel("Description").fill("Au calme.");
+  await page.getByLabel("Type de logement").selectOption("apartment");
+  await page.getByLabel("Quartier").selectOption("Bonapriso");
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Chambres").waitFor();
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByText("Ajouter des photos").waitFor();
+  return page;
+}
+type Files = Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0];
+const add = (page: Page, files: Files) => page.locator('input[name="photos"]').setInputFiles(files);
+const rows = (page: Page) => page.locator("li[data-photo]");
+const names = (page: Page) => rows(page).locator("p.truncate").allInnerTexts();
+const stored = (page: Page, n: number) =>
+  expect.poll(() => rows(page).locator("img[srcset]").count(), { timeout: 15_000 }).toBe(n);
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first().waitFor();
+async function publish(page: Page) {
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Prix").fill("85000");
+  await page.getByRole("button", { name: "Publier la propriété" }).click();
+  await page.waitForURL("**/landlord/dashboard");
+  return site.db
+    .select({
+      image_url: propertyImages.image_url,
+      is_primary: propertyImages.is_primary,
+      display_order: propertyImages.display_order,
+    })
+    .from(propertyImages)
+    .innerJoin(properties, eq(properties.id, propertyImages.property_id))
+    .where(eq(properties.landlord_id, landlord.id))
+    .orderBy(asc(propertyImages.display_order));
+}
+
+describe("the photos of a submission", () => {
+  it("LAN-014 ERR-017 sends JPG, PNG and WebP, shows them and leaves a removed one out", async () => {
+    const page = await open();
+    await page.getByText("JPG, PNG ou WebP, 5 MB par photo").waitFor();
+    await add(page, [
+      photo("salon.jpg"),
+      photo("plan.png", await sharp(jpeg).png().toBuffer(), "image/png"),
+      photo(`${"long ".repeat(30)}.webp`, await sharp(jpeg).webp().toBuffer(), "image/webp"),
+    ]);
+    await toast(page, "Photos ajoutées");
+    await stored(page, 3);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Retirer la photo 2" }).click();
+    await stored(page, 2);
+    const images = await publish(page);
+    expect(images).toHaveLength(2);
+    expect(await site.db.select().from(uploads).where(eq(uploads.owner_id, landlord.id))).toEqual(
+      [],
+    );
+  });
+
+  it("VAL-030 makes the first photo primary, in the order of upload", async () => {
+    const page = await open();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/uploads") sent.push(searchParams.get("id") ?? "");
+    });
+    await add(page, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
+    await stored(page, 3);
+    const images = await publish(page);
+    // A picture's folder is named after its upload.
+    expect(images.map(({ image_url }) => image_url.split("/")[3])).toEqual(sent);
+    expect(images.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);
+    expect(images.map(({ display_order }) => display_order)).toEqual([0, 1, 2]);
+  });
+
+  it("changes the order by buttons and by dragging, and the primary photo", async () => {
+    const page = await open(1280);
+    await add(page, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
+    await stored(page, 3);
+    await page.getByRole("button", { name: "Reculer la photo 1" }).press("Enter");
+    expect(await names(page)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("Reculer la photo 2");
+    await page.getByText("Photo déplacée en position 2 sur 3.").waitFor();
+
+    const from = await rows(page).nth(2).locator("span").first().boundingBox();
+    const to = await rows(page).nth(0).boundingBox();
+    if (!from || !to) throw new Error("no box");
+    await page.mouse.move(from.x + 10, from.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, to.y + 5, { steps: 8 });
+    await page.mouse.up();
+    expect(await names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
+
+    await page.getByRole("button", { name: "Choisir la photo 2 comme photo principale" }).click();
+    await page.reload();
+    await page.getByText("Nous avons repris votre brouillon.").waitFor();
+    expect(await names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
+    const images = await publish(page);
+    expect(images.map(({ is_primary }) => is_primary)).toEqual([false, true, false]);
+  });
+
+  it("VAL-019 refuses the eleventh", async () => {
+    const page = await open();
+    const eleven = Array.from({ length: 11 }, (_, n) => photo(`${n}.jpg`));
+    await add(page, eleven);
+    const sentence = "Vous ne pouvez ajouter que 10 photos maximum.";
+    await toast(page, sentence);
+    await page.getByRole("main").getByText(sentence).waitFor();
+    await stored(page, 10);
+    await add(page, photo("encore.jpg"));
+    await page.getByRole("main").getByText(sentence).waitFor();
+    expect(await rows(page).count()).toBe(10);
+  });
+
+  it("VAL-021 refuses a photo above 5 MB by its name and takes one of exactly 5 MB", async () => {
+    const page = await open();
+    const exact = Buffer.concat([jpeg, Buffer.alloc(PHOTO_MAX_BYTES - jpeg.length)]);
+    await add(page, photo("gros.jpg", Buffer.concat([exact, Buffer.alloc(1)])));
+    await toast(page, "Le fichier gros.jpg dépasse 5MB");
+    await page.getByRole("main").getByText("Le fichier gros.jpg dépasse 5MB").waitFor();
+    expect(await rows(page).count()).toBe(0);
+    await add(page, photo("juste.jpg", exact));
+    await stored(page, 1);
+  });
+
+  it("VAL-022 ERR-017 refuses what is no picture, in the form and by the server", async () => {
+    const page = await open(360, REFUSED);
+    await add(page, photo("bail.pdf", Buffer.from("%PDF-1.4"), "application/pdf"));
+    await toast(page, "bail.pdf n'est pas une image valide.");
+    expect(await rows(page).count()).toBe(0);
+    await add(page, [
+      photo("bail.jpg", Buffer.from("%PDF-1.4 du texte")),
+      photo("notes.jpg", Buffer.from("du texte")),
+    ]);
+    await toast(page, "Erreur d'upload");
+    await toast(page, "bail.jpg n'est pas une image valide.");
+    await rows(page).nth(1).getByText("notes.jpg n'est pas une image valide.").waitFor();
+    expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+    const direct = await fetch(`${site.url}/api/uploads?name=x.jpg`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${landlord.token}`, "content-type": "image/jpeg" },
+      body: "du texte",
+    });
+    expect(direct.status).toBe(422);
+    expect(await site.db.select().from(uploads).where(eq(uploads.owner_id, landlord.id))).toEqual(
+      [],
+    );
+  });
+
+  it("ERR-017 shows how far a photo is, stops it, and sends it again after a lost connection", async () => {
+    const page = await open(360, REFUSED);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/uploads?*", async (route) => {
+      await held;
+      await route.abort();
+    });
+    await add(page, [photo("a.jpg"), photo("b.jpg")]);
+    await rows(page).first().getByRole("progressbar").waitFor();
+    await rows(page).nth(1).getByText("En attente").waitFor();
+    await page.getByRole("button", { name: "Annuler l'envoi de la photo 1" }).click();
+    expect(await names(page)).toEqual(["b.jpg"]);
+    release();
+    await toast(page, "Erreur d'upload");
+    await page.unroute("**/api/uploads?*");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await stored(page, 1);
+  });
+
+  it("ERR-017 falls back to a sentence of its own when the server gives none", async () => {
+    const page = await open(360, REFUSED);
+    await page.route("**/api/uploads?*", (route) =>
+      route.fulfill({ status: 422, body: '{"error":{"code":"photo_invalid","message":""}}' }),
+    );
+    await add(page, photo("a.jpg"));
+    await toast(page, "Erreur d'upload");
+    await toast(page, "Erreur lors de l'upload des photos.");
+  });
+});
