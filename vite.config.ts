@@ -3,7 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** One file that outlives our own changes in people's caches. */
-const groups = [{ name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// }];
+const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

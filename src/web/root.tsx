@@ -15,10 +15,10 @@ import { answerOf } from "./backend/api-client";
 import { apiContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
-import { SiteFrame } from "./features/site/site-frame";
-import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { Failure } from "./features/site/failure";
 import { NotFound } from "./features/site/not-found";
+import { SiteFrame } from "./features/site/site-frame";
+import fontUrl from "./fonts/figtree-400-700.woff2?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
