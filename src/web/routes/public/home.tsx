@@ -57,7 +57,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="page">
         <Section id="featured" title="Propriétés en vedette">
-          <FeaturedGrid key={featured.items[0]?.id ?? "none"} featured={featured} origin={origin} />
+          <FeaturedGrid
+            key={featured.items[0]?.id ?? "none"}
+            featured={featured}
+            whatsappNumber={settings?.whatsapp_number}
+            origin={origin}
+          />
         </Section>
         <section aria-label="En chiffres" className="py-6">
           <Figures items={HOME_FIGURES} />
