@@ -16,6 +16,8 @@ export { searchProperties } from "./search";
 export { countSearch } from "./search-count";
 export { approximatePlace, searchPins } from "./search-pins";
 export { suggestSearches } from "./search-suggestions";
+export { getShareCard } from "./share-card";
+export { listForSitemap, SITEMAP_PAGE_SIZE, summariseForSitemap } from "./sitemap";
 export { submitProperty } from "./submit-property";
 export { discardUpload } from "./upload-discard";
 export { photoTooLarge, uploadPicture } from "./upload-picture";

@@ -32,7 +32,7 @@ export function planWords(search: SearchParams, wanted: Wanted): SearchPlan {
   const order = orderOf(search.sort, ranked);
   // A ranked search weighs one window of matches and counts it; the others count along their index.
   const matches = sql`from properties p where ${filter}
-    order by ${ranked ? PUBLIC_BY : order.by} limit ${COUNT_MAX + 1}`;
+    order by ${ranked ? PUBLIC_BY : order.by} limit ${sql.raw(String(COUNT_MAX + 1))}`;
   if (!ranked) {
     return {
       order,
@@ -45,7 +45,7 @@ export function planWords(search: SearchParams, wanted: Wanted): SearchPlan {
   return {
     order,
     head: sql`with hits as materialized
-      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf ${matches})`,
+      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.neighborhood ${matches})`,
     source: (after) => sql`(select *, ${score} as score from hits) p where ${after ?? sql`true`}`,
   };
 }
@@ -56,10 +56,12 @@ export function countedOf(hits: number): { total: number; total_capped: boolean 
 }
 
 /** Words as typed weigh more than mended ones; whole hundredths, so that near ties count as ties. */
-function scoreOf({ words, cheap }: Wanted): SQL {
+function scoreOf({ words, cheap, place }: Wanted): SQL {
   if (!words || !("loose" in words)) return sql`0`;
   const rank = (query: string) => sql`ts_rank(search, to_tsquery('kwata_fr', ${query}))`;
   const weight = sql`2 * ${rank(words.strict)} + ${rank(words.loose)}`;
   const bargain = cheap ? sql` + ${CHEAP_XAF}::float8 / (${CHEAP_XAF} + monthly_xaf)` : sql``;
-  return sql`round((${weight}${bargain})::numeric * 100)::int`;
+  // Someone who writes "Makepe" means it rather than Makepe Missoke.
+  const there = place ? sql` + (neighborhood = ${place})::int * 0.5` : sql``;
+  return sql`round((${weight}${bargain}${there})::numeric * 100)::int`;
 }

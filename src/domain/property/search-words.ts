@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import { plain } from "~/contract/neighbourhoods";
+import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
 import { type Db, rows } from "~/db/client";
 
 const MAX_WORDS = 12;
 const MAX_LETTERS = 30;
 
-/** Said of every listing here, so that they tell none from another. */
-const EVERYWHERE = new Set(
-  "douala cameroun louer location locations cherche recherche trouver disponible libre".split(" "),
+/** True of every listing, or said in so many ways, that they tell none from another. */
+const TELL_NOTHING = new Set(
+  (
+    "douala cameroun louer location locations cherche recherche trouver disponible libre " +
+    "pres proche cote"
+  ).split(" "),
 );
 /** A wish for a low price, as in "pas cher". */
 const CHEAP = new Set(
@@ -29,8 +32,10 @@ export type Wanted = {
   words: WordQuery | { literal: string } | null;
   bedrooms: number | null;
   cheap: boolean;
+  /** The neighbourhood named in full, the longest when one name holds another. */
+  place: NeighbourhoodName | null;
 };
-export const NO_WORDS: Wanted = { words: null, bedrooms: null, cheap: false };
+export const NO_WORDS: Wanted = { words: null, bedrooms: null, cheap: false, place: null };
 
 /** Reads a free text, its words mended by those that listings use. */
 export async function readWords(db: Db, text: string): Promise<Wanted> {
@@ -39,11 +44,17 @@ export async function readWords(db: Db, text: string): Promise<Wanted> {
   if (letters.length === 0) return { ...NO_WORDS, words: { literal: simple } };
   const { bedrooms, rest } = bedroomsIn(letters);
   const typed = [...new Set(rest)]
-    .filter((word) => !EVERYWHERE.has(word) && !CHEAP.has(word))
+    .filter((word) => !TELL_NOTHING.has(word) && !CHEAP.has(word))
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
   const cheap = rest.some((word) => CHEAP.has(word));
-  return { words: await mended(db, typed), bedrooms, cheap };
+  return { words: await mended(db, typed), bedrooms, cheap, place: placeIn(letters) };
+}
+
+function placeIn(words: string[]): NeighbourhoodName | null {
+  const text = ` ${words.join(" ")} `;
+  const named = NEIGHBOURHOOD_NAMES.filter((name) => text.includes(` ${plain(name)} `));
+  return named.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** "2 chambres" or "deux chambres" as a number of bedrooms, and the words around it. */

@@ -1,0 +1,25 @@
+/** A page of a sitemap: its address, and when it last changed. */
+type Entry = { address: string; changed?: Date | undefined };
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Pages by address. */
+export function urlSet(entries: Entry[]): string {
+  return `${XML}<urlset ${NAMESPACE}>\n${entries.map((entry) => row("url", entry)).join("")}</urlset>\n`;
+}
+
+/** Sitemaps by address. */
+export function sitemapIndex(entries: Entry[]): string {
+  return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => row("sitemap", entry)).join("")}</sitemapindex>\n`;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function row(tag: string, { address, changed }: Entry): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+  return `<${tag}><loc>${escaped(address)}</loc>${lastmod}</${tag}>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
