@@ -158,7 +158,7 @@ describe("the landlord's page of a booking", () => {
     const { id } = await newBooking();
     const page = await open(id);
     await accept(page).waitFor();
-    await newBooking({ tenant: await site.newUser("user", "Autre"), status: "confirmed" });
+    await newBooking({ tenant_id: (await site.newUser()).id, status: "confirmed" });
     await accept(page).click();
     await page.getByRole("alert").getByText(ERRORS.stay_taken.message).first().waitFor();
     expect((await row(id))?.status).toBe("pending");

@@ -42,8 +42,10 @@ type Files = Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0];
 const add = (page: Page, files: Files) => page.locator('input[name="photos"]').setInputFiles(files);
 const rows = (page: Page) => page.locator("li[data-photo]");
 const names = (page: Page) => rows(page).locator("p.truncate").allInnerTexts();
-const stored = (page: Page, n: number) =>
-  expect.poll(() => rows(page).locator("img[srcset]").count(), { timeout: 15_000 }).toBe(n);
+async function stored(page: Page, n: number): Promise<void> {
+  const pictures = rows(page).locator("img[srcset]");
+  await expect.poll(() => pictures.count(), { timeout: 15_000 }).toBe(n);
+}
 const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first().waitFor();
 async function publish(page: Page) {

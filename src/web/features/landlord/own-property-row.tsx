@@ -27,7 +27,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
     <li className="card relative p-3 md:p-4">
       <div className="flex gap-3 md:gap-4">
         <StayCover
-          className="w-24 md:w-40"
+          className="w-24 self-start md:w-40"
           property={{
             cover_url: cover?.image_url ?? null,
             cover_preview: cover?.preview ?? null,

@@ -3,7 +3,7 @@ import type { Step } from "./values";
 
 /** '2 / 4', the step's name and four bars; the steps behind lead back. */
 export function WizardProgress({ step, onStep }: { step: Step; onStep(step: number): void }) {
-  const following = STEP_TITLES[step];
+  const following = STEP_TITLES.at(step);
   return (
     <nav aria-label={text.steps} className="mb-3">
       <p className="flex items-baseline justify-between gap-3">
