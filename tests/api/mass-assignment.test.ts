@@ -19,6 +19,7 @@ const FORBIDDEN = {
   user_id: rival,
   sender_id: rival,
   reviewer_id: rival,
+  reporter_id: rival,
   status: "active",
   payment_status: "paid",
   featured: true,
@@ -28,6 +29,7 @@ const FORBIDDEN = {
   views_count: 9999,
   review_count: 9999,
   rating_sum: 9999,
+  confirmed_at: "2020-01-01T00:00:00Z",
   read_at: "2020-01-01T00:00:00Z",
   emailVerified: true,
   is_public: true,
@@ -56,6 +58,8 @@ async function guarded(): Promise<string[]> {
       union all select 'review ' || (reviewer_id, rating)::text from reviews
       union all select 'notification ' || (user_id, read)::text from notifications
       union all select 'setting ' || (setting_key, is_public, category)::text from platform_settings
+      union all select 'report ' || (reporter_id, status)::text from property_reports
+      union all select 'subscriber ' || (confirmed_at is null)::text from newsletter_subscribers
       union all select 'upload ' || owner_id::text from uploads`,
   );
   return found.map(({ row }) => row);
@@ -86,8 +90,10 @@ it("reads the guarded fields from rows that are there", async () => {
   await scene.showcase();
   await scene.thread();
   await scene.upload();
+  await scene.report();
+  await scene.notification();
   const kinds = new Set((await guarded()).map((row) => row.split(" ")[0]));
-  expect(kinds.size).toBe(9);
+  expect(kinds.size).toBe(11);
 });
 
 it.each(writes)("%s changes none of the fields that it was not asked for", async (key) => {

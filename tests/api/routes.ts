@@ -12,6 +12,7 @@ export type Route = {
 };
 
 const ALL = "200 200 200 200 200 200 200";
+const SPENT = "410 410 410 410 410 410 410";
 const SIGNED_IN = "401 200 200 200 200 200 401";
 export const ADMIN = "401 403 403 403 403 200 401";
 const LANDLORDS = "401 403 403 200 200 403 401";
@@ -47,7 +48,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /auth/confirm": { answers: "302 302 302 302 302 302 302", query: () => "token=spent" },
   "POST /auth/recover": { answers: ALL, body: () => ({ email: newEmail() }) },
   "POST /auth/reset-password": {
-    answers: "410 410 410 410 410 410 410",
+    answers: SPENT,
     body: () => ({ token: "spent", password: "Fleuve-Wouri-Pirogue" }),
   },
   "POST /functions/get_current_user_role": { answers: SIGNED_IN },
@@ -72,6 +73,9 @@ export const ROUTES: Record<string, Route> = {
   },
 
   "GET /properties": { answers: ALL, target: (scene) => scene.showcase() },
+  "GET /properties/count": { answers: ALL, target: active, query: () => "location=Akwa" },
+  "GET /properties/suggestions": { answers: ALL, target: active, query: () => "q=introuvable" },
+  "GET /properties/pins": { answers: ALL, target: active },
   "GET /properties/featured": { answers: ALL, target: (scene) => scene.showcase(true) },
   "GET /properties/{id}": { answers: ALL, target: (scene) => scene.showcase() },
   "GET /properties/{id}/reviews": { answers: ALL, target: (scene) => scene.showcase() },
@@ -88,6 +92,16 @@ export const ROUTES: Record<string, Route> = {
       amenities: ["Wifi"],
     }),
   },
+  "POST /reports": {
+    answers: "201 201 201 201 201 201 201",
+    target: active,
+    body: (id) => ({ property_id: id, reason: "scam", details: "Demande une avance." }),
+  },
+  "GET /reports": { answers: ADMIN, target: (scene) => scene.report() },
+  "POST /reports/{id}/close": { answers: ADMIN, target: (scene) => scene.report() },
+  "POST /newsletter": { answers: ALL, body: () => ({ email: newEmail() }) },
+  "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "POST /newsletter/unsubscribe": { answers: SPENT, body: () => ({ token: "spent" }) },
   "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
   "PATCH /properties/{id}/status": {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { messages, notifications, threads, uploads, users } from "~/db/schema";
+import { messages, notifications, propertyReports, threads, uploads, users } from "~/db/schema";
 import { insertBooking } from "../support/booking";
 import { insertProperty, insertReview } from "../support/property";
 import type { TestUser, World } from "../support/world";
@@ -17,13 +17,12 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number];
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
-let serial = 0;
-
 /**
  * A tenant and a landlord who have to do with each other, two who have not, an administrator and a
- * suspended one. Each maker stores a new row of theirs and gives its id.
+ * suspended one. Each maker stores a new row of theirs and gives its id; each property costs
+ * `priceStep` XAF more than the one before.
  */
-export async function setScene(world: World) {
+export async function setScene(world: World, { priceStep = 0 } = {}) {
   world.clock.now = new Date("2026-03-10T09:00:00Z");
   const people: Record<Person, TestUser | undefined> = {
     anon: undefined,
@@ -42,8 +41,12 @@ export async function setScene(world: World) {
     .set({ suspendedAt: world.now() })
     .where(eq(users.id, idOf("suspended")));
 
-  const property = async (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
-    (await insertProperty(world, { landlord, ...given })).id;
+  let serial = 0;
+  const property = async (given: Partial<Parameters<typeof insertProperty>[1]> = {}) => {
+    serial += 1;
+    const price_per_month = 100_000 + priceStep * serial;
+    return (await insertProperty(world, { landlord, price_per_month, ...given })).id;
+  };
   const booking = async (given: Partial<Parameters<typeof insertBooking>[1]> = {}) => {
     const place = { id: await property(), landlord_id: landlord.id };
     return (await insertBooking(world, { property: place, tenant, ...given })).id;
@@ -72,6 +75,13 @@ export async function setScene(world: World) {
       .returning();
     return row?.id ?? "";
   };
+  const report = async () => {
+    const [row] = await world.db
+      .insert(propertyReports)
+      .values({ property_id: await property(), reporter_id: tenant.id, reason: "scam" })
+      .returning();
+    return row?.id ?? "";
+  };
   const upload = async () => {
     serial += 1;
     const [row] = await world.db
@@ -94,5 +104,5 @@ export async function setScene(world: World) {
     await insertBooking(world, { property: place, tenant, status: "confirmed" });
     return id;
   };
-  return { world, people, property, booking, thread, notification, upload, showcase };
+  return { world, people, property, booking, thread, notification, report, upload, showcase };
 }
