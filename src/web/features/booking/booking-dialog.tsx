@@ -102,7 +102,7 @@ export default function BookingDialog({
         <>
           {total !== null && (
             <p className="mr-auto self-center">
-              <span className="text-sm text-quiet">{text.total} </span>
+              <span className="sr-only text-sm text-quiet sm:not-sr-only">{text.total} </span>
               <span className="price text-lg">{formatAmount(total)}</span>
             </p>
           )}
