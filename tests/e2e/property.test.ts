@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties, propertyViews } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
-import { holdBack, toastOf, withPictures } from "../support/pages";
+import { holdBack, withPictures } from "../support/pages";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 
