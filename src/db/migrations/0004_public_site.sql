@@ -1,3 +1,5 @@
+-- Writing the search column of a large table anew takes longer than a request may.
+set local statement_timeout = 0;--> statement-breakpoint
 CREATE TABLE "newsletter_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"subscriber_id" uuid NOT NULL,

@@ -101,6 +101,9 @@ export const properties = pgTable(
     index("properties_public_type")
       .on(t.property_type, t.featured.desc(), t.created_at.desc(), t.id.desc())
       .where(sql`status = 'active'`),
+    index("properties_public_bedrooms").on(t.bedrooms).where(sql`status = 'active'`),
+    index("properties_public_bathrooms").on(t.bathrooms).where(sql`status = 'active'`),
+    index("properties_public_period").on(t.billing_period).where(sql`status = 'active'`),
     index("properties_landlord").on(t.landlord_id, t.created_at.desc()),
     index("properties_status_new").on(t.status, t.created_at.desc()),
     index("properties_search").using("gin", t.search),

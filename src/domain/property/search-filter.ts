@@ -52,9 +52,12 @@ function finer(search: SearchParams): SQL[] {
   if (search.billingPeriod !== null) {
     conditions.push(sql`p.billing_period = ${search.billingPeriod}`);
   }
-  for (const name of search.amenities) {
-    conditions.push(sql`exists (select 1 from property_amenities pa where pa.property_id = p.id
-      and pa.amenity_id = (select id from amenities where name = ${name}))`);
+  // Amenity names are the words of weight B. Joining their table instead, the planner could not
+  // tell a common amenity from a rare one, and would walk through every listing for a pool.
+  const named = search.amenities.flatMap((name) => plain(name).match(/[a-z0-9]+/g) ?? []);
+  if (named.length > 0) {
+    const all = named.map((word) => `${word}:B`).join(" & ");
+    conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${all})`);
   }
   return conditions;
 }

@@ -6,12 +6,12 @@ import { type Order, orderOf, PUBLIC_BY } from "./search-order";
 import { NO_WORDS, readWords, type Wanted } from "./search-words";
 
 /** Counting stops here: beyond, a visitor is told that there are more. */
-export const COUNT_MAX = 1000;
+const COUNT_MAX = 1000;
 
 /** A price in XAF at which being cheap counts half. */
 const CHEAP_XAF = 30_000;
 
-export type SearchPlan = {
+type SearchPlan = {
   order: Order;
   /** Common table `hits`: every match, up to one more than are counted. */
   head: SQL;

@@ -5,7 +5,7 @@ import { SHARE_PICTURE } from "~/contract/found";
 import { inTurn } from "~/storage/in-turn";
 import { type OutlineFont, readFont } from "./outlines";
 
-export type ShareWords = { title: string; place: string; price: string; platform: string };
+type ShareWords = { title: string; place: string; price: string; platform: string };
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const PHOTO_HEIGHT = 420;
