@@ -10,10 +10,11 @@ const scene = await setScene(world);
 const contract = contractOf(world);
 const gets = Object.keys(ROUTES).filter((key) => key.startsWith("GET "));
 
+const PHONE = "677000001";
 // Everybody has a private contact on a listing, a phone of their own, and something with everybody.
 await world.db
   .update(profiles)
-  .set({ phone: "+237677000001", location: "Rue secrète", avatar_url: "/storage/avatar.webp" });
+  .set({ phone: `+237${PHONE}`, location: "Rue secrète", avatar_url: "/storage/avatar.webp" });
 const showcase = await scene.showcase(true);
 await world.db.update(properties).set({
   contact_name: "Contact Discret",
@@ -22,7 +23,6 @@ await world.db.update(properties).set({
 });
 const addresses = (await world.db.select({ email: users.email }).from(users)).map((u) => u.email);
 addresses.push("discret@example.cm");
-const PHONE = /\+?(237)?6\d{8}\b/;
 
 const made = new Map<string, string>();
 
@@ -62,7 +62,7 @@ describe("what an answer holds", () => {
   it("PER-012 shows the landlord's phone on the listing's page and the home page's cards only", async () => {
     const shown = new Set<string>();
     for (const key of gets) {
-      for (const { text } of await answersTo("anon", key)) if (PHONE.test(text)) shown.add(key);
+      for (const { text } of await answersTo("anon", key)) if (text.includes(PHONE)) shown.add(key);
     }
     expect([...shown].sort()).toEqual(["GET /properties/featured", "GET /properties/{id}"]);
   });

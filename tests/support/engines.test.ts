@@ -104,6 +104,7 @@ async function story(scene: Scene): Promise<string[]> {
   }
   for (const [key, { target }] of Object.entries(ROUTES)) {
     for (const person of PEOPLE) {
+      world.clock.now = new Date(world.clock.now.getTime() + 1000);
       const answer = await request(scene, key, person, (await target?.(scene)) ?? "");
       told.push(`${key} ${person} ${answer.status} ${normal(answer.text)}`);
     }
