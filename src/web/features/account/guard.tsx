@@ -4,6 +4,7 @@ import type { Role } from "~/contract/enums";
 import { Skeleton } from "~/web/ui/skeleton";
 import { useAuth } from "./auth-context";
 import { dashboardPath } from "./dashboard-path";
+import { useRole } from "./use-role";
 
 /** A page whose `handle` says so is not taken away when the session ends while it is in use. */
 export type OutlivesSession = { outlivesSession: true };
@@ -14,6 +15,7 @@ export type OutlivesSession = { outlivesSession: true };
  */
 export function Guard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const { user, loading } = useAuth();
+  const role = useRole();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const entered = useRef(false);
@@ -21,15 +23,15 @@ export function Guard({ roles, children }: { roles: readonly Role[]; children: R
     ({ handle }) => (handle as Partial<OutlivesSession> | undefined)?.outlivesSession,
   );
   const kept = outlives && entered.current && user === null;
-  const allowed = kept || (user !== null && roles.includes(user.role));
+  const allowed = kept || (role !== null && roles.includes(role));
   useEffect(() => {
     if (allowed) entered.current = true;
-    if (loading || allowed) return;
-    const target = user
-      ? dashboardPath(user.role)
+    if (loading || allowed || (user && !role)) return;
+    const target = role
+      ? dashboardPath(role)
       : `/auth?next=${encodeURIComponent(pathname + search)}`;
     navigate(target, { replace: true });
-  }, [loading, allowed, user, navigate, pathname, search]);
+  }, [loading, allowed, user, role, navigate, pathname, search]);
   if (allowed) return children;
   return (
     <div className="page py-8" role="status" aria-live="polite">

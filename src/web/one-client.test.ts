@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+it("asks the network for data through the one backend client only", () => {
+  const folder = "src/web";
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !name.startsWith("backend/"),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const own = files.filter(
+    (name) =>
+      !name.startsWith("service-worker") &&
+      /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join(folder, name), "utf8")),
+  );
+  expect(own).toEqual([]);
+});

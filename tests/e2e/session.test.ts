@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { createAccount, hashPassword } from "~/auth";
+import { launch, visit } from "../support/chromium";
+import { PASSWORD } from "../support/people";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+
+describe("without a session", () => {
+  it("PER-001 shows home, search, a property and the information pages", async () => {
+    const landlord = await site.newUser("landlord");
+    const { id } = await insertProperty(site, { landlord });
+    const pages = [
+      "/",
+      "/search",
+      `/property/${id}`,
+      "/about",
+      "/contact",
+      "/help",
+      "/terms",
+      "/privacy",
+    ];
+    for (const path of pages) {
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+    }
+  });
+
+  it("SRV-001 sends no key of any kind: the browser holds no privilege of its own", async () => {
+    const page = await newPage({ width: 360, allowed: /401/ });
+    const sent: Record<string, string>[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) sent.push(request.headers());
+    });
+    const landlord = await site.newUser("landlord");
+    const { id } = await insertProperty(site, { landlord });
+    await visit(page, `${site.url}/property/${id}`);
+    const answer = await page.evaluate(async () => (await fetch("/api/profile")).status);
+    expect(answer).toBe(401);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const headers of sent) {
+      expect(Object.keys(headers)).not.toContain("authorization");
+      expect(Object.keys(headers)).not.toContain("apikey");
+    }
+  }, 60_000);
+});
+
+describe("with a session", () => {
+  it("AUTH-011 renews a token near its end once for all tabs, and goes on without a break", async () => {
+    const page = await newPage({ width: 360 });
+    const user = await site.newUser();
+    await site.signIn(page, user);
+    await visit(page, `${site.url}/about`);
+    const before = await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+      session.expiresAt = new Date(Date.now() + 20_000).toISOString();
+      localStorage.setItem("session", JSON.stringify(session));
+      return session.expiresAt as string;
+    });
+    const other = await newPage({ width: 360, context: page.context() });
+    let renewals = 0;
+    page.context().on("request", (request) => {
+      if (request.url().endsWith("/api/auth/refresh")) renewals += 1;
+    });
+    await Promise.all([
+      visit(page, `${site.url}/user/dashboard`),
+      visit(other, `${site.url}/user/dashboard`),
+    ]);
+    for (const tab of [page, other]) {
+      await tab.getByText("Aucune réservation pour le moment").waitFor();
+    }
+    const after = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("session") ?? "{}").expiresAt as string,
+    );
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before) + 600_000);
+    expect(renewals).toBe(1);
+  });
+
+  it("SRV-002 signing in and out in one tab changes the header of the other", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, `${site.url}/about`);
+    const other = await newPage({ width: 1280, context: page.context() });
+    await visit(other, `${site.url}/help`);
+    const email = `${crypto.randomUUID()}@example.cm`;
+    const passwordHash = await hashPassword(PASSWORD);
+    await createAccount(site.db, {
+      email,
+      passwordHash,
+      firstName: "Ada",
+      lastName: "M",
+      role: "user",
+    });
+    await visit(page, `${site.url}/auth`);
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+    await page.waitForURL(`${site.url}/user/dashboard`);
+    const account = other.getByRole("banner").getByText("Mon compte");
+    await account.waitFor();
+    await page.getByRole("banner").getByText("Mon compte").click();
+    await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
+    await other.getByRole("banner").getByRole("link", { name: "Se connecter" }).waitFor();
+  });
+
+  it("PER-004 takes the role from the server, and shows no admin page when it cannot be asked", async () => {
+    const admin = await site.newUser("admin");
+    const page = await newPage({ width: 1280, allowed: /get_current_user_role|503/ });
+    await site.signIn(page, admin);
+    await visit(page, `${site.url}/admin/dashboard`);
+    await page.getByRole("heading", { level: 1, name: "Tableau de bord" }).waitFor();
+    await page.route("**/get_current_user_role", (route) => route.fulfill({ status: 503 }));
+    await visit(page, `${site.url}/admin/dashboard`);
+    await page.waitForURL(`${site.url}/user/dashboard`);
+  });
+});
