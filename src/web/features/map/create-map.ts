@@ -1,0 +1,52 @@
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import { control, map as leaflet, type Map, tileLayer } from "leaflet";
+import { addCity } from "./city-layer";
+import { CITY_BOUNDS } from "./city-shape";
+
+/** A tile server that the installation has chosen; its origin is allowed by the page's policy. */
+export type MapTiles = { url: string; attribution: string };
+
+export type MapOptions = {
+  /** Decimal degrees. */
+  center: { latitude: number; longitude: number };
+  /** 11 (whole city) to 17; 13 when absent. */
+  zoom?: number;
+  /** Without tiles the city is drawn by ourselves and nothing is requested. */
+  tiles?: MapTiles | null;
+  /** Zooms with the wheel; not where the map stands in a page that scrolls. */
+  wheel?: boolean;
+};
+
+const OWN_SOURCE = "Positions : contributeurs d'OpenStreetMap";
+
+/**
+ * A map of the city in an element that has a height and a label of its own. Returns Leaflet's map:
+ * add layers to it, and `remove()` it when the element goes.
+ */
+export function createMap(
+  element: HTMLElement,
+  { center, zoom = 13, tiles = null, wheel = false }: MapOptions,
+): Map {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = leaflet(element, {
+    minZoom: 11,
+    maxZoom: 17,
+    maxBounds: CITY_BOUNDS,
+    scrollWheelZoom: wheel,
+    zoomControl: false,
+    attributionControl: false,
+    ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
+  });
+  map.setView([center.latitude, center.longitude], zoom, { animate: false });
+  control.zoom({ zoomInTitle: "Zoomer", zoomOutTitle: "Dézoomer" }).addTo(map);
+  const source = control.attribution({ prefix: false }).addTo(map);
+  if (tiles) {
+    tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 17 }).addTo(map);
+  } else {
+    addCity(map);
+    source.addAttribution(OWN_SOURCE);
+  }
+  element.classList.add("city-map");
+  return map;
+}
