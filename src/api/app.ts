@@ -21,9 +21,9 @@ import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
 import { searchRoutes } from "./search";
 import { settingRoutes } from "./setting";
+import { statisticsRoutes } from "./statistics";
 import { ownPropertyRoutes, submissionRoutes } from "./submission";
 import { uploadRoutes } from "./upload";
-import { statisticsRoutes } from "./statistics";
 
 export type ApiDeps = {
   auth: Auth;

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
 import {
+  searchPins as pinsAnswer,
   searchAnswer,
   searchCount,
-  searchPins as pinsAnswer,
   searchQuery,
   searchSuggestions,
 } from "~/contract/search";

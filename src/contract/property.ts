@@ -92,6 +92,9 @@ export const propertyDetail = propertyCard
   .extend({
     description: z.string(),
     address: z.string().nullable(),
+    /** Where the map shows it: near the middle of the neighbourhood, never at the address. */
+    latitude: z.number(),
+    longitude: z.number(),
     security_deposit: count.nullable(),
     available_from: z.string().nullable(),
     updated_at: instant,

@@ -25,6 +25,8 @@ describe("getProperty", () => {
     await insertReview(world, row, tenant, { rating: 5, title: "Parfait" });
     expect(await getProperty(world, row.id)).toEqual({
       id: row.id,
+      latitude: expect.closeTo(4.0256, 2),
+      longitude: expect.closeTo(9.693, 2),
       title: "Villa",
       description: "Ligne 1\nLigne 2",
       neighborhood: "Bonapriso",

@@ -7,6 +7,7 @@ import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { DomainError, found } from "~/domain/errors";
 import { CARD, type CardRow, instantOf, toCard } from "./card";
+import { approximatePlace } from "./search-pins";
 import { similarTo } from "./similar";
 
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
@@ -69,6 +70,7 @@ export async function getProperty(
     ...card,
     description: property.description,
     address: property.address,
+    ...approximatePlace(property.id, property.neighborhood),
     security_deposit: property.security_deposit,
     available_from: property.available_from,
     updated_at: instantOf(property.updated_us),

@@ -14,7 +14,7 @@ export { listReviews } from "./public-reviews";
 export { refreshCard } from "./refresh-card";
 export { searchProperties } from "./search";
 export { countSearch } from "./search-count";
-export { approximatePlace, searchPins } from "./search-pins";
+export { searchPins } from "./search-pins";
 export { suggestSearches } from "./search-suggestions";
 export { getShareCard } from "./share-card";
 export { listForSitemap, SITEMAP_PAGE_SIZE, summariseForSitemap } from "./sitemap";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { NEIGHBOURHOODS, type NeighbourhoodName } from "~/contract/neighbourhoods";
+import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import type { SearchPin, SearchPins } from "~/contract/search";
 import type { SearchParams } from "~/contract/search-params";
 import { rows } from "~/db/client";
@@ -12,7 +12,7 @@ const PINS_MAX = 300;
 const SPREAD_M = 350;
 const METRES_PER_DEGREE = 111_320;
 
-type Row = Omit<SearchPin, "latitude" | "longitude"> & { neighborhood: NeighbourhoodName };
+type Row = Omit<SearchPin, "latitude" | "longitude"> & { neighborhood: string };
 
 /** The first 300 results of a search for the map, in its order, with the number of all of them. */
 export async function searchPins(ctx: Pick<Ctx, "db">, search: SearchParams): Promise<SearchPins> {
@@ -40,7 +40,7 @@ export async function searchPins(ctx: Pick<Ctx, "db">, search: SearchParams): Pr
  */
 export function approximatePlace(
   id: string,
-  neighborhood: NeighbourhoodName,
+  neighborhood: string,
 ): { latitude: number; longitude: number } {
   const centre = NEIGHBOURHOODS.find(({ name }) => name === neighborhood) ?? NEIGHBOURHOODS[0];
   const hash = createHash("sha256").update(id.toLowerCase()).digest();

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type NeighbourhoodName, NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import { NEIGHBOURHOODS, type NeighbourhoodName } from "~/contract/neighbourhoods";
 import type { SearchSuggestion, SearchSuggestions } from "~/contract/search";
 import {
   FILTERS,

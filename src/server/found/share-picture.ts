@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 import { SHARE_PICTURE } from "~/contract/found";
 import { inTurn } from "~/storage/in-turn";
 import { type OutlineFont, readFont } from "./outlines";
@@ -35,7 +35,7 @@ const fonts = () => {
 export function drawSharePicture(photo: Buffer | null, words: ShareWords): Promise<Buffer> {
   return inTurn(async () => {
     const panel = Buffer.from(overlay(words, photo === null));
-    const layers: sharp.OverlayOptions[] = [{ input: panel, top: 0, left: 0 }];
+    const layers: OverlayOptions[] = [{ input: panel, top: 0, left: 0 }];
     if (photo) {
       const input = await sharp(photo, { limitInputPixels: 50_000_000 })
         .resize({ width: WIDTH, height: PHOTO_HEIGHT, fit: "cover" })
