@@ -1,0 +1,127 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { createApi } from "~/api/app";
+import { createAuth } from "~/auth";
+import type { SearchAnswer } from "~/contract/search";
+import { openEmbedded } from "~/db/embedded";
+import type { Ctx } from "~/domain";
+import { fillListings } from "./listing-data";
+import { openSupabaseLite } from "./supabase-lite";
+
+const LISTINGS = 500;
+const ROUNDS = 12;
+const REQUESTS_A_ROUND = 25;
+
+/** Times of one side: `rates` in requests a second, one a round; `median` in ms of all requests. */
+export type Side = { rates: number[]; median: number };
+export type ListingFigures = { api: Side; bare: Side; lite: Side };
+
+/**
+ * The first page of the listing, 24 cards and the exact total, asked one at a time in this process
+ * by three ways over one PGlite, in turns so that a busy machine slows all of them:
+ * - api: GET /api/properties through the whole API (routing, middleware, validation, verb, JSON);
+ * - bare: the statements that request sends, with their parameters, straight to PGlite; no JSON;
+ * - lite: `@supabase/lite` with the same nested query, `Prefer: count=exact`.
+ * None of them goes through a socket. The answers are compared before anything is timed.
+ */
+export async function measureListing(): Promise<ListingFigures> {
+  const database = await openEmbedded({});
+  await fillListings(database.db, LISTINGS);
+  const lite = await openSupabaseLite(database.pglite);
+  const ask = await openApi(database.db);
+  const answer = (await (await ask()).json()) as SearchAnswer;
+  compare(answer, await lite.read());
+  const statements = await record(database.pglite, async () => (await ask()).text());
+  const sides = {
+    api: async () => (await ask()).text(),
+    bare: async () => {
+      for (const statement of statements) await database.pglite.query(...statement);
+    },
+    lite: lite.request,
+  };
+  const figures = await inTurns(sides);
+  await database.close();
+  return figures;
+}
+
+async function openApi(db: Ctx["db"]) {
+  const publicUrl = "http://localhost";
+  const log: Ctx["log"] = { info: () => {}, error: (message) => console.error(message) };
+  const now = () => new Date();
+  // A search reads nothing but the database: the other services refuse to be used.
+  const refuse = () => Promise.reject(new Error("not for a search"));
+  const base = {
+    db,
+    now,
+    log,
+    publicUrl,
+    jobs: { enqueue: refuse },
+    pictures: { process: refuse },
+    storage: {} as Ctx["storage"],
+  };
+  const auth = createAuth({ db, jobs: base.jobs, now, log, publicUrl, secret: "s".repeat(32) });
+  const api = createApi({ base, auth, trustProxy: false });
+  return async () => {
+    const response = await api.request("/api/properties");
+    if (response.status !== 200) throw new Error(`the API: ${await response.text()}`);
+    return response;
+  };
+}
+
+/** @throws Error when the two sides do not tell the same listings */
+function compare(
+  api: SearchAnswer,
+  lite: { total: number; items: { id: string; images: unknown[] }[] },
+) {
+  const told = (total: number, items: { id: string; images: unknown[] }[]) =>
+    JSON.stringify([total, items.map(({ id, images }) => [id, images])]);
+  if (api.items.length !== 24 || told(api.total, api.items) !== told(lite.total, lite.items)) {
+    throw new Error("the API and @supabase/lite give different listings");
+  }
+}
+
+type Statement = Parameters<PGlite["query"]>;
+
+/** What an act sends to the engine. */
+async function record(pglite: PGlite, act: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const query = pglite.query;
+  pglite.query = function (this: PGlite, ...statement: Statement) {
+    statements.push(statement);
+    return query.apply(this, statement);
+  } as PGlite["query"];
+  await act();
+  pglite.query = query;
+  return statements;
+}
+
+async function inTurns<K extends string>(
+  sides: Record<K, () => Promise<unknown>>,
+): Promise<Record<K, Side>> {
+  const names = Object.keys(sides) as K[];
+  const times = Object.fromEntries(names.map((n) => [n, [] as number[][]])) as Record<
+    K,
+    number[][]
+  >;
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const name of names) {
+      const taken: number[] = [];
+      for (let n = 0; n < REQUESTS_A_ROUND; n += 1) {
+        const started = performance.now();
+        await sides[name]();
+        taken.push(performance.now() - started);
+      }
+      // The first round only warms up.
+      if (round >= 0) times[name].push(taken);
+    }
+  }
+  const side = (rounds: number[][]): Side => ({
+    rates: rounds.map((r) => (1000 * r.length) / r.reduce((sum, ms) => sum + ms, 0)),
+    median: median(rounds.flat()),
+  });
+  return Object.fromEntries(names.map((n) => [n, side(times[n])])) as Record<K, Side>;
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
