@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createAdmin, createAuth, hashToken } from "~/auth";
 import { sessions, userRoles, users } from "~/db/schema";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
+import { createWorld, TEST_SECRET } from "../../tests/support/world";
 
 const world = await createWorld();
 const { post, get, newEmail, signUp, member, signIn } = authDoor(world);
@@ -173,8 +173,7 @@ describe("an access token", () => {
   it("signed by another process over the same database is good here", async () => {
     const person = await world.newUser();
     const { jobs, now, log, publicUrl } = world;
-    const secret = "s".repeat(32);
-    const other = createAuth({ db, jobs, now, log, publicUrl, secret });
+    const other = createAuth({ db, jobs, now, log, publicUrl, secret: TEST_SECRET });
     const token = await other.accessTokenFor(person.id, person.actor.sessionId);
     expect(await world.auth.actorOf(token)).toEqual(person.actor);
   });
