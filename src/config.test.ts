@@ -19,6 +19,7 @@ describe("readConfig", () => {
     ["SMTP_URL", "localhost:25"],
     ["AUTH_SECRET", "court"],
     ["TRUST_PROXY", "peut-être"],
+    ["MAP_TILE_URL", "https://tuiles.example/{z}/{x}.png"],
   ])("names the variable %s when it is %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -28,6 +29,13 @@ describe("readConfig", () => {
     const env = { NODE_ENV: "production", DATABASE_URL: "postgres://localhost/kwata" };
     expect(() => readConfig(env)).toThrow(/AUTH_SECRET/);
     expect(readConfig({ ...env, AUTH_SECRET: "x".repeat(32) }).embedded).toBe(false);
+  });
+
+  it("takes a tile server with or without several names", () => {
+    for (const host of ["tuiles.example", "{s}.tuiles.example"]) {
+      const url = `https://${host}/{z}/{x}/{y}.png`;
+      expect(readConfig({ MAP_TILE_URL: url }).MAP_TILE_URL).toBe(url);
+    }
   });
 
   it("refuses a bucket without its keys", () => {

@@ -35,6 +35,13 @@ const schema = z.object({
     .string()
     .regex(/^\d{8,15}$/, "chiffres seulement, indicatif compris")
     .optional(),
+  MAP_TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
+      error: "doit contenir {z}, {x} et {y}",
+    })
+    .optional(),
+  MAP_TILE_ATTRIBUTION: z.string().max(200).default("© contributeurs d'OpenStreetMap"),
 });
 
 export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL"> & {

@@ -50,9 +50,10 @@ const update = createRoute({
 
 export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(readPublic, async (c) => {
-    const { db, whatsappNumber = "" } = c.var.ctx;
-    const settings = { ...(await readPublicSettings(db)), whatsapp_number: whatsappNumber };
-    return c.json(publicSettings.parse(settings), 200);
+    const { db, whatsappNumber = "", mapTiles = null } = c.var.ctx;
+    const settings = await readPublicSettings(db);
+    const own = { whatsapp_number: whatsappNumber, map_tiles: mapTiles };
+    return c.json(publicSettings.parse({ ...settings, ...own }), 200);
   })
   .openapi(readAll, async (c) => c.json(await listSettings(c.var.ctx), 200))
   .openapi(update, async (c) =>

@@ -30,4 +30,6 @@ export type Ctx = {
   publicUrl: string;
   /** Business number for WhatsApp: digits with the country code. */
   whatsappNumber?: string | undefined;
+  /** The tile server of the maps, if the installation has one. */
+  mapTiles?: { url: string; attribution: string } | undefined;
 };

@@ -41,7 +41,7 @@ export function createApp(config: Config, services: Services) {
   if (config.embedded && !config.SMTP_URL) {
     app.route("/dev/mail", createDevMail(config.outboxFolder));
   }
-  const pages = createPages((request) => api.fetch(request));
+  const pages = createPages((request) => api.fetch(request), { tileUrl: config.MAP_TILE_URL });
   app.all("*", (c) => pages(c.req.raw));
   return app;
 }

@@ -5,7 +5,10 @@ import { apiContext, nonceContext } from "~/web/backend/server-context";
 import { contentSecurityPolicy } from "./security";
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
-export function createPages(request: (request: Request) => Response | Promise<Response>) {
+export function createPages(
+  request: (request: Request) => Response | Promise<Response>,
+  { tileUrl }: { tileUrl?: string | undefined } = {},
+) {
   const render = createRequestHandler(
     () => import("virtual:react-router/server-build"),
     process.env.NODE_ENV === "development" ? "development" : "production",
@@ -20,7 +23,7 @@ export function createPages(request: (request: Request) => Response | Promise<Re
     context.set(nonceContext, nonce);
     const response = await render(incoming, context);
     if (response.headers.get("content-type")?.startsWith("text/html")) {
-      response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+      response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, tileUrl));
     }
     return response;
   };

@@ -5,13 +5,17 @@ import { SESSION_MARK } from "~/web/features/account/session-mark";
 /** The one inline script of ours that is the same on every page. */
 const MARK_HASH = createHash("sha256").update(SESSION_MARK).digest("base64");
 
-/** Where scripts, styles and pictures may come from; no third party at all. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * Where scripts, styles and pictures may come from: no third party at all, but for the map's tiles
+ * where the installation has chosen a server of them (`tileUrl`).
+ */
+export function contentSecurityPolicy(nonce: string, tileUrl?: string): string {
+  const tiles = tileUrl ? ` ${tileOrigin(tileUrl)}` : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'sha256-${MARK_HASH}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -21,6 +25,11 @@ export function contentSecurityPolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
   ].join("; ");
+}
+
+/** `{s}` stands for one of several names, which a policy writes as a star. */
+function tileOrigin(url: string): string {
+  return /^https?:\/\/[^/]+/.exec(url)?.[0].replace("{s}", "*") ?? "";
 }
 
 /** Headers of every answer; pages add their own Content-Security-Policy. */

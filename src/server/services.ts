@@ -46,6 +46,9 @@ export async function openServices(config: Config): Promise<Services> {
     log,
     publicUrl: config.PUBLIC_URL,
     whatsappNumber: config.WHATSAPP_NUMBER,
+    mapTiles: config.MAP_TILE_URL
+      ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION }
+      : undefined,
   };
   const auth = createAuth({
     db: database.db,
