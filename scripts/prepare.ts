@@ -1,5 +1,6 @@
 import { readConfig } from "~/config";
 import { profiles } from "~/db/schema";
+import { tidyDatabase } from "~/server/jobs/tidy-database";
 import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
 import { seedDemo } from "./demo/seed";
@@ -15,6 +16,7 @@ try {
   if (config.embedded && !somebody) {
     console.log("Premier démarrage : création des données de démonstration…");
     await seedDemo(services);
+    await tidyDatabase(services.database);
   }
   await services.close();
 } catch (error) {

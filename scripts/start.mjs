@@ -11,7 +11,8 @@ const env = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", ...process.env };
 // Making the first database takes close to 1 GB for a moment: a process of its own gives it back.
 script(nodePath, "scripts/prepare.ts", [], env);
 
-const server = spawn(nodePath, ["build/server/index.js"], {
+// A small young generation: garbage goes at once instead of piling up to hundreds of megabytes.
+const server = spawn(nodePath, ["--max-semi-space-size=2", "build/server/index.js"], {
   env,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

@@ -27,5 +27,6 @@ export const SCHEDULES = {
   "complete-bookings": 60,
   "sweep-uploads": 60,
   "sweep-counters": 60,
+  "tidy-database": 360,
 } as const;
 export type ScheduleName = keyof typeof SCHEDULES;

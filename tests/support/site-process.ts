@@ -18,18 +18,22 @@ export async function startSiteProcess(
 ): Promise<SiteProcess> {
   const port = fixedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(join("node_modules/.bin/node"), ["build/server/index.js"], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      AUTH_SECRET: TEST_SECRET,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      PUBLIC_URL: url,
-      ...env,
+  const child = spawn(
+    join("node_modules/.bin/node"),
+    ["--max-semi-space-size=2", "build/server/index.js"],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        AUTH_SECRET: TEST_SECRET,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        PUBLIC_URL: url,
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
+  );
   let output = "";
   child.stdout?.on("data", (d: Buffer) => (output += d));
   child.stderr?.on("data", (d: Buffer) => (output += d));

@@ -87,6 +87,7 @@ it("SRV-014 a mail of an act done while the mail server is down arrives once whe
       "expire-bookings": nothing,
       "complete-bookings": nothing,
       "sweep-uploads": nothing,
+      "tidy-database": async () => {},
       "sweep-counters": nothing,
     },
     (name) => failed.push(name),

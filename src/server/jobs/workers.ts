@@ -8,6 +8,7 @@ import { work } from "./queue";
 import { createSendMail } from "./send-mail";
 import { sweepCounters } from "./sweep-counters";
 import { sweepUploads } from "./sweep-uploads";
+import { tidyDatabase } from "./tidy-database";
 
 /** Starts the workers of this process; any number of processes may share the queue. */
 export async function startWorkers(services: Services): Promise<void> {
@@ -29,6 +30,7 @@ export async function startWorkers(services: Services): Promise<void> {
       "complete-bookings": () => completeBookings(ctx),
       "sweep-uploads": () => sweepUploads(ctx),
       "sweep-counters": () => sweepCounters(ctx),
+      "tidy-database": () => tidyDatabase(services.database),
     },
     (name, error) =>
       base.log.error("job failed", {
