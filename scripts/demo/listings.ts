@@ -114,7 +114,7 @@ function size(
 }
 
 function priced(monthly: number, n: number, furnished: boolean, random: Random) {
-  if (n % 21 === 6)
+  if (monthly > 200_000 && n % 4 === 2)
     return {
       price: Math.round(monthly / 655.957 / 10) * 10,
       currency: "EUR" as const,

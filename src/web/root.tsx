@@ -45,8 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5d45" />
         <Meta />
-        <Links />
+        {/* First, so that the sheet of the pages behind sign-in has the last word. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <Links />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
       </head>
       <body>
