@@ -9,4 +9,6 @@ export * from "./notification";
 export * from "./property";
 export * from "./property-page";
 export * from "./search";
+export * from "./search-map";
+export * from "./search-page";
 export * from "./setting";

@@ -1,4 +1,3 @@
-import type { Sort } from "~/contract/enums";
 import type { SearchType } from "~/contract/search-params";
 import { propertyTypeLabel } from "./property";
 
@@ -6,13 +5,6 @@ export const searchTypeLabel: Record<SearchType, string> = {
   furnished: "Meublé",
   unfurnished: "Non meublé",
   ...propertyTypeLabel,
-};
-
-export const sortLabel: Record<Sort, string> = {
-  relevance: "Pertinence",
-  "price-low": "Prix croissant",
-  "price-high": "Prix décroissant",
-  newest: "Plus récents",
 };
 
 /** Monthly price bands in FCFA, with narrow no-break spaces. */
@@ -32,38 +24,25 @@ export const GUESTS_OPTIONS = [
   ["5+", "5 personnes et plus"],
 ] as const;
 
-/** Words of the search page. */
-export const searchText = {
-  title: "Logements à louer",
-  description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",
-  form: "Recherche et filtres",
-  q: "Mots-clés",
-  qPlaceholder: "Quartier, type, mot-clé",
-  submit: "Rechercher",
-  filters: "Filtres",
+/** Words of the filter panel. */
+export const filterText = {
   location: "Quartier",
   anyLocation: "Tous les quartiers",
   type: "Type de logement",
   anyType: "Tous les types",
   price: "Prix par mois",
   anyPrice: "Tous les prix",
+  priceMin: "Prix minimum (FCFA par mois)",
+  priceMax: "Prix maximum (FCFA par mois)",
   guests: "Voyageurs",
-  anyGuests: "Peu importe",
-  apply: "Voir les résultats",
-  sort: "Trier par",
-  sortSubmit: "Trier",
-  grid: "Grille",
-  list: "Liste",
-  view: "Affichage",
-  active: "Filtres choisis",
-  remove: "Retirer le filtre",
-  clear: "Tout effacer",
-  loading: "Chargement des propriétés…",
-  empty: "Aucune propriété trouvée pour ces critères.",
-  emptyHint: "Essayez un autre quartier ou un budget plus large.",
-  home: "Retour à l'accueil",
-  failed: "Les propriétés ne se chargent pas pour l'instant. Réessayez dans un moment.",
-  pages: "Pages de résultats",
-  previous: "Précédent",
-  next: "Suivant",
+  bedrooms: "Chambres",
+  bathrooms: "Douches",
+  furnished: "Ameublement",
+  billingPeriod: "Location",
+  availableFrom: "Libre à partir du",
+  amenities: "Équipements",
+  any: "Peu importe",
+  see: "Voir",
+  near: "À",
+  without: "Sans",
 } as const;

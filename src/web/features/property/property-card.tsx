@@ -10,7 +10,7 @@ import { Stars } from "~/web/ui/stars";
 import { propertyFacts } from "./facts";
 import { NoPicture } from "./no-picture";
 
-export type CardProperty = Omit<Property, "created_at" | "landlord">;
+export type CardProperty = Omit<Property, "created_at" | "landlord" | "city">;
 
 export type PropertyCardProps = {
   property: CardProperty;

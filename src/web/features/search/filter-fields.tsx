@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
+import { AMENITIES } from "~/contract/amenities";
+import { BILLING_PERIODS } from "~/contract/enums";
 import { NEIGHBOURHOODS, plain } from "~/contract/neighbourhoods";
-import { SEARCH_TYPES, type SearchParams } from "~/contract/search-params";
+import { amenitySlug, parseSearch, SEARCH_TYPES } from "~/contract/search-params";
+import { billingPeriodLabel, furnishedLabel } from "~/web/text/property";
 import {
   GUESTS_OPTIONS,
   PRICE_OPTIONS,
   searchTypeLabel,
-  searchText as text,
+  filterText as text,
 } from "~/web/text/search";
-import { guestsWords, locationWords, priceWords } from "./filter-words";
+import {
+  bathroomsWords,
+  bedroomsWords,
+  guestsWords,
+  locationWords,
+  priceWords,
+} from "./filter-words";
 
 type Option = readonly [value: string, words: string];
-
-const byName = NEIGHBOURHOODS.map(({ name, slug }): Option => [slug, name]).sort(([, a], [, b]) =>
-  a.localeCompare(b, "fr", { numeric: true }),
-);
-const types = SEARCH_TYPES.map((type): Option => [type, searchTypeLabel[type]]);
 
 /** The value of the list that means the same as the address's, or the address's own. */
 export function neighbourhoodValue(location: string | null): string {
@@ -23,59 +27,141 @@ export function neighbourhoodValue(location: string | null): string {
   return NEIGHBOURHOODS.find(({ name }) => plain(name) === wanted)?.slug ?? location;
 }
 
-/** The four lists of the filter panel. A value they do not offer is added, never lost. */
-export function FilterFields({ search }: { search: SearchParams }) {
-  const location = neighbourhoodValue(search.location);
-  const { type, priceRange, guests } = search;
+/** The fields of the panel as an address sets them. A value no list offers is added, never lost. */
+export function FilterFields({ address }: { address: string }) {
+  const search = parseSearch(new URLSearchParams(address));
+  const byName = NEIGHBOURHOODS.map(({ name, slug }): Option => [slug, name]).sort(([, a], [, b]) =>
+    a.localeCompare(b, "fr", { numeric: true }),
+  );
+  const types = SEARCH_TYPES.map((type): Option => [type, searchTypeLabel[type]]);
+  const furnished = [true, false].map((is): Option => [String(is), furnishedLabel(is)]);
+  const periods = BILLING_PERIODS.map((one): Option => [one, billingPeriodLabel[one]]);
   return (
     <>
-      <Choice name="location" label={text.location} any={text.anyLocation} chosen={location}>
-        {options(byName, location, locationWords)}
-      </Choice>
-      <Choice name="type" label={text.type} any={text.anyType} chosen={type}>
-        {options(types, "", String)}
-      </Choice>
-      <Choice name="priceRange" label={text.price} any={text.anyPrice} chosen={priceRange}>
-        {options(PRICE_OPTIONS, priceRange ?? "", priceWords)}
-      </Choice>
-      <Choice name="guests" label={text.guests} any={text.anyGuests} chosen={guests}>
-        {options(GUESTS_OPTIONS, guests ?? "", guestsWords)}
-      </Choice>
+      <Choice
+        name="location"
+        label={text.location}
+        any={text.anyLocation}
+        offered={byName}
+        chosen={neighbourhoodValue(search.location)}
+        words={locationWords}
+      />
+      <Choice
+        name="type"
+        label={text.type}
+        any={text.anyType}
+        offered={types}
+        chosen={search.type}
+      />
+      <Choice
+        name="priceRange"
+        label={text.price}
+        any={text.anyPrice}
+        offered={PRICE_OPTIONS}
+        chosen={search.priceRange}
+        words={priceWords}
+      />
+      <Choice
+        name="guests"
+        label={text.guests}
+        offered={GUESTS_OPTIONS}
+        chosen={search.guests}
+        words={guestsWords}
+      />
+      <Amount name="priceMin" label={text.priceMin} amount={search.priceMin} />
+      <Amount name="priceMax" label={text.priceMax} amount={search.priceMax} />
+      <Choice
+        name="bedrooms"
+        label={text.bedrooms}
+        offered={counted(bedroomsWords, 5)}
+        chosen={search.bedrooms}
+        words={(n) => bedroomsWords(Number(n))}
+      />
+      <Choice
+        name="bathrooms"
+        label={text.bathrooms}
+        offered={counted(bathroomsWords, 4)}
+        chosen={search.bathrooms}
+        words={(n) => bathroomsWords(Number(n))}
+      />
+      <Choice
+        name="furnished"
+        label={text.furnished}
+        offered={furnished}
+        chosen={search.furnished}
+      />
+      <fieldset className="search-amenities">
+        <legend className="field-label">{text.amenities}</legend>
+        {AMENITIES.map(({ name }) => (
+          <label key={name} className="check">
+            <input
+              type="checkbox"
+              name="amenities"
+              value={amenitySlug(name)}
+              defaultChecked={search.amenities.includes(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <label className="field">
+        <span className="field-label">{text.availableFrom}</span>
+        <input type="date" name="availableFrom" defaultValue={search.availableFrom ?? ""} />
+      </label>
+      <Choice
+        name="billingPeriod"
+        label={text.billingPeriod}
+        offered={periods}
+        chosen={search.billingPeriod}
+      />
     </>
   );
 }
 
+const counted = (words: (n: number) => string, most: number) =>
+  Array.from({ length: most }, (_, index): Option => [String(index + 1), words(index + 1)]);
+
 type ChoiceProps = {
   name: string;
   label: string;
-  any: string;
-  chosen: string | null;
-  children: ReactNode;
+  /** Words for no choice. */
+  any?: string;
+  offered: readonly Option[];
+  chosen: string | number | boolean | null;
+  /** Says a value that the list does not offer. */
+  words?: (value: string) => string;
 };
 
-/** A labelled list that cannot be wrong: without the checks of `ui/select`, which cost 2 kB here. */
-function Choice({ name, label, any, chosen, children }: ChoiceProps) {
+/** A labelled list that cannot be wrong, so without the checks of `ui/select`. */
+function Choice({ name, label, any = text.any, offered, chosen, words }: ChoiceProps) {
+  const value = chosen === null ? "" : String(chosen);
+  const strange = words && value !== "" && !offered.some(([known]) => known === value);
+  const all = strange ? [[value, words(value)] as const, ...offered] : offered;
   return (
     <label className="field">
       <span className="field-label">{label}</span>
-      <select name={name} defaultValue={chosen ?? ""}>
+      <select name={name} defaultValue={value}>
         <option value="">{any}</option>
-        {children}
+        {all.map(
+          ([one, shown]): ReactNode => (
+            <option key={one} value={one}>
+              {shown}
+            </option>
+          ),
+        )}
       </select>
     </label>
   );
 }
 
-function options(
-  offered: readonly Option[],
-  chosen: string,
-  words: (value: string) => string,
-): ReactNode {
-  const strange = chosen !== "" && !offered.some(([value]) => value === chosen);
-  const all = strange ? [[chosen, words(chosen)] as const, ...offered] : offered;
-  return all.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+type AmountProps = { name: string; label: string; amount: number | null };
+
+/** Text, not a number field: '60 000' is how amounts are written here. */
+function Amount({ name, label, amount }: AmountProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input name={name} inputMode="numeric" maxLength={13} defaultValue={amount ?? ""} />
+    </label>
+  );
 }

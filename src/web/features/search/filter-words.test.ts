@@ -24,8 +24,36 @@ describe("what a search is called", () => {
   it("lists only the filters in force", () => {
     expect(activeFilters(NO_SEARCH)).toEqual([]);
     expect(activeFilters({ ...NO_SEARCH, q: "mer", type: "villa" })).toEqual([
-      { name: "q", words: "« mer »" },
-      { name: "type", words: "Villa" },
+      { name: "q", change: { q: null }, words: "« mer »" },
+      { name: "type", change: { type: null }, words: "Villa" },
     ]);
+  });
+});
+
+describe("the finer filters in words", () => {
+  it("says each of them, one chip for each amenity", () => {
+    const filters = activeFilters({
+      ...NO_SEARCH,
+      priceMin: 60_000,
+      priceMax: 95_000,
+      bedrooms: 2,
+      bathrooms: 1,
+      furnished: false,
+      amenities: ["Wifi", "Piscine"],
+      availableFrom: "2026-12-01",
+      billingPeriod: "day",
+    });
+    expect(filters.map(({ words }) => plain(words))).toEqual([
+      "Dès 60 000 FCFA",
+      "Jusqu'à 95 000 FCFA",
+      "2 chambres et plus",
+      "1 douche et plus",
+      "Non meublé",
+      "Libre le mar. 1 déc. 2026",
+      "Par jour",
+      "Wifi",
+      "Piscine",
+    ]);
+    expect(filters.at(-1)?.change).toEqual({ amenities: ["Wifi"] });
   });
 });

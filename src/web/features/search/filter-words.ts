@@ -1,7 +1,8 @@
 import { findNeighbourhood } from "~/contract/neighbourhoods";
-import { priceBounds, type SearchParams } from "~/contract/search-params";
+import { priceBounds, type SearchFilter, type SearchParams } from "~/contract/search-params";
+import { billingPeriodLabel, furnishedLabel } from "~/web/text/property";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/text/search";
-import { formatAmount, formatNumber, plural } from "~/web/ui/format";
+import { formatAmount, formatDate, formatNumber, plural } from "~/web/ui/format";
 
 /** The neighbourhood a filter means, by its own name; a part of a name stays as it was typed. */
 export const locationWords = (location: string) => findNeighbourhood(location)?.name ?? location;
@@ -23,23 +24,59 @@ export function guestsWords(guests: string): string {
   return offered ?? `${count} ${plural(count, "personne", "personnes")}${more}`;
 }
 
-export type FilterName = "q" | "location" | "type" | "priceRange" | "guests";
+/** '2 chambres et plus'. */
+export const bedroomsWords = (n: number) => `${n} ${plural(n, "chambre", "chambres")} et plus`;
+/** '2 douches et plus'. */
+export const bathroomsWords = (n: number) => `${n} ${plural(n, "douche", "douches")} et plus`;
 
-/** The filters in force with their words, in the order of the form. */
-export function activeFilters(search: SearchParams): { name: FilterName; words: string }[] {
-  const { q, location, type, priceRange, guests } = search;
-  return [
-    q && { name: "q" as const, words: `« ${q} »` },
-    location && { name: "location" as const, words: locationWords(location) },
-    type && { name: "type" as const, words: searchTypeLabel[type] },
-    priceRange && { name: "priceRange" as const, words: priceWords(priceRange) },
-    guests && { name: "guests" as const, words: guestsWords(guests) },
-  ].filter((filter) => filter !== null && filter !== "");
+export type ActiveFilter = {
+  name: SearchFilter;
+  words: string;
+  /** What takes this filter away. */
+  change: Partial<SearchParams>;
+};
+
+type Words = { [N in SearchFilter]?: (value: NonNullable<SearchParams[N]>) => string };
+const words: Words = {
+  q: (q) => `« ${q} »`,
+  location: locationWords,
+  type: (type) => searchTypeLabel[type],
+  priceRange: priceWords,
+  guests: guestsWords,
+  priceMin: (amount) => `Dès ${formatAmount(amount)}`,
+  priceMax: (amount) => `Jusqu'à ${formatAmount(amount)}`,
+  bedrooms: bedroomsWords,
+  bathrooms: bathroomsWords,
+  furnished: furnishedLabel,
+  availableFrom: (day) => `Libre le ${formatDate(day)}`,
+  billingPeriod: (period) => billingPeriodLabel[period],
+};
+
+/** The filters in force with their words, in the order of the address; each amenity is its own. */
+export function activeFilters(search: SearchParams): ActiveFilter[] {
+  const one = <N extends keyof Words>(name: N): ActiveFilter[] => {
+    const value = search[name];
+    const say = words[name] as ((value: unknown) => string) | undefined;
+    return value === null || !say ? [] : [{ name, words: say(value), change: { [name]: null } }];
+  };
+  const amenities = search.amenities.map((amenity) => ({
+    name: "amenities" as const,
+    words: amenity,
+    change: { amenities: search.amenities.filter((other) => other !== amenity) },
+  }));
+  const names = Object.keys(words) as (keyof Words)[];
+  return [...names.flatMap(one), ...amenities];
+}
+
+/** '12 propriétés', 'plus de 1 000 propriétés' when counting stopped. */
+export function propertiesWords(total: number, capped: boolean): string {
+  const count = capped ? `plus de ${formatNumber(total)}` : formatNumber(total);
+  return `${count} ${plural(total, "propriété", "propriétés")}`;
 }
 
 /** 'N propriétés trouvées', with ' à {quartier}' when a location is set. */
 export function countWords(total: number, capped: boolean, location: string | null): string {
-  const count = capped ? `Plus de ${formatNumber(total)}` : formatNumber(total);
-  const words = plural(total, "propriété trouvée", "propriétés trouvées");
-  return `${count} ${words}${location ? ` à ${locationWords(location)}` : ""}`;
+  const found = `${propertiesWords(total, capped)} ${plural(total, "trouvée", "trouvées")}`;
+  const place = location ? ` à ${locationWords(location)}` : "";
+  return found.charAt(0).toUpperCase() + found.slice(1) + place;
 }

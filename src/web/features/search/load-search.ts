@@ -1,21 +1,43 @@
-import type { SearchAnswer } from "~/contract/search";
+import type { SearchAnswer, SearchSuggestions } from "~/contract/search";
 import { type SearchParams, serialiseSearch } from "~/contract/search-params";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import type { CardProperty } from "~/web/features/property/property-card";
 
-export type SearchResults = Pick<
-  SearchAnswer,
-  "total" | "total_capped" | "page" | "page_count" | "next_after"
-> & { items: CardProperty[] };
+/** Cards that may be in view before the pictures are there: their previews travel in the page. */
+const WITH_PREVIEW = 8;
+
+export type SearchResults = Omit<SearchAnswer, "items" | "applied"> & { items: CardProperty[] };
+export type Suggestions = SearchSuggestions["items"];
 
 /** One page of results, with what its cards show and nothing more. @throws BackendError */
 export async function loadSearch(api: ApiClient, search: SearchParams): Promise<SearchResults> {
-  const query = Object.fromEntries(serialiseSearch(search));
-  const answer = await answerOf(api.properties.$get({ query }));
-  const { total, total_capped, page, page_count, next_after } = answer;
-  const items = answer.items.map(
-    ({ images: _images, reviews: _reviews, landlord: _landlord, created_at: _made, ...card }) =>
-      card,
-  );
-  return { total, total_capped, page, page_count, next_after, items };
+  const {
+    applied: _,
+    items,
+    ...rest
+  } = await answerOf(api.properties.$get({ query: queryOf(search) }));
+  return { ...rest, items: items.map(cardOf) };
+}
+
+/** Looser searches for one that finds nothing; none when they cannot be had. */
+export async function loadSuggestions(api: ApiClient, search: SearchParams): Promise<Suggestions> {
+  try {
+    return (await answerOf(api.properties.suggestions.$get({ query: queryOf(search) }))).items;
+  } catch (error) {
+    console.error("suggestions failed", error);
+    return [];
+  }
+}
+
+/** A search as the API takes it: `amenities` in one value, separated by commas. */
+export function queryOf(search: SearchParams): Record<string, string> {
+  const query = serialiseSearch(search);
+  const amenities = query.getAll("amenities").join(",");
+  return { ...Object.fromEntries(query), ...(amenities && { amenities }) };
+}
+
+function cardOf(item: SearchAnswer["items"][number], index: number): CardProperty {
+  const { images: _i, reviews: _r, landlord: _l, created_at: _c, city: _t, image, ...card } = item;
+  const preview = index < WITH_PREVIEW ? image?.preview : "";
+  return { ...card, image: image && { ...image, preview: preview ?? "" } };
 }

@@ -1,22 +1,18 @@
-import type { SearchAnswer } from "~/contract/search";
-import { searchText as text } from "~/web/text/search";
+import { searchText as text } from "~/web/text/search-page";
 import { ButtonLink } from "~/web/ui/button";
-import { formatNumber } from "~/web/ui/format";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
-import { type SearchState, searchAddress } from "./search-address";
+import type { Found } from "./describe-search";
 
-type Place = Pick<SearchAnswer, "page" | "page_count" | "next_after" | "total_capped">;
+type Place = Pick<NonNullable<Found["results"]>, "previous" | "next" | "page">;
 
 /** Links to the page before and after; plain addresses, so that they work without script. */
-export function Pagination({ state, place }: { state: SearchState; place: Place }) {
-  const { page, page_count, next_after, total_capped } = place;
-  if (page === 1 && next_after === null) return null;
-  const of = total_capped ? "" : ` sur ${formatNumber(Math.max(page, page_count))}`;
+export function Pagination({ place: { previous, next, page } }: { place: Place }) {
+  if (!previous && !next) return null;
   return (
     <nav aria-label={text.pages} className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
-      {page > 1 ? (
+      {previous ? (
         <ButtonLink
-          to={searchAddress(state, { page: page - 1 })}
+          to={previous}
           rel="prev"
           variant="secondary"
           icon={<ChevronLeftIcon />}
@@ -27,17 +23,9 @@ export function Pagination({ state, place }: { state: SearchState; place: Place 
       ) : (
         <span />
       )}
-      <p className="text-sm text-quiet">
-        Page {formatNumber(page)}
-        {of}
-      </p>
-      {next_after !== null && (
-        <ButtonLink
-          to={searchAddress(state, { page: page + 1, after: next_after })}
-          rel="next"
-          variant="secondary"
-          className="justify-self-start"
-        >
+      <p className="text-sm text-quiet">{page}</p>
+      {next && (
+        <ButtonLink to={next} rel="next" variant="secondary" className="justify-self-start">
           {text.next}
           <ChevronRightIcon />
         </ButtonLink>

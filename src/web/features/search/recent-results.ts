@@ -1,11 +1,4 @@
-import type { SearchResults } from "./load-search";
-
-export type Found = {
-  /** The site's own address, for links that must be whole. */
-  origin: string;
-  /** Null when the results could not be loaded. */
-  results: SearchResults | null;
-};
+import type { Found } from "./describe-search";
 
 const FRESH_MS = 120_000;
 const MOST = 20;

@@ -1,10 +1,10 @@
 import { Skeleton } from "~/web/ui/skeleton";
-import type { View } from "./search-address";
+import type { View } from "./view";
 
 const places = [1, 2, 3, 4, 5, 6];
 
 /** Where the cards will stand. Decoration: the count's line says that they are loading. */
-export function ResultsSkeleton({ view }: { view: View }) {
+export function ResultsSkeleton({ view }: { view: Exclude<View, "map"> }) {
   return (
     <div className={`results results-${view}`} aria-hidden="true">
       {places.map((place) =>

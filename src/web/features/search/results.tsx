@@ -1,79 +1,77 @@
 import { useEffect, useRef } from "react";
 import { PropertyCard } from "~/web/features/property/property-card";
-import { searchText as text } from "~/web/text/search";
-import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
+import { searchText as text } from "~/web/text/search-page";
 import { ErrorState } from "~/web/ui/error-state";
-import { SearchIcon } from "~/web/ui/icons";
-import { countWords } from "./filter-words";
-import type { SearchResults } from "./load-search";
+import type { Found } from "./describe-search";
+import { MapFrame } from "./map-frame";
+import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
-import type { SearchState } from "./search-address";
+import { viewOf } from "./view";
 import { ViewToggle } from "./view-toggle";
 
 /** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
 const FIRST_ROW = 3;
 
 export type ResultsProps = {
-  state: SearchState;
+  /** The query of the page's address. */
+  address: string;
   /** Undefined while they load, null when they could not be loaded. */
-  results: SearchResults | null | undefined;
+  found: Found | null | undefined;
 };
 
-/** How many there are, the cards, and the way to the next page. */
-export function Results({ state, results }: ResultsProps) {
-  const { search, view } = state;
+/** How many there are, the cards or the map, and the way to the next page. */
+export function Results({ address, found }: ResultsProps) {
+  const params = new URLSearchParams(address);
+  const view = viewOf(params);
+  const page = params.get("page");
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(search.page);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === search.page) return;
-    shown.current = search.page;
+    if (shown.current === page) return;
+    shown.current = page;
     heading.current?.focus({ preventScroll: true });
-  }, [search.page]);
-  const line = sentence(state, results);
+  }, [page]);
+  const results = found && found.results;
+  const line = found === undefined ? text.loading : (results?.line ?? text.title);
+  const layout = view === "grid" ? "grid" : "list";
+  const list = results && (
+    <>
+      <ul className={`results results-${layout}`}>
+        {results.items.map((property, index) => (
+          <li key={property.id}>
+            <PropertyCard
+              property={property}
+              layout={layout}
+              loading={index === 0 ? "first" : index < FIRST_ROW ? "eager" : "lazy"}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination place={results} />
+    </>
+  );
   return (
-    <section aria-labelledby="results-count" aria-busy={results === undefined}>
+    <section aria-labelledby="results-count" aria-busy={found === undefined}>
       <div className="results-head">
         <h1 id="results-count" ref={heading} tabIndex={-1}>
           {line}
         </h1>
-        <ViewToggle state={state} />
+        <ViewToggle address={address} />
       </div>
       <p role="status" className="sr-only">
         {line}
       </p>
-      {results === undefined && <ResultsSkeleton view={view} />}
-      {results === null && <ErrorState>{text.failed}</ErrorState>}
-      {results?.items.length === 0 && (
-        <EmptyState
-          title={text.empty}
-          icon={<SearchIcon size={24} />}
-          action={<ButtonLink to="/">{text.home}</ButtonLink>}
-        >
-          {text.emptyHint}
-        </EmptyState>
+      {found === undefined && view !== "map" && <ResultsSkeleton view={layout} />}
+      {found !== undefined && !results && <ErrorState>{text.failed}</ErrorState>}
+      {found && results?.items.length === 0 && <NoResults {...found} />}
+      {view === "map" && (found === undefined || (results && results.items.length > 0)) ? (
+        <MapFrame address={address} items={results?.items ?? []}>
+          {list}
+        </MapFrame>
+      ) : (
+        results && results.items.length > 0 && list
       )}
-      {results && results.items.length > 0 && (
-        <ul className={`results results-${view}`}>
-          {results.items.map((property, index) => (
-            <li key={property.id}>
-              <PropertyCard
-                property={property}
-                layout={view}
-                loading={index === 0 ? "first" : index < FIRST_ROW ? "eager" : "lazy"}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {results && <Pagination state={state} place={results} />}
     </section>
   );
-}
-
-function sentence({ search }: SearchState, results: ResultsProps["results"]): string {
-  if (results === undefined) return text.loading;
-  if (results === null) return text.title;
-  return countWords(results.total, results.total_capped, search.location);
 }

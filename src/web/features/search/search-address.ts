@@ -1,12 +1,12 @@
 import { parseSearch, type SearchParams, serialiseSearch } from "~/contract/search-params";
+import { type View, viewOf } from "./view";
 
-export type View = "grid" | "list";
 /** A search and how its results are laid out: all that the address of the page says. */
 export type SearchState = { search: SearchParams; view: View };
 
 /** Reads the page's address; whatever makes no sense counts as absent. */
 export function readState(params: URLSearchParams): SearchState {
-  return { search: parseSearch(params), view: params.get("view") === "list" ? "list" : "grid" };
+  return { search: parseSearch(params), view: viewOf(params) };
 }
 
 /** The address of the page; a changed filter starts again at the first page. */
@@ -16,8 +16,15 @@ export function searchAddress(
 ): string {
   const { view: newView = view, ...filters } = change;
   const start = { page: 1, after: null };
-  const params = serialiseSearch({ ...search, ...("view" in change ? {} : start), ...filters });
-  if (newView === "list") params.set("view", "list");
-  const text = params.toString();
+  return withView(
+    serialiseSearch({ ...search, ...("view" in change ? {} : start), ...filters }),
+    newView,
+  );
+}
+
+/** The address of the page for a query that says no view. */
+export function withView(query: URLSearchParams, view: View): string {
+  if (view !== "grid") query.set("view", view);
+  const text = query.toString();
   return text ? `/search?${text}` : "/search";
 }

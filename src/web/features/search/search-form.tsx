@@ -1,46 +1,49 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SORTS } from "~/contract/enums";
 import { QUERY_MAX } from "~/contract/limits";
 import { useFolding } from "~/web/features/site/use-folding";
-import { sortLabel, searchText as text } from "~/web/text/search";
-import { Button } from "~/web/ui/button";
-import { FilterIcon, SearchIcon } from "~/web/ui/icons";
-import { FilterFields, neighbourhoodValue } from "./filter-fields";
-import { activeFilters } from "./filter-words";
-import { readState, type SearchState, searchAddress } from "./search-address";
+import { sortLabel, searchText as text } from "~/web/text/search-page";
+import { SearchIcon } from "~/web/ui/icons";
+import { FilterPanel } from "./filter-panel";
+import { addressOf, viewOf } from "./view";
+
+export type SearchFormProps = {
+  /** The query of the page's address. */
+  address: string;
+  /** How many filters of the panel are in force. */
+  chosen: number;
+};
 
 /**
- * Keywords, filters and order. A plain form without script; with it, a changed list acts at once
+ * Keywords, filters and order. A plain form without script; with it, a changed order acts at once
  * and keeps the focus, and the address holds only what is set.
  */
-export function SearchForm({ state }: { state: SearchState }) {
-  const { search, view } = state;
+export function SearchForm({ address, chosen }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useFolding({ staysOpen: true });
   const navigate = useNavigate();
-  const address = searchAddress(state);
-  const chosen = activeFilters(search).filter(({ name }) => name !== "q").length;
+  const params = new URLSearchParams(address);
+  const view = viewOf(params);
+  const sort = SORTS.find((one) => one === params.get("sort")) ?? SORTS[0];
 
   // The fields keep what people do to them; a new address (back, a removed chip) sets them anew.
   useEffect(() => {
     const fields = form.current?.elements;
-    if (!fields) return;
-    const said = readState(new URL(address, window.location.href).searchParams).search;
-    const values = { ...said, location: neighbourhoodValue(said.location) };
-    for (const name of ["q", "location", "type", "priceRange", "guests", "sort"] as const) {
-      const field = fields.namedItem(name);
+    for (const [name, value] of [
+      ["q", new URLSearchParams(address).get("q") ?? ""],
+      ["sort", sort],
+    ] as const) {
+      const field = fields?.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        field.value = values[name] ?? "";
+        field.value = value;
       }
     }
-  }, [address]);
+  }, [address, sort]);
 
-  const go = (event: FormEvent<HTMLFormElement>) => {
-    const data = new FormData(event.currentTarget);
-    const params = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
-    const target = searchAddress(readState(params));
-    if (target !== address) navigate(target, { preventScrollReset: true });
+  const go = (preventScrollReset: boolean) => {
+    const target = addressOf(new FormData(form.current ?? undefined));
+    if (target !== addressOf(params)) navigate(target, { preventScrollReset });
   };
   return (
     <form
@@ -50,14 +53,10 @@ export function SearchForm({ state }: { state: SearchState }) {
       aria-label={text.form}
       onSubmit={(event) => {
         event.preventDefault();
-        go(event);
+        go(false);
         if (panel.current) panel.current.open = false;
       }}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) go(event);
-      }}
     >
-      {view === "list" && <input type="hidden" name="view" value="list" />}
       <div className="search-bar">
         <div className="search-words">
           <label htmlFor="search-q" className="sr-only">
@@ -68,7 +67,7 @@ export function SearchForm({ state }: { state: SearchState }) {
             type="search"
             name="q"
             maxLength={QUERY_MAX}
-            defaultValue={search.q ?? ""}
+            defaultValue={params.get("q")?.slice(0, QUERY_MAX) ?? ""}
             placeholder={text.qPlaceholder}
             enterKeyHint="search"
           />
@@ -76,26 +75,15 @@ export function SearchForm({ state }: { state: SearchState }) {
             <SearchIcon />
           </button>
         </div>
-        <details ref={panel} className="search-filters">
-          <summary className="btn btn-secondary after:hidden">
-            <FilterIcon />
-            {text.filters} {chosen > 0 && <span className="count">{chosen}</span>}
-          </summary>
-          <div className="search-panel">
-            <FilterFields search={search} />
-            <Button type="submit" className="sm:col-span-2 lg:col-span-1">
-              {text.apply}
-            </Button>
-          </div>
-        </details>
+        <FilterPanel panel={panel} address={address} chosen={chosen} />
         <div className="search-order">
           <label htmlFor="search-sort" className="sr-only">
             {text.sort}
           </label>
-          <select id="search-sort" name="sort" defaultValue={search.sort}>
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabel[sort]}
+          <select id="search-sort" name="sort" defaultValue={sort} onChange={() => go(true)}>
+            {SORTS.map((one) => (
+              <option key={one} value={one}>
+                {sortLabel[one]}
               </option>
             ))}
           </select>
@@ -106,6 +94,7 @@ export function SearchForm({ state }: { state: SearchState }) {
           </noscript>
         </div>
       </div>
+      {view !== "grid" && <input type="hidden" name="view" value={view} />}
     </form>
   );
 }

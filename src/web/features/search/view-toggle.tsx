@@ -1,26 +1,33 @@
 import { Link } from "react-router";
-import { searchText as text } from "~/web/text/search";
-import { GridIcon, ListIcon } from "~/web/ui/icons";
-import { type SearchState, searchAddress, type View } from "./search-address";
+import { searchText as text } from "~/web/text/search-page";
+import { GridIcon, ListIcon, PinIcon } from "~/web/ui/icons";
+import { addressOf, type View, viewOf } from "./view";
 
 const views = [
   ["grid", text.grid, GridIcon],
   ["list", text.list, ListIcon],
+  ["map", text.map, PinIcon],
 ] as const satisfies readonly (readonly [View, string, unknown])[];
 
-/** Two links that lay the same results out as a grid or as a list. */
-export function ViewToggle({ state }: { state: SearchState }) {
+/** Links that lay the same results out as a grid, a list or a map. */
+export function ViewToggle({ address }: { address: string }) {
+  const params = new URLSearchParams(address);
+  const shown = viewOf(params);
+  const withView = (view: View) => {
+    params.set("view", view);
+    return addressOf(params);
+  };
   return (
     <nav aria-label={text.view} className="view-toggle">
       {views.map(([view, label, Icon]) => (
         <Link
           key={view}
-          to={searchAddress(state, { view })}
+          to={withView(view)}
           replace
           preventScrollReset
           aria-label={label}
           title={label}
-          aria-current={state.view === view ? "true" : undefined}
+          aria-current={shown === view ? "true" : undefined}
         >
           <Icon />
         </Link>

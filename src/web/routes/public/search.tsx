@@ -1,10 +1,10 @@
-import { useEffect } from "react";
-import { parseSearch } from "~/contract/search-params";
+import { useEffect, useState } from "react";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
 import { ActiveFilters } from "~/web/features/search/active-filters";
-import { loadSearch } from "~/web/features/search/load-search";
-import { type Found, recall, remember } from "~/web/features/search/recent-results";
+import { describeSearch, type Found } from "~/web/features/search/describe-search";
+import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";
+import { recall, remember } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
@@ -13,15 +13,18 @@ import type { Route } from "./+types/search";
 
 type Data = { address: string; found: Found | Promise<Found> };
 
-/** The results as the API gives them; null, and a line in the log, when it cannot. */
+/** The results in words and addresses; none, and a line in the log, when the API fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Data> {
   const { origin, search: address, searchParams } = new URL(request.url);
+  const state = readState(searchParams);
+  const api = context.get(apiContext);
   try {
-    const results = await loadSearch(context.get(apiContext), parseSearch(searchParams));
-    return { address, found: { origin, results } };
+    const results = await loadSearch(api, state.search);
+    const suggestions = results.total === 0 ? await loadSuggestions(api, state.search) : [];
+    return { address, found: describeSearch(state, origin, results, suggestions) };
   } catch (error) {
     console.error("search failed", error);
-    return { address, found: { origin, results: null } };
+    return { address, found: describeSearch(state, origin, null, []) };
   }
 }
 
@@ -36,17 +39,21 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData;
-  const state = readState(new URLSearchParams(address));
   const { value, error } = useArrived(found);
+  // What stood before keeps its place until the answer comes, so that nothing jumps.
+  const [last, setLast] = useState(value);
   useEffect(() => {
-    if (value) remember(address, value);
+    if (!value) return;
+    setLast(value);
+    remember(address, value);
   }, [address, value]);
+  const words = value ?? last;
   return (
     <div className="page py-4 md:py-6">
-      <SearchHead state={state} origin={value?.origin ?? ""} />
-      <SearchForm state={state} />
-      <ActiveFilters state={state} />
-      <Results state={state} results={error ? null : value?.results} />
+      {words && <SearchHead head={words} />}
+      <SearchForm address={address} chosen={words?.chosen ?? 0} />
+      <ActiveFilters chips={words?.chips ?? []} />
+      <Results address={address} found={error ? null : value} />
     </div>
   );
 }

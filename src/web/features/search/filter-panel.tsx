@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { searchText as text } from "~/web/text/search-page";
+import { FilterIcon } from "~/web/ui/icons";
+
+type Live = typeof import("./filter-live");
+
+/** On the server only: a plain import would put the fields and their lists on every phone. */
+const Written = import.meta.env.SSR ? (await import("./filter-fields")).FilterFields : null;
+
+export type FilterPanelProps = {
+  panel: RefObject<HTMLDetailsElement | null>;
+  /** The query of the page's address. */
+  address: string;
+  /** How many filters are in force. */
+  chosen: number;
+};
+
+/**
+ * The filters behind their button. The server writes the fields and they work by themselves; what
+ * counts the results live, and writes the fields after a move within the site, comes when it opens.
+ */
+export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<Live>();
+  const [open, setOpen] = useState(false);
+  const [count, setCount] = useState<string | null>(null);
+  // The server's fields, or none after a move within the site.
+  const [empty, setEmpty] = useState(false);
+  const [first] = useState(address);
+
+  useEffect(() => {
+    setEmpty(!fields.current?.firstChild);
+    setOpen(panel.current?.open ?? false);
+  }, [panel]);
+  useEffect(() => {
+    if (!live && (open || address !== first)) {
+      import("./filter-live").then(setLive, (error: unknown) => console.error(error));
+    }
+  }, [live, open, address, first]);
+  useEffect(() => {
+    if (live && fields.current) live.fillFields(fields.current, address);
+  }, [live, address]);
+  useEffect(() => {
+    const form = panel.current?.closest("form");
+    if (!live || !open || !form) return;
+    const stop = live.watchCount(form, setCount);
+    return () => {
+      stop();
+      setCount(null);
+    };
+  }, [live, open, panel, address]);
+
+  return (
+    <details
+      ref={panel}
+      className="search-filters"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="btn btn-secondary after:hidden">
+        <FilterIcon />
+        {text.filters} {chosen > 0 && <span className="count">{chosen}</span>}
+      </summary>
+      <div className="search-panel">
+        {live && empty ? (
+          <div ref={fields} className="search-fields">
+            <live.FilterFields address={address} />
+          </div>
+        ) : Written ? (
+          <div className="search-fields">
+            <Written address={address} />
+          </div>
+        ) : (
+          <div
+            ref={fields}
+            className="search-fields"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={KEPT}
+          />
+        )}
+        <div className="search-apply">
+          <button type="submit" className="btn btn-primary" aria-live="polite">
+            {count ?? text.apply}
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** In the browser: leave what the server wrote. */
+const KEPT = { __html: "" };

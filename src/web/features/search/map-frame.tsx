@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { CardProperty } from "~/web/features/property/property-card";
+import { useRootData } from "~/web/features/site/use-root-data";
+import { searchText as text } from "~/web/text/search-page";
+import { ButtonLink } from "~/web/ui/button";
+import { EmptyState } from "~/web/ui/empty-state";
+import { PinIcon } from "~/web/ui/icons";
+import { addressOf } from "./view";
+
+type Loaded = typeof import("./map-view");
+
+export type MapFrameProps = {
+  address: string;
+  /** Results whose cards are known already. */
+  items: CardProperty[];
+  /** The list, for readers without script. */
+  children: ReactNode;
+};
+
+/** Room for the map, which comes with Leaflet once this is shown; without script, the list. */
+export function MapFrame({ address, items, children }: MapFrameProps) {
+  const settings = useRootData()?.settings;
+  const [loaded, setLoaded] = useState<Loaded | null>();
+  useEffect(() => {
+    let here = true;
+    import("./map-view").then(
+      (map) => here && setLoaded(map),
+      () => here && setLoaded(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  const list = new URLSearchParams(address);
+  list.set("view", "list");
+  return (
+    <>
+      <noscript>
+        <p className="mb-4 text-quiet">{text.mapNote}</p>
+        {children}
+      </noscript>
+      {loaded && (
+        <loaded.MapView address={address} items={items} tiles={settings?.map_tiles ?? null} />
+      )}
+      {loaded === undefined && <p className="search-map search-map-wait">{text.mapLoading}</p>}
+      {loaded === null && (
+        <EmptyState
+          title={text.mapFailed}
+          icon={<PinIcon size={24} />}
+          action={<ButtonLink to={addressOf(list)}>{text.mapToList}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}

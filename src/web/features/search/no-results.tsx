@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { searchText as text } from "~/web/text/search-page";
+import { ButtonLink } from "~/web/ui/button";
+import { EmptyState } from "~/web/ui/empty-state";
+import { SearchIcon } from "~/web/ui/icons";
+import type { Found } from "./describe-search";
+
+/** Says that nothing was found, and which searches near this one find something. */
+export function NoResults({ looser, beyond }: Pick<Found, "looser" | "beyond">) {
+  const icon = <SearchIcon size={24} />;
+  if (beyond) {
+    return (
+      <EmptyState
+        title={text.beyond}
+        icon={icon}
+        action={<ButtonLink to={beyond}>{text.firstPage}</ButtonLink>}
+      />
+    );
+  }
+  const hint = looser.length === 0 && text.emptyHint;
+  return (
+    <>
+      <EmptyState
+        title={text.empty}
+        icon={icon}
+        action={<ButtonLink to="/">{text.home}</ButtonLink>}
+      >
+        {hint}
+      </EmptyState>
+      {looser.length > 0 && (
+        <section aria-labelledby="looser" className="search-looser">
+          <h2 id="looser" className="font-semibold">
+            {text.looser}
+          </h2>
+          <ul>
+            {looser.map(({ to, words, count }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <span>{words}</span> <span className="text-quiet">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Sort } from "~/contract/enums";
+
+export const sortLabel: Record<Sort, string> = {
+  relevance: "Pertinence",
+  "price-low": "Prix croissant",
+  "price-high": "Prix décroissant",
+  newest: "Plus récents",
+};
+
+/** Words that the search page always carries; those of the panel and the map stand apart. */
+export const searchText = {
+  title: "Logements à louer",
+  description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",
+  form: "Recherche et filtres",
+  q: "Mots-clés",
+  qPlaceholder: "Quartier, type, mot-clé",
+  submit: "Rechercher",
+  filters: "Filtres",
+  apply: "Voir les résultats",
+  sort: "Trier par",
+  sortSubmit: "Trier",
+  grid: "Grille",
+  list: "Liste",
+  map: "Carte",
+  view: "Affichage",
+  active: "Filtres choisis",
+  remove: "Retirer le filtre",
+  clear: "Tout effacer",
+  loading: "Chargement des propriétés…",
+  empty: "Aucune propriété trouvée pour ces critères.",
+  emptyHint: "Essayez un autre quartier ou un budget plus large.",
+  looser: "Ces recherches donnent un résultat",
+  home: "Retour à l'accueil",
+  beyond: "Cette page de résultats est vide.",
+  firstPage: "Revenir à la première page",
+  failed: "Les propriétés ne se chargent pas pour l'instant. Réessayez dans un moment.",
+  pages: "Pages de résultats",
+  previous: "Précédent",
+  next: "Suivant",
+  mapLoading: "Chargement de la carte…",
+  mapFailed: "La carte ne se charge pas pour l'instant. La liste montre les mêmes propriétés.",
+  mapToList: "Voir la liste",
+  mapNote: "La carte a besoin de JavaScript. Voici les mêmes propriétés en liste.",
+} as const;
