@@ -1,58 +1,87 @@
-import type { BookingStatus } from "~/contract/enums";
+import type { BillingPeriod, BookingStatus } from "~/contract/enums";
+import { plural } from "~/web/ui/format";
 
 export const tenantText = {
   title: "Mon tableau de bord",
-  greeting: (name: string) => `Bonjour ${name}`,
+  greeting: (name: string) => (name ? `Bonjour ${name}` : "Bonjour"),
   tabs: "Mes réservations et mes favoris",
   bookings: "Réservations",
   favorites: "Favoris",
+  loading: "Chargement…",
   noBooking: "Aucune réservation pour le moment",
   noBookingHint: "Choisissez un logement et vos dates : le propriétaire répond sous 48 heures.",
+  bookingsFailed: "Vos réservations ne s'affichent pas",
   discover: "Découvrir des logements",
   noFavorite: "Aucune propriété favorite",
   noFavoriteHint: "Touchez le cœur d'une annonce pour la retrouver ici.",
+  favoritesFailed: "Vos favoris ne s'affichent pas",
+  failedHint: "Vérifiez votre connexion, puis réessayez. Rien n'est perdu.",
+  retry: "Réessayer",
   favoriteGone: "N'est plus proposée",
   see: "Voir",
-  remove: "Retirer des favoris",
   openEnded: "En cours",
   code: (code: string) => `Code ${code}`,
   more: "Voir plus",
-  waiting: "Demande envoyée",
+  moreFailed: "La suite de la liste ne se charge pas. Réessayez dans un instant.",
 } as const;
 
 export const tenantBookingText = {
+  title: "Votre réservation",
   back: "Mon tableau de bord",
+  error: "Erreur",
+  absent: "Cette réservation n'existe pas.",
+  loadRefused: "Impossible de charger les détails de la réservation.",
+  loadFailed: "Une erreur est survenue lors du chargement.",
   missing: "Réservation introuvable",
   missingHint: "Cette réservation n'existe pas, ou vous n'avez pas la permission de la consulter.",
   toDashboard: "Aller à mon tableau de bord",
-  dates: "Dates du séjour",
+  property: "Logement",
+  seeProperty: "Voir l'annonce",
+  notOffered: "Ce logement n'est plus proposé sur le site.",
   arrival: "Arrivée",
   departure: "Départ",
+  openEnded: "En cours",
+  nightCount: (n: number) => `${n} ${plural(n, "nuit", "nuits")}`,
   travellers: "Voyageurs",
   information: "Informations de réservation",
   codeLabel: "Code",
   statusLabel: "Statut",
   createdLabel: "Demandée le",
+  decidedLabel: "Réponse du propriétaire le",
   paymentLabel: "Mode de paiement",
   payment: "Mobile Money",
   policy: "Conditions d'annulation",
   policyText:
     "Annulation gratuite jusqu'à 24 heures avant l'arrivée. Ensuite, l'annulation est soumise à l'accord du propriétaire.",
-  landlord: "Votre propriétaire",
-  landlordRating: (rating: string, count: number) =>
-    `Note moyenne de ses logements : ${rating} sur 5 (${count} avis)`,
+  landlord: "Propriétaire",
+  noRating: "Aucun avis sur ses logements",
+  ratingOf: "pour ses logements",
   price: "Détail du prix",
-  nightly: (nights: number) => (nights > 1 ? `${nights} nuits × prix par nuit` : "1 nuit"),
+  nightly: "Prix par nuit",
   subtotal: "Sous-total",
+  subtotalOf: (nights: number) => `Sous-total (${nights} ${plural(nights, "nuit", "nuits")})`,
   service: "Frais de service (5 %)",
   taxes: "Taxes (2 %)",
   total: "Total",
+  /** A stay without end costs one period and counts as one night in the summary. */
+  openEndedPrice: {
+    day: "Sans date de fin, le total est celui d'un jour, compté comme une nuit.",
+    week: "Sans date de fin, le total est celui d'une semaine, compté comme une nuit.",
+    month: "Sans date de fin, le total est celui d'un mois, compté comme une nuit.",
+  } satisfies Record<BillingPeriod, string>,
   deposit: "Caution",
-  depositHint: "Versée en plus, rendue à la fin du séjour.",
+  depositHint: "La caution s'ajoute au total et vous est rendue à la fin du séjour.",
   access: "Informations d'accès",
   message: "Votre message",
   reason: "Motif",
+  expires: (moment: string) => `Sans réponse avant le ${moment}, elle expire.`,
 } as const;
+
+/** Beside the badge of a booking, where the badge alone does not tell two states apart. */
+export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
+  pending: "Demande envoyée",
+  confirmed: "Séjour confirmé",
+};
 
 /** What each state means for the tenant, and what comes next. */
 export const tenantNotice: Record<BookingStatus, string> = {
@@ -60,8 +89,8 @@ export const tenantNotice: Record<BookingStatus, string> = {
     "Votre demande attend la réponse du propriétaire. Elle est en général confirmée sous 24 heures.",
   confirmed: "Votre séjour est confirmé. Le propriétaire vous attend à la date d'arrivée.",
   completed: "Votre séjour est terminé. Merci d'avoir réservé avec nous.",
-  cancelled: "Cette réservation est annulée. Les dates sont à nouveau libres.",
+  cancelled: "Cette réservation est annulée. Vous pouvez choisir un autre logement.",
 };
 
 export const travellers = (adults: number, children: number) =>
-  `${adults} ${adults > 1 ? "adultes" : "adulte"}, ${children} ${children > 1 ? "enfants" : "enfant"}`;
+  `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`;

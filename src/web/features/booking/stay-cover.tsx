@@ -18,12 +18,12 @@ export function StayCover({ property, className }: { property: Cover; className:
           width={1280}
           height={960}
           preview={property.cover_preview}
-          sizes="160px"
+          sizes="(min-width: 768px) 192px, 112px"
           widest={640}
           className="h-full w-full object-cover"
         />
       ) : (
-        <NoPicture />
+        <NoPicture className="h-full max-md:[&>span]:sr-only" />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { TenantBookingItem } from "~/contract/booking";
-import { tenantText as text } from "~/web/text/tenant";
+import { tenantStatusHint, tenantText as text } from "~/web/text/tenant";
 import { Price } from "~/web/ui/price";
 import { StayCover } from "./stay-cover";
 import { StayDates } from "./stay-dates";
@@ -8,18 +8,17 @@ import { TenantStatus } from "./tenant-status";
 
 /** One of the tenant's bookings in the list; the whole card leads to its page. */
 export function TenantBookingCard({ booking }: { booking: TenantBookingItem }) {
-  const { property } = booking;
+  const { property, status, notes } = booking;
+  const hint = tenantStatusHint[status];
   return (
     <li className="card relative flex gap-3 p-3 md:gap-4 md:p-4">
-      <StayCover property={property} className="w-24 md:w-40" />
+      <StayCover property={property} className="w-24 self-start md:w-40" />
       <div className="min-w-0 flex-1">
-        <div className="mb-1 flex flex-wrap items-center gap-2">
-          <TenantStatus status={booking.status} />
-          {booking.status === "pending" && (
-            <span className="text-sm text-quiet">{text.waiting}</span>
-          )}
-        </div>
-        <h2 className="line-clamp-2 font-semibold md:text-lg">
+        <p className="mb-1 flex flex-wrap items-center gap-x-2">
+          <TenantStatus status={status} />
+          {hint && <span className="text-sm text-quiet">{hint}</span>}
+        </p>
+        <h2 className="line-clamp-2 font-semibold wrap-anywhere md:text-lg">
           <Link
             to={`/user/booking/${booking.id}`}
             className="after:absolute after:inset-0 after:rounded-lg"
@@ -30,15 +29,15 @@ export function TenantBookingCard({ booking }: { booking: TenantBookingItem }) {
         <p className="text-sm text-quiet">
           {property.neighborhood}, {property.city}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-1 text-sm">
+        <p className="mt-1 text-sm">
           <StayDates start={booking.start_date} end={booking.end_date} />
         </p>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-          <Price amount={booking.total_amount} className="font-semibold" />
-          <span className="text-sm text-quiet">{text.code(booking.code)}</span>
+          <Price amount={booking.total_amount} />
+          <span className="text-sm text-quiet tabular-nums">{text.code(booking.code)}</span>
         </p>
-        {booking.status === "cancelled" && booking.notes && (
-          <p className="mt-1 text-sm text-quiet">{booking.notes}</p>
+        {status === "cancelled" && notes && (
+          <p className="mt-1 line-clamp-3 text-sm text-quiet wrap-anywhere">{notes}</p>
         )}
       </div>
     </li>

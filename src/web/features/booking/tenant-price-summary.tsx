@@ -1,33 +1,32 @@
 import type { TenantBooking } from "~/contract/booking";
 import { tenantBookingText as text } from "~/web/text/tenant";
-import { Card } from "~/web/ui/card";
 import { Price } from "~/web/ui/price";
+import { TenantSection } from "./tenant-section";
 
 /** What the stay costs and where each franc goes. Amounts are XAF. */
 export function TenantPriceSummary({ booking }: { booking: TenantBooking }) {
-  const { breakdown } = booking;
+  const { breakdown, security_deposit, nights } = booking;
   return (
-    <Card as="section" aria-labelledby="price-title">
-      <h2 id="price-title" className="mb-3 text-lg font-semibold">
-        {text.price}
-      </h2>
+    <TenantSection title={text.price}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-        <Row label={text.nightly(breakdown.nights)} amount={breakdown.nightly_rate} />
-        <Row label={text.subtotal} amount={breakdown.subtotal} />
+        <Row label={text.nightly} amount={breakdown.nightly_rate} />
+        <Row
+          label={nights === null ? text.subtotal : text.subtotalOf(nights)}
+          amount={breakdown.subtotal}
+        />
         <Row label={text.service} amount={breakdown.service_fee} />
         <Row label={text.taxes} amount={breakdown.taxes} />
         <dt className="border-t border-line pt-2 font-semibold">{text.total}</dt>
         <dd className="border-t border-line pt-2 text-right">
-          <Price amount={breakdown.total_amount} className="font-semibold" />
+          <Price amount={breakdown.total_amount} className="text-lg" />
         </dd>
-        {booking.security_deposit !== null && (
-          <Row label={text.deposit} amount={booking.security_deposit} />
-        )}
+        {security_deposit !== null && <Row label={text.deposit} amount={security_deposit} />}
       </dl>
-      {booking.security_deposit !== null && (
-        <p className="mt-2 text-sm text-quiet">{text.depositHint}</p>
+      {nights === null && (
+        <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[booking.billing_period]}</p>
       )}
-    </Card>
+      {security_deposit !== null && <p className="mt-2 text-sm text-quiet">{text.depositHint}</p>}
+    </TenantSection>
   );
 }
 
@@ -36,7 +35,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
     <>
       <dt className="text-quiet">{label}</dt>
       <dd className="text-right">
-        <Price amount={amount} />
+        <Price amount={amount} className="font-normal" />
       </dd>
     </>
   );

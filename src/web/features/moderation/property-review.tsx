@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import type { ModerationDetail } from "~/contract/moderation";
-import { auditLabel, moderationText as text } from "~/web/text/moderation";
+import { reviewText as text } from "~/web/text/moderation";
 import { propertyTypeLabel } from "~/web/text/property";
-import { Card } from "~/web/ui/card";
-import { formatDate, formatDateTime, formatPhone } from "~/web/ui/format";
+import { formatDate, formatDateTime } from "~/web/ui/format";
+import { PinIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
 import { propertyFacts } from "../property/facts";
 import { PropertyStatusBadge } from "./property-status";
+import { ReviewHistory } from "./review-history";
+import { ReviewLandlord } from "./review-landlord";
 import { ReviewPhotos } from "./review-photos";
+import { ReviewFact, ReviewSection } from "./review-section";
 
-/** A listing in any status as an administrator checks it; `acts` are the decisions. */
+/**
+ * A listing in any status as an administrator checks it; `acts` are the decisions. On a phone the
+ * two columns become one, with the decisions right after the photos.
+ */
 export function PropertyReview({
   property,
   acts,
@@ -17,33 +23,28 @@ export function PropertyReview({
   property: ModerationDetail;
   acts: ReactNode;
 }) {
-  const { landlord } = property;
+  const { address, neighborhood, city } = property;
   return (
-    <div className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
-      <div className="grid min-w-0 gap-4">
-        <div>
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div className="min-w-0 gap-4 max-lg:contents lg:grid">
+        <div className="order-1 min-w-0">
           <PropertyStatusBadge status={property.status} />
-          <h2 className="mt-1 text-xl font-bold wrap-anywhere">{property.title}</h2>
-          <p className="text-quiet">
-            {[property.address, property.neighborhood, property.city].filter(Boolean).join(", ")}
+          <p className="mt-2 text-xl leading-tight font-bold wrap-anywhere">{property.title}</p>
+          <p className="mt-1 mb-3 flex gap-1 text-quiet">
+            <PinIcon className="mt-0.5" />
+            <span className="wrap-anywhere">
+              {[address, neighborhood, city].filter(Boolean).join(", ")}
+            </span>
           </p>
+          <ReviewPhotos images={property.images} />
         </div>
-        <ReviewPhotos images={property.images} />
-        <Section title={text.description}>
+        <ReviewSection title={text.description} className="order-3">
           <p className="whitespace-pre-line wrap-anywhere">{property.description}</p>
-        </Section>
-        <Section title={text.characteristics}>
-          <p>
-            {[propertyTypeLabel[property.property_type], ...propertyFacts(property)].join(" · ")}
-          </p>
-          <h3 className="mt-3 font-medium">{text.amenities}</h3>
-          <p className="text-quiet">
-            {property.amenities.map((a) => a.name).join(", ") || text.noAmenity}
-          </p>
-        </Section>
+        </ReviewSection>
+        <Characteristics property={property} />
       </div>
-      <div className="grid min-w-0 gap-4 lg:sticky lg:top-20">
-        <Card>
+      <div className="min-w-0 gap-4 max-lg:contents lg:grid">
+        <ReviewSection title={text.decision} className="order-2">
           <Price
             amount={property.price_per_month}
             currency={property.currency}
@@ -51,52 +52,42 @@ export function PropertyReview({
             className="text-2xl font-bold"
           />
           {property.rejection_reason && (
-            <p className="mt-2 text-danger">{property.rejection_reason}</p>
+            <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 wrap-anywhere">
+              <strong className="font-semibold">{text.rejectedFor} :</strong>{" "}
+              {property.rejection_reason}
+            </p>
           )}
-          <div className="mt-3 grid gap-2">{acts}</div>
-        </Card>
-        <Section title={text.landlord}>
-          <p className="font-medium">
-            {landlord.first_name} {landlord.last_name}
-          </p>
-          <p className="wrap-anywhere">{landlord.email}</p>
-          {landlord.phone && <p>{formatPhone(landlord.phone)}</p>}
-          <p className="text-sm text-quiet">
-            {text.memberSince} {formatDate(landlord.created_at)} ·{" "}
-            {text.ownProperties(landlord.property_count)}
-          </p>
-          <h3 className="mt-3 font-medium">{text.contact}</h3>
-          <p className="text-quiet wrap-anywhere">
-            {[property.contact_name, property.contact_phone, property.contact_email]
-              .filter(Boolean)
-              .join(" · ") || "—"}
-          </p>
-        </Section>
-        <Section title={text.history}>
-          {property.audit.length === 0 && <p className="text-quiet">{text.noHistory}</p>}
-          <ol className="grid gap-2">
-            {property.audit.map((entry) => (
-              <li key={entry.id}>
-                <p>
-                  {auditLabel[entry.action] ?? entry.action}
-                  {entry.actor && <span className="text-quiet"> · {entry.actor.name}</span>}
-                </p>
-                <p className="text-sm text-quiet">{formatDateTime(entry.created_at)}</p>
-                {entry.reason && <p className="text-sm wrap-anywhere">{entry.reason}</p>}
-              </li>
-            ))}
-          </ol>
-        </Section>
+          <div className="mt-4 grid gap-2">{acts}</div>
+        </ReviewSection>
+        <div className="order-5 grid grid-cols-1 gap-4">
+          <ReviewLandlord property={property} />
+          <ReviewHistory audit={property.audit} />
+        </div>
       </div>
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Characteristics({ property }: { property: ModerationDetail }) {
+  const { security_deposit, available_from } = property;
   return (
-    <Card as="section">
-      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
-      {children}
-    </Card>
+    <ReviewSection title={text.characteristics} className="order-4">
+      <dl className="divide-y divide-line border-t border-line">
+        <ReviewFact label={text.type}>{propertyTypeLabel[property.property_type]}</ReviewFact>
+        <ReviewFact label={text.facts}>{propertyFacts(property).join(" · ")}</ReviewFact>
+        {security_deposit !== null && (
+          <ReviewFact label={text.deposit}>
+            <Price amount={security_deposit} currency={property.currency} />
+          </ReviewFact>
+        )}
+        {available_from && (
+          <ReviewFact label={text.availableFrom}>{formatDate(available_from)}</ReviewFact>
+        )}
+        <ReviewFact label={text.submitted}>{formatDateTime(property.created_at)}</ReviewFact>
+        <ReviewFact label={text.amenities}>
+          {property.amenities.map((a) => a.name).join(", ") || text.noAmenity}
+        </ReviewFact>
+      </dl>
+    </ReviewSection>
   );
 }

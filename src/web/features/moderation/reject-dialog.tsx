@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NOTE_MAX } from "~/contract/limits";
-import { moderationText as text } from "~/web/text/moderation";
+import { reviewText as text } from "~/web/text/moderation";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { TextArea } from "~/web/ui/text-area";
@@ -8,12 +8,14 @@ import { TextArea } from "~/web/ui/text-area";
 type RejectDialogProps = {
   open: boolean;
   busy: boolean;
+  /** Why the rejection did not hold. */
+  problem: string | undefined;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 };
 
-/** Asks for the reason that the landlord will read; none, no rejection. */
-export function RejectDialog({ open, busy, onClose, onConfirm }: RejectDialogProps) {
+/** Asks for the reason that the landlord will read; none, no rejection. The text outlives closing. */
+export function RejectDialog({ open, busy, problem, onClose, onConfirm }: RejectDialogProps) {
   const [reason, setReason] = useState("");
   return (
     <Dialog
@@ -39,6 +41,7 @@ export function RejectDialog({ open, busy, onClose, onConfirm }: RejectDialogPro
       <TextArea
         label={text.rejectReason}
         hint={text.rejectHint}
+        error={problem}
         rows={4}
         maxLength={NOTE_MAX}
         value={reason}

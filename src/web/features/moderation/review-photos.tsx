@@ -1,32 +1,47 @@
 import type { ModerationDetail } from "~/contract/moderation";
-import { moderationText as text } from "~/web/text/moderation";
+import { reviewText as text } from "~/web/text/moderation";
+import { Badge } from "~/web/ui/badge";
 import { Picture } from "~/web/ui/picture";
+import { NoPicture } from "../property/no-picture";
 
 /** Every photo of a listing, large enough to judge; each opens in full. */
 export function ReviewPhotos({ images }: { images: ModerationDetail["images"] }) {
   if (images.length === 0) {
-    return <p className="rounded-lg bg-sand p-8 text-center text-quiet">{text.noPhoto}</p>;
+    return (
+      <div className="aspect-4/3 max-h-60 w-full overflow-hidden rounded-lg">
+        <NoPicture />
+      </div>
+    );
   }
   return (
-    <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-      {images.map((image) => (
-        <li key={image.id}>
+    <ul aria-label={text.photos} className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      {images.map((image, index) => (
+        <li key={image.id} className="relative first:col-span-2 md:first:row-span-2">
           <a
             href={image.image_url}
             target="_blank"
             rel="noreferrer"
+            aria-label={text.photo(index + 1, images.length)}
             className="block aspect-4/3 overflow-hidden rounded-md bg-sand"
           >
             <Picture
               imageUrl={image.image_url}
-              alt={image.alt_text ?? ""}
+              alt=""
               width={image.width}
               height={image.height}
               preview={image.preview}
-              sizes="(min-width: 768px) 260px, 50vw"
+              sizes={
+                index === 0 ? "(min-width: 1024px) 520px, 100vw" : "(min-width: 1024px) 256px, 50vw"
+              }
+              priority={index === 0}
               className="h-full w-full object-cover"
             />
           </a>
+          {image.is_primary && (
+            <Badge className="pointer-events-none absolute top-2 left-2 bg-surface">
+              {text.primaryPhoto}
+            </Badge>
+          )}
         </li>
       ))}
     </ul>

@@ -1,25 +1,35 @@
-import { useState } from "react";
+import type { TenantBookingItem } from "~/contract/booking";
 import { answerOf, backend } from "~/web/backend";
-import { useLoad } from "~/web/backend/use-load";
 import { tenantText as text } from "~/web/text/tenant";
-import { Button, ButtonLink } from "~/web/ui/button";
+import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
-import { ErrorState } from "~/web/ui/error-state";
 import { CalendarIcon } from "~/web/ui/icons";
 import { TenantBookingCard } from "../booking/tenant-booking-card";
 import { ListSkeleton } from "./list-skeleton";
+import { More } from "./more";
+import { Unloaded, useFailureLog } from "./unloaded";
+import { type Part, usePages } from "./use-pages";
 
 const PAGE = 20;
 
+async function ask(shown: readonly TenantBookingItem[]): Promise<Part<TenantBookingItem>> {
+  const query = { limit: String(PAGE), offset: String(shown.length) };
+  const { bookings, total } = await answerOf(backend.data.bookings.$get({ query }));
+  return { items: bookings, more: shown.length + bookings.length < total };
+}
+
 /** The tenant's own bookings, newest first. */
 export function BookingsTab() {
-  const [limit, setLimit] = useState(PAGE);
-  const { data, error, loading, reload } = useLoad(`bookings-${limit}`, () =>
-    answerOf(backend.data.bookings.$get({ query: { limit: String(limit) } })),
-  );
+  const pages = usePages("tenant-bookings", ask);
+  const { data, error, loading, reload } = pages;
+  useFailureLog("bookings", error ?? pages.nextError);
   if (loading) return <ListSkeleton />;
-  if (error || !data) return <ErrorState onRetry={reload}>{error?.message}</ErrorState>;
-  if (data.bookings.length === 0) {
+  if (!data) {
+    return (
+      <Unloaded title={text.bookingsFailed} icon={<CalendarIcon size={24} />} onRetry={reload} />
+    );
+  }
+  if (data.items.length === 0) {
     return (
       <EmptyState
         title={text.noBooking}
@@ -32,18 +42,12 @@ export function BookingsTab() {
   }
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {data.bookings.map((booking) => (
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {data.items.map((booking) => (
           <TenantBookingCard key={booking.id} booking={booking} />
         ))}
       </ul>
-      {data.total > data.bookings.length && limit < 100 && (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" onClick={() => setLimit(limit + PAGE)}>
-            {text.more}
-          </Button>
-        </div>
-      )}
+      <More pages={pages} />
     </>
   );
 }

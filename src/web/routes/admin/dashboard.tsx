@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
-import { Figures } from "~/web/features/moderation/figures";
+import { Figures, FiguresSkeleton } from "~/web/features/moderation/figures";
 import { WaitingList } from "~/web/features/moderation/waiting-list";
 import { PageTitle } from "~/web/features/site/page-title";
 import { moderationText as text } from "~/web/text/moderation";
 import { Badge } from "~/web/ui/badge";
-import { Skeleton } from "~/web/ui/skeleton";
+import { ErrorState } from "~/web/ui/error-state";
+import { formatNumber } from "~/web/ui/format";
 import { toast } from "~/web/ui/toast";
 
 /** /admin/dashboard: what waits for a decision first, then the platform's figures. */
 export default function AdminDashboard() {
+  const title = useRef<HTMLHeadingElement>(null);
   const { data, error, loading, reload } = useLoad("admin-statistics", () =>
     answerOf(backend.data.statistics.admin.$get()),
   );
@@ -21,19 +23,26 @@ export default function AdminDashboard() {
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
-      <h1 className="mb-4 text-2xl font-bold">{text.heading}</h1>
+      <h1 className="mb-5 text-2xl font-bold">{text.heading}</h1>
       <section aria-labelledby="waiting-title">
-        <div className="mb-1 flex items-center gap-2">
-          <h2 id="waiting-title" className="text-xl font-semibold">
-            {text.waiting}
-          </h2>
-          {waiting > 0 && <Badge tone="ochre">{waiting}</Badge>}
-        </div>
+        <h2
+          ref={title}
+          id="waiting-title"
+          tabIndex={-1}
+          className="mb-1 flex items-center gap-2 text-xl font-semibold"
+        >
+          {text.waiting}
+          {waiting > 0 && <Badge tone="ochre">{formatNumber(waiting)}</Badge>}
+        </h2>
         <p className="mb-3 text-quiet">{text.waitingHint}</p>
-        <WaitingList onChange={reload} />
+        <WaitingList onChange={reload} onFocusLost={() => title.current?.focus()} />
       </section>
-      <section className="mt-8" aria-label="Chiffres">
-        {loading && <Skeleton className="h-28 w-full rounded-lg" />}
+      <section aria-labelledby="figures-title" className="mt-8">
+        <h2 id="figures-title" className="mb-3 text-xl font-semibold">
+          {text.figures}
+        </h2>
+        {loading && <FiguresSkeleton />}
+        {!data && error && <ErrorState onRetry={reload}>{text.loadFailedHint}</ErrorState>}
         {data && <Figures statistics={data} />}
       </section>
     </div>

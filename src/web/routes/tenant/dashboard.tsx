@@ -22,7 +22,9 @@ export default function TenantDashboard() {
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold">{text.greeting(user?.first_name ?? "")}</h1>
+        <h1 className="min-w-0 text-2xl font-bold wrap-anywhere">
+          {text.greeting(user?.first_name ?? "")}
+        </h1>
         <ButtonLink to="/search" variant="secondary" icon={<SearchIcon />}>
           {text.discover}
         </ButtonLink>
@@ -38,7 +40,7 @@ export default function TenantDashboard() {
           })
         }
       >
-        <div className="pt-4">{tab === "bookings" ? <BookingsTab /> : <FavoritesTab />}</div>
+        {tab === "bookings" ? <BookingsTab /> : <FavoritesTab />}
       </Tabs>
     </div>
   );

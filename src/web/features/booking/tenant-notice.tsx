@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { TenantBooking } from "~/contract/booking";
+import { tenantNotice, tenantText, tenantBookingText as text } from "~/web/text/tenant";
+import { formatDateTime } from "~/web/ui/format";
+import { Notice } from "../site/notice";
+
+/** What the booking's state means, and what comes next. */
+export function TenantNotice({ booking }: { booking: TenantBooking }) {
+  const { status, notes, expires_at } = booking;
+  return (
+    <Notice tone={status === "confirmed" ? "success" : "info"}>
+      <p>{tenantNotice[status]}</p>
+      {status === "pending" && expires_at && (
+        <p className="mt-1 text-quiet">{text.expires(formatDateTime(expires_at))}</p>
+      )}
+      {status === "cancelled" && notes && (
+        <p className="mt-1 wrap-anywhere">
+          {text.reason} : {notes}
+        </p>
+      )}
+      {status === "cancelled" && (
+        <Link
+          to="/search"
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          {tenantText.discover}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "~/web/ui/card";
+
+type ReviewSectionProps = { title: string; className?: string; children: ReactNode };
+
+/** A titled card of the page on which a listing is judged. */
+export function ReviewSection({ title, className, children }: ReviewSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-3 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** A label and its value on one line; long values break under it. */
+export function ReviewFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,269 @@
+import { eq, inArray, like } from "drizzle-orm";
+import type { Page, Request } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ERRORS } from "~/contract/errors";
+import { properties, rateLimits } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import { SUBMISSION } from "../support/submission";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+const ALLOWED = /Failed to load resource/;
+const APPROVE = "**/api/moderation/properties/*/approve";
+const STATISTICS = "**/api/statistics/admin";
+const admin: TestUser = await site.newUser("admin", "Alice");
+const landlord: TestUser = await site.newUser("landlord", "Josué");
+
+beforeEach(async () => {
+  await site.db.delete(rateLimits);
+  await site.db
+    .update(properties)
+    .set({ status: "inactive" })
+    .where(inArray(properties.status, ["draft", "pending"]));
+});
+
+async function open(width: 360 | 1280 = 360, arrange?: (page: Page) => Promise<unknown>) {
+  const page = await newPage({ width, allowed: ALLOWED });
+  await arrange?.(page);
+  await site.signIn(page, admin);
+  await visit(page, `${site.url}/admin/dashboard`);
+  return page;
+}
+const queue = (page: Page) => page.getByRole("region", { name: /^En attente/ });
+const rows = (page: Page) => queue(page).getByRole("listitem");
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const approve = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Approuver ${title}` });
+const reject = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Rejeter ${title}` });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first().waitFor();
+const toasts = async (page: Page) =>
+  (await page.locator("[data-sonner-toast]").allInnerTexts()).join(" ");
+const statusOf = async (id: string) =>
+  (await site.db.select().from(properties).where(eq(properties.id, id)))[0]?.status;
+const publicStatus = async (id: string) => (await fetch(`${site.url}/property/${id}`)).status;
+const waiting = (title: string, given: { created_at?: Date; status?: "draft" | "pending" } = {}) =>
+  insertProperty(site, { landlord, status: "draft", title, ...given });
+
+describe("the administrator's dashboard", () => {
+  it("ADM-013 ADM-014 lists what waits, a new submission first, each with its three acts", async () => {
+    const old = await waiting("Chambre à Deïdo", {
+      status: "pending",
+      created_at: new Date(Date.now() - 86_400_000),
+    });
+    const sent = await site.client(landlord).api.properties.$post({ json: { ...SUBMISSION } });
+    expect(sent.status).toBe(201);
+    const { id } = (await sent.json()) as { id: string };
+    await insertProperty(site, { landlord, title: "Déjà en ligne" });
+    const page = await open();
+    await approve(page, old.title).waitFor();
+    expect(await rows(page).getByRole("heading").allInnerTexts()).toEqual([
+      SUBMISSION.title,
+      old.title,
+    ]);
+    expect(await rows(page).locator(".badge").allInnerTexts()).toEqual([
+      "En attente",
+      "En attente",
+    ]);
+    for (const { title } of [SUBMISSION, old]) {
+      expect(await approve(page, title).innerText()).toBe("Approuver");
+      expect(await reject(page, title).innerText()).toBe("Rejeter");
+    }
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    for (const [title, target] of [
+      [SUBMISSION.title, id],
+      [old.title, old.id],
+    ]) {
+      const details = page.getByRole("link", { name: `Voir détails ${title}` });
+      expect(await details.innerText()).toBe("Voir détails");
+      await details.click();
+      await page.waitForURL(`${site.url}/admin/property/${target}`);
+      await page.getByText(`${title}`, { exact: true }).waitFor();
+      await page.goBack();
+      await approve(page, old.title).waitFor();
+    }
+  });
+
+  it("ST-008 approves once, also at a double click: public and out of the queue", async () => {
+    const { id, title } = await waiting("Villa Bali");
+    const other = await waiting("Studio Bali", { created_at: new Date(Date.now() - 3_600_000) });
+    expect(await publicStatus(id)).toBe(404);
+    let requests = 0;
+    const page = await open(1280);
+    page.on("request", (request: Request) => {
+      if (request.url().endsWith("/approve")) requests += 1;
+    });
+    await approve(page, title).dblclick();
+    await toast(page, "Propriété approuvée");
+    await row(page, title).waitFor({ state: "detached" });
+    expect(requests).toBe(1);
+    expect(await rows(page).count()).toBe(1);
+    expect(await statusOf(id)).toBe("active");
+    expect(await publicStatus(id)).toBe(200);
+    expect(await statusOf(other.id)).toBe("draft");
+    await page.reload();
+    await approve(page, other.title).waitFor();
+    expect(await row(page, title).count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it("ST-009 rejects: inactive, not public and out of the queue", async () => {
+    const { id, title } = await waiting("Bureau Akwa");
+    const page = await open();
+    await reject(page, title).click();
+    await toast(page, "Propriété rejetée");
+    await page.getByText("Aucune annonce en attente").waitFor();
+    expect(await statusOf(id)).toBe("inactive");
+    expect(await publicStatus(id)).toBe(404);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  });
+
+  it("ERR-031 says when the figures do not load, keeps the queue and tries again", async () => {
+    const { title } = await waiting("Studio Logbessou");
+    const page = await open(360, (p) => p.route(STATISTICS, (r) => r.fulfill({ status: 500 })));
+    await toast(page, "Erreur de chargement");
+    await toast(page, "Impossible de charger les données du tableau de bord.");
+    const figures = page.getByRole("region", { name: "La plateforme en chiffres" });
+    await figures.getByText("Impossible de charger les données du tableau de bord.").waitFor();
+    await approve(page, title).waitFor();
+    await page.unroute(STATISTICS);
+    await figures.getByRole("button", { name: "Réessayer" }).click();
+    await figures.getByText("Revenus du mois").waitFor();
+  });
+
+  it("says when the queue does not load, and tries again", async () => {
+    const { title } = await waiting("Studio Ndokoti");
+    const path = "**/api/moderation/properties?*";
+    const page = await open(360, (p) => p.route(path, (route) => route.abort()));
+    await queue(page).getByText("Impossible de charger les propriétés.").waitFor();
+    await page.unroute(path);
+    await queue(page).getByRole("button", { name: "Réessayer" }).click();
+    await approve(page, title).waitFor();
+  });
+
+  it("ERR-032 says which decision failed and keeps the row, refused or cut off", async () => {
+    const { id, title } = await waiting("Maison Ngodi");
+    const page = await open();
+    for (const [act, button, sentence] of [
+      ["approve", approve, "Impossible d'approuver la propriété."],
+      ["reject", reject, "Impossible de rejeter la propriété."],
+    ] as const) {
+      const path = `**/api/moderation/properties/*/${act}`;
+      for (const broken of ["refused", "cut"]) {
+        await page.route(path, (r) => (broken === "cut" ? r.abort() : r.fulfill({ status: 500 })));
+        await button(page, title).click();
+        await toast(page, sentence);
+        await row(page, title).getByRole("alert").getByText(sentence).waitFor();
+        await page.unroute(path);
+        await page.locator("[data-sonner-toast] [data-close-button]").first().click();
+        await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
+      }
+    }
+    expect(await statusOf(id)).toBe("draft");
+    await approve(page, title).click();
+    await toast(page, "Propriété approuvée");
+    expect(await toasts(page)).not.toContain("Impossible");
+  });
+
+  it("keeps the button busy on a slow network, while other rows go on", async () => {
+    const slow = await waiting("Villa lente");
+    const quick = await waiting("Villa rapide");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open();
+    await page.route(`**/api/moderation/properties/${slow.id}/approve`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await approve(page, slow.title).click();
+    await expect.poll(() => approve(page, slow.title).getAttribute("aria-busy")).toBe("true");
+    expect(await reject(page, slow.title).isDisabled()).toBe(true);
+    await reject(page, quick.title).click();
+    await row(page, quick.title).waitFor({ state: "detached" });
+    expect(await approve(page, slow.title).getAttribute("aria-busy")).toBe("true");
+    release();
+    await row(page, slow.title).waitFor({ state: "detached" });
+    expect(await statusOf(slow.id)).toBe("active");
+    expect(await statusOf(quick.id)).toBe("inactive");
+  });
+
+  it("says that another administrator was faster, and shows how it stands", async () => {
+    const { id, title } = await waiting("Duplex Bonapriso");
+    const page = await open();
+    await approve(page, title).waitFor();
+    const act = site.client(await site.newUser("admin")).api.moderation.properties[":id"].reject;
+    expect((await act.$post({ param: { id }, json: {} })).status).toBe(200);
+    await approve(page, title).click();
+    await toast(page, `Impossible d'approuver la propriété. ${ERRORS.not_waiting.message}`);
+    await row(page, title).waitFor({ state: "detached" });
+    await queue(page).getByRole("alert").getByText(`« ${title} »`).waitFor();
+    expect(await statusOf(id)).toBe("inactive");
+    await expectAccessible(page);
+  });
+
+  it("decides by keyboard, and the focus goes on to the next row", async () => {
+    const first = await waiting("Premier", { created_at: new Date(Date.now() + 1000) });
+    const second = await waiting("Second");
+    const page = await open(1280);
+    await approve(page, first.title).focus();
+    await page.keyboard.press("Enter");
+    await row(page, first.title).waitFor({ state: "detached" });
+    await page.keyboard.press("Tab");
+    const title = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await title()).toBe("Second");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText("Aucune annonce en attente").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("waiting-title");
+    expect(await statusOf(second.id)).toBe("inactive");
+  });
+
+  it("shows a long queue by twenties, and what came meanwhile once it is worked off", async () => {
+    for (let n = 0; n < 22; n += 1) await waiting(`Annonce ${n}`);
+    const page = await open(1280);
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(20);
+    await page.getByRole("button", { name: "Voir plus" }).click();
+    await expect.poll(() => rows(page).count()).toBe(22);
+    expect(await page.getByRole("button", { name: "Voir plus" }).count()).toBe(0);
+
+    await site.db
+      .update(properties)
+      .set({ status: "inactive" })
+      .where(like(properties.title, "Annonce %"));
+    const last = await waiting("La dernière");
+    await page.reload();
+    await approve(page, last.title).waitFor();
+    const late = await waiting("Arrivée entre-temps");
+    await approve(page, last.title).click();
+    await approve(page, late.title).waitFor();
+  });
+
+  it("PER-003 sends a signed-in person of the wrong role to their own dashboard", async () => {
+    const { id } = await waiting("À ne pas voir");
+    const tenant = await site.newUser("user");
+    for (const [person, path, own] of [
+      [tenant, "/admin/dashboard", "/user/dashboard"],
+      [tenant, `/admin/property/${id}`, "/user/dashboard"],
+      [landlord, "/admin/dashboard", "/landlord/dashboard"],
+      [tenant, "/landlord/dashboard", "/user/dashboard"],
+      [admin, "/user/dashboard", "/admin/dashboard"],
+    ] as const) {
+      const page = await newPage({ width: 360 });
+      await site.signIn(page, person);
+      await page.goto(site.url + path);
+      await page.waitForURL(site.url + own);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      if (own !== "/admin/dashboard") expect(await page.content()).not.toContain("À ne pas voir");
+    }
+  });
+});

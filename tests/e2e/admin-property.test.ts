@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ERRORS } from "~/contract/errors";
+import { properties, rateLimits } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+const ALLOWED = /Failed to load resource/;
+const admin: TestUser = await site.newUser("admin", "Alice");
+const landlord: TestUser = await site.newUser("landlord", "Josué");
+beforeEach(async () => {
+  await site.db.delete(rateLimits);
+});
+
+type Given = Omit<Parameters<typeof insertProperty>[1], "landlord">;
+const draft = (given: Given = {}) =>
+  insertProperty(site, { landlord, status: "draft", title: "Villa Bali", images: 3, ...given });
+async function open(id: string, width: 360 | 1280 = 360): Promise<Page> {
+  const page = await newPage({ width, allowed: ALLOWED });
+  await site.signIn(page, admin);
+  await visit(page, `${site.url}/admin/property/${id}`);
+  return page;
+}
+const stored = async (id: string) =>
+  (await site.db.select().from(properties).where(eq(properties.id, id)))[0];
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first().waitFor();
+const badge = (page: Page, text: string) =>
+  page.getByRole("main").locator(".badge", { hasText: text }).first().waitFor();
+
+describe("the page on which a property is judged", () => {
+  it("ADM-048 shows a draft with photos, text and landlord, and approves it", async () => {
+    const { id } = await draft({
+      description: "Portail vert.\nForage et groupe.",
+      address: "Rue Joffre",
+      neighborhood: "Bonapriso",
+      price_per_month: 175_000,
+      contact_name: "Le gardien",
+      contact_phone: "+237677001122",
+      amenities: ["Wifi"],
+    });
+    const page = await open(id);
+    await page.getByRole("heading", { level: 1, name: "Examiner la propriété" }).waitFor();
+    await badge(page, "En attente");
+    await page.getByText("Rue Joffre, Bonapriso, Douala").waitFor();
+    expect(await page.getByRole("list", { name: "Photos" }).locator("img").count()).toBe(3);
+    expect(await section(page, "Description").innerText()).toContain("Forage et groupe.");
+    expect(await section(page, "Caractéristiques").innerText()).toContain("Wifi");
+    expect(await section(page, "Décision").innerText()).toContain("175\u202f000\u202fFCFA");
+    const owner = await section(page, "Propriétaire").innerText();
+    for (const part of ["Josué Mbarga", landlord.email, "+237 6 99 12 34 56", "Le gardien"]) {
+      expect(owner).toContain(part);
+    }
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await button(page, "Approuver").dblclick();
+    await toast(page, "Propriété approuvée");
+    await badge(page, "Active");
+    expect((await stored(id))?.status).toBe("active");
+    expect(await section(page, "Historique").innerText()).toContain("Approuvée");
+    expect(await section(page, "Historique").getByRole("listitem").count()).toBe(1);
+    expect(await button(page, "Approuver").count()).toBe(0);
+    expect(await button(page, "Rejeter").count()).toBe(0);
+    await page.getByRole("link", { name: "Voir la page publique" }).click();
+    await page.waitForURL(`${site.url}/property/${id}`);
+  });
+
+  it("ADM-048 VAL-031 rejects a draft with a reason only, never with a blank one", async () => {
+    const { id } = await draft();
+    const page = await open(id, 1280);
+    await button(page, "Rejeter").click();
+    const dialog = page.getByRole("dialog");
+    const confirm = button(page, "Rejeter l'annonce");
+    for (const blank of ["", "   \n "]) {
+      await dialog.getByLabel("Raison du rejet").fill(blank);
+      expect(await confirm.isDisabled()).toBe(true);
+    }
+    const act = site.client(admin).api.moderation.properties[":id"].reject;
+    for (const reason of ["", "   \n "]) {
+      expect((await act.$post({ param: { id }, json: { reason } })).status).toBe(422);
+    }
+    expect((await stored(id))?.status).toBe("draft");
+    await dialog.getByLabel("Raison du rejet").fill("  Photos floues.  ");
+    expect(await confirm.isDisabled()).toBe(false);
+    await expectAccessible(page);
+    await confirm.dblclick();
+    await toast(page, "Propriété rejetée");
+    await badge(page, "Rejetée");
+    expect(await dialog.isVisible()).toBe(false);
+    expect(await stored(id)).toMatchObject({
+      status: "rejected",
+      rejection_reason: "Photos floues.",
+    });
+    expect(await section(page, "Décision").innerText()).toContain("Photos floues.");
+    expect(await section(page, "Historique").getByRole("listitem").count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  });
+
+  it("ADM-048 shows any status with the decisions that it allows", async () => {
+    const page = await open((await draft()).id);
+    for (const [status, word, acts] of [
+      ["pending", "En attente", ["Approuver", "Rejeter"]],
+      ["rejected", "Rejetée", ["Approuver"]],
+      ["inactive", "Inactive", ["Approuver"]],
+      ["active", "Active", []],
+      ["suspended", "Suspendue", []],
+    ] as const) {
+      const { id } = await draft({ status, images: 0 });
+      await visit(page, `${site.url}/admin/property/${id}`);
+      await badge(page, word);
+      await page.getByText("Aucune image disponible").waitFor();
+      expect(await section(page, "Décision").getByRole("button").allInnerTexts()).toEqual(acts);
+    }
+  });
+
+  it("keeps the reason when the rejection is cut off, and says why in the dialog", async () => {
+    const { id } = await draft();
+    const page = await open(id);
+    await page.route("**/reject", (route) => route.abort());
+    await button(page, "Rejeter").click();
+    const reason = page.getByLabel("Raison du rejet");
+    await reason.fill("Adresse absente.");
+    await button(page, "Rejeter l'annonce").click();
+    await toast(page, "Impossible de rejeter la propriété.");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Impossible de rejeter la propriété.").waitFor();
+    expect(await reason.inputValue()).toBe("Adresse absente.");
+    expect((await stored(id))?.status).toBe("draft");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.unroute("**/reject");
+    await button(page, "Rejeter").click();
+    await button(page, "Rejeter l'annonce").click();
+    await toast(page, "Propriété rejetée");
+    expect((await stored(id))?.rejection_reason).toBe("Adresse absente.");
+  });
+
+  it("says that another administrator was faster, and shows how it stands", async () => {
+    const { id } = await draft();
+    const page = await open(id);
+    await button(page, "Rejeter").waitFor();
+    const act = site.client(await site.newUser("admin")).api.moderation.properties[":id"].approve;
+    expect((await act.$post({ param: { id }, json: {} })).status).toBe(200);
+    await button(page, "Rejeter").click();
+    await page.getByLabel("Raison du rejet").fill("Trop tard.");
+    await button(page, "Rejeter l'annonce").click();
+    const sentence = `Impossible de rejeter la propriété. ${ERRORS.not_waiting.message}`;
+    await toast(page, sentence);
+    await badge(page, "Active");
+    await section(page, "Décision").getByText(sentence).waitFor();
+    expect((await stored(id))?.status).toBe("active");
+  });
+
+  it("tells an absent property and a failed read apart", async () => {
+    const { id } = await draft({ title: "X".repeat(120), description: "Y".repeat(400) });
+    const page = await open(crypto.randomUUID());
+    for (const absent of [crypto.randomUUID(), "nawak"]) {
+      await visit(page, `${site.url}/admin/property/${absent}`);
+      await page.getByText("Propriété introuvable").waitFor();
+    }
+    await expectAccessible(page);
+    await page.route("**/api/moderation/properties/*", (route) => route.fulfill({ status: 500 }));
+    await visit(page, `${site.url}/admin/property/${id}`);
+    await page.getByText("Impossible de charger les données de la propriété.").waitFor();
+    await page.unroute("**/api/moderation/properties/*");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await badge(page, "En attente");
+    await expectNoSideScroll(page);
+  });
+});
