@@ -29,4 +29,11 @@ export const propertyText = {
   photos: "Photos du logement",
   previousPhoto: "Photo précédente",
   nextPhoto: "Photo suivante",
+  enlarge: "Voir en plein écran",
+  availability: "Disponibilités",
+  distribution: "Répartition des notes",
+  showMap: "Afficher la carte",
+  mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",
+  mapArea: "Le logement se trouve quelque part dans ce cercle.",
+  report: "Signaler cette annonce",
 } as const;

@@ -8,23 +8,29 @@ import { BookingControl } from "./booking-control";
 
 const BookingDialog = lazy(() => import("./booking-dialog"));
 
+export type BookingAreaProps = {
+  property: PageProperty;
+  /** Whether the dialog shows; the calendar opens it too. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
 /** Price and booking: a card in view beside the page, a bar at the bottom of a phone. */
-export function BookingArea({ property }: { property: PageProperty }) {
+export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) {
   const { user } = useAuth();
   const { hash } = useLocation();
-  const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<TenantBookingItem | null>(null);
   const { id, landlord } = property;
   const mayBook = user !== null && user.role !== "admin" && user.id !== landlord.id;
   // Back from signing in: what was typed waits in the dialog.
   useEffect(() => {
-    if (mayBook && hash === "#reserver") setOpen(true);
-  }, [mayBook, hash]);
+    if (mayBook && hash === "#reserver") onOpenChange(true);
+  }, [mayBook, hash, onOpenChange]);
   const control = {
     propertyId: id,
     landlordId: landlord.id,
     sent,
-    onOpen: () => setOpen(true),
+    onOpen: () => onOpenChange(true),
   };
   return (
     <>
@@ -43,7 +49,7 @@ export function BookingArea({ property }: { property: PageProperty }) {
           <BookingDialog
             propertyId={id}
             booked={property.booked}
-            onClose={() => setOpen(false)}
+            onClose={() => onOpenChange(false)}
             onSuccess={setSent}
           />
         </Suspense>

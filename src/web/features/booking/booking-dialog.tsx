@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { TenantBookingItem } from "~/contract/booking";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
-import { bookingText as text, bookingToast as words } from "~/web/text/booking";
+import { stayText as text, bookingToast as words } from "~/web/text/booking-dialog";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { formatAmount } from "~/web/ui/format";

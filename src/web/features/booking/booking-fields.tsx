@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
-import { bookingText as text } from "~/web/text/booking";
+import { stayText as text } from "~/web/text/booking-dialog";
 import { formatDate } from "~/web/ui/format";
 import { Select } from "~/web/ui/select";
 import { TextArea } from "~/web/ui/text-area";

@@ -1,5 +1,5 @@
 import type { BookingQuote } from "~/contract/booking";
-import { bookingText as text } from "~/web/text/booking";
+import { stayText as text } from "~/web/text/booking-dialog";
 import { formatAmount, formatNumber, plural } from "~/web/ui/format";
 import { AlertIcon } from "~/web/ui/icons";
 import type { QuoteState } from "./use-quote";

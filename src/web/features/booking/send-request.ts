@@ -1,6 +1,6 @@
 import type { TenantBookingItem } from "~/contract/booking";
 import { answerOf, BackendError, backend } from "~/web/backend";
-import { bookingToast as words } from "~/web/text/booking";
+import { bookingToast as words } from "~/web/text/booking-dialog";
 import { type BookingDraft, keyOf } from "./booking-draft";
 import type { FieldErrors } from "./stay-fault";
 

@@ -1,4 +1,4 @@
-import { bookingText as text } from "~/web/text/booking";
+import { stayText as text } from "~/web/text/booking-dialog";
 
 export type FieldErrors = Partial<Record<string, string>>;
 

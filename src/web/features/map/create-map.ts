@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import { control, map as leaflet, type Map, tileLayer } from "leaflet";
+import { circle, control, map as leaflet, type Map, tileLayer } from "leaflet";
 import { addCity } from "./city-layer";
 import { CITY_BOUNDS } from "./city-shape";
 
@@ -49,4 +49,17 @@ export function createMap(
   }
   element.classList.add("city-map");
   return map;
+}
+
+/** Metres around an approximate place: wide enough to hold the real one. */
+const AREA_M = 600;
+
+/** Marks where something lies without saying where exactly; returns the layer. */
+export function addArea(map: Map, { latitude, longitude }: MapOptions["center"]) {
+  const area = circle([latitude, longitude], {
+    radius: AREA_M,
+    interactive: false,
+    className: "map-here",
+  });
+  return area.addTo(map);
 }

@@ -18,7 +18,10 @@ function pointOf({ latitude, longitude }: Neighbourhood): Point {
   };
 }
 
-/** A path of dots, one per neighbourhood: drawn with round caps it is the city's shape. */
+/**
+ * A path of dots, one per neighbourhood: drawn with round caps it is the city's shape. Pages take
+ * it from `city-plan.svg`, which a test compares with this.
+ */
 export const CITY_PATH = NEIGHBOURHOODS.map((one) => {
   const { x, y } = pointOf(one);
   return `M${x} ${y}h0`;

@@ -1,29 +1,36 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { SHOWN_THUMBNAILS } from "~/contract/limits";
-import type { Picture as StoredPicture } from "~/contract/property";
+import type { Picture as GalleryPicture } from "~/contract/property";
 import { propertyText as text } from "~/web/text/property-page";
+import { icon } from "~/web/ui/icon";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 import { NoPicture } from "./no-picture";
 
-type GalleryPicture = StoredPicture & { id: string };
+const EnlargeIcon = icon("M14 4.5h5.5V10M10 19.5H4.5V14M19.5 4.5l-6 6m-3 3-6 6");
+const GalleryFull = lazy(() => import("./gallery-full"));
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * One large picture, swiped or stepped through, and up to eight thumbnails. The strip scrolls and
- * the thumbnails are anchors, so that all of it works without script.
+ * the thumbnails are anchors, so that all of it works without script; the whole window needs some.
  */
-export function Gallery({ pictures, title }: { pictures: GalleryPicture[]; title: string }) {
+export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]; title: string }) {
+  const pictures = given.map((picture, index) => ({
+    ...picture,
+    alt_text: picture.alt_text ?? `${title}, photo ${index + 1}`,
+  }));
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [full, setFull] = useState(false);
   if (pictures.length === 0) return <NoPicture className="gallery-frame" />;
   const last = pictures.length - 1;
 
-  const show = (index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = "smooth") => {
     const target = Math.min(Math.max(index, 0), last);
-    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: "smooth" });
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior });
   };
   const follow = () => {
     const list = strip.current;
@@ -52,10 +59,10 @@ export function Gallery({ pictures, title }: { pictures: GalleryPicture[]; title
           aria-label={text.photos}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.id} id={`photo-${index + 1}`}>
+            <li key={picture.image_url} id={`photo-${index + 1}`}>
               <Picture
                 imageUrl={picture.image_url}
-                alt={picture.alt_text ?? `${title}, photo ${index + 1}`}
+                alt={picture.alt_text}
                 width={picture.width}
                 height={picture.height}
                 preview={picture.preview}
@@ -70,6 +77,14 @@ export function Gallery({ pictures, title }: { pictures: GalleryPicture[]; title
             </li>
           ))}
         </ul>
+        <IconButton
+          label={text.enlarge}
+          aria-haspopup="dialog"
+          className="gallery-enlarge needs-script"
+          onClick={() => setFull(true)}
+        >
+          <EnlargeIcon />
+        </IconButton>
         {last > 0 && (
           <>
             <IconButton
@@ -94,7 +109,7 @@ export function Gallery({ pictures, title }: { pictures: GalleryPicture[]; title
       {last > 0 && (
         <ol className="gallery-thumbs">
           {pictures.slice(0, SHOWN_THUMBNAILS).map((picture, index) => (
-            <li key={picture.id}>
+            <li key={picture.image_url}>
               <a
                 href={`#photo-${index + 1}`}
                 aria-label={`Photo ${index + 1}`}
@@ -114,6 +129,18 @@ export function Gallery({ pictures, title }: { pictures: GalleryPicture[]; title
             </li>
           ))}
         </ol>
+      )}
+      {full && (
+        <Suspense fallback={null}>
+          <GalleryFull
+            pictures={pictures}
+            start={current}
+            onClose={(seen) => {
+              setFull(false);
+              show(seen, "instant");
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

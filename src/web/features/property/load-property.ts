@@ -1,14 +1,27 @@
 import { data } from "react-router";
-import type { PropertyDetail, PublicReview } from "~/contract/property";
+import type { Amenity, Picture, PropertyDetail, PublicReview } from "~/contract/property";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import type { CardProperty } from "./property-card";
 
-/** The page's listing: the API's, with similar listings as their cards show them. */
-export type PageProperty = Omit<PropertyDetail, "similar"> & { similar: CardProperty[] };
+/**
+ * The page's listing: the API's without what the page does not show, which would travel twice, in
+ * the page and in its data. Similar listings come as their cards, without blurred previews.
+ */
+export type PageProperty = Omit<PropertyDetail, "similar" | "images" | "amenities"> & {
+  similar: CardProperty[];
+  images: Picture[];
+  amenities: Pick<Amenity, "name" | "icon">[];
+};
 
 /** What the reader asked to see of the reviews beyond the newest three (without script). */
-export type ReviewList = { items: PublicReview[]; page: number; pageCount: number };
+export type ReviewList = {
+  items: PublicReview[];
+  page: number;
+  pageCount: number;
+  /** How many gave 1 to 5 stars, in this order; unknown before all reviews were asked for. */
+  distribution?: number[];
+};
 
 /**
  * A listing for its page.
@@ -16,10 +29,17 @@ export type ReviewList = { items: PublicReview[]; page: number; pageCount: numbe
  */
 export async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
   const property = await answerOf(api.properties[":id"].$get({ param: { id } })).catch(rethrow);
-  const similar = property.similar.map(
-    ({ landlord: _landlord, created_at: _made, ...card }) => card,
-  );
-  return { ...property, similar };
+  return {
+    ...property,
+    images: property.images.map(({ id: _id, is_primary: _first, ...image }) => image),
+    amenities: property.amenities.map(({ name, icon }) => ({ name, icon })),
+    similar: property.similar.map(
+      ({ landlord: _landlord, created_at: _made, city: _city, image, ...card }) => ({
+        ...card,
+        image: image && { ...image, preview: "" },
+      }),
+    ),
+  };
 }
 
 /** One page of all reviews of a listing. @throws BackendError */
@@ -27,7 +47,8 @@ export async function loadReviews(api: ApiClient, id: string, page: number): Pro
   const answer = await answerOf(
     api.properties[":id"].reviews.$get({ param: { id }, query: { page: String(page) } }),
   );
-  return { items: answer.items, page: answer.page, pageCount: answer.page_count };
+  const { items, page: shown, page_count: pageCount, distribution } = answer;
+  return { items, page: shown, pageCount, distribution };
 }
 
 function rethrow(error: unknown): never {

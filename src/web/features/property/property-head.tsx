@@ -1,3 +1,5 @@
+import { SHARE_PICTURE, sharePicturePath } from "~/contract/found";
+import { accommodationJsonLd, breadcrumbJsonLd, jsonLdText } from "~/contract/json-ld";
 import { PageTitle } from "~/web/features/site/page-title";
 import { propertyTypeLabel } from "~/web/text/property";
 import { formatPrice } from "~/web/ui/format";
@@ -13,7 +15,7 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
   const words = property.description.replace(/\s+/g, " ").trim();
   const description = cut(`${place}, ${price}. ${words}`);
   const address = `${origin}/property/${property.id}`;
-  const [picture] = property.images;
+  const picture = `${origin}${sharePicturePath(property.id, property.updated_at)}`;
   return (
     <>
       <PageTitle title={`${title} – ${neighborhood}`} description={description} />
@@ -23,9 +25,17 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="fr_CM" />
-      {picture && <meta property="og:image" content={new URL(picture.image_url, address).href} />}
-      {picture?.alt_text && <meta property="og:image:alt" content={picture.alt_text} />}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content={SHARE_PICTURE.type} />
+      <meta property="og:image:width" content={`${SHARE_PICTURE.width}`} />
+      <meta property="og:image:height" content={`${SHARE_PICTURE.height}`} />
+      <meta property="og:image:alt" content={`${title}, ${price}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: structured(property, origin) }}
+      />
     </>
   );
 }
@@ -33,4 +43,15 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
 function cut(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;
+}
+
+/** Read by crawlers alone, which take the server's page: the browser never builds it. */
+function structured(property: PageProperty, origin: string): string {
+  if (!import.meta.env.SSR) return "";
+  const steps = [
+    { name: "Accueil", path: "/" },
+    { name: "Logements", path: "/search" },
+    { name: property.title, path: `/property/${property.id}` },
+  ];
+  return jsonLdText([accommodationJsonLd(property, origin), breadcrumbJsonLd(steps, origin)]);
 }

@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { BookingArea } from "~/web/features/booking/booking-area";
+import { BookingControl } from "~/web/features/booking/booking-control";
+import { ReportLink } from "~/web/features/report/report-link";
 import { propertyText as text } from "~/web/text/property-page";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import { AmenityList } from "./amenity-list";
+import { Availability } from "./availability";
 import { Characteristics } from "./characteristics";
 import { useCountView } from "./count-view";
 import { Gallery } from "./gallery";
@@ -23,6 +27,7 @@ export type PropertyPageProps = {
 
 /** One listing, whole: pictures and words on the left, price and booking beside or below. */
 export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
+  const [booking, setBooking] = useState(false);
   useCountView(property.id);
   return (
     <div className="property-page page pt-1 pb-8 lg:pt-3">
@@ -45,6 +50,24 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
               <AmenityList amenities={property.amenities} />
             </Section>
           )}
+          <Section title={text.availability}>
+            <Availability
+              propertyId={property.id}
+              calendar={{
+                today,
+                available_from: property.available_from,
+                booked: property.booked,
+              }}
+              action={
+                <BookingControl
+                  propertyId={property.id}
+                  landlordId={property.landlord.id}
+                  sent={null}
+                  onOpen={() => setBooking(true)}
+                />
+              }
+            />
+          </Section>
           <Section title={text.landlord}>
             <LandlordBlock property={property} />
           </Section>
@@ -59,8 +82,11 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
           <Section title={text.map}>
             <LocationCard place={property} />
           </Section>
+          <p className="mt-6">
+            <ReportLink propertyId={property.id} />
+          </p>
         </div>
-        <BookingArea property={property} />
+        <BookingArea property={property} open={booking} onOpenChange={setBooking} />
       </div>
       {property.similar.length > 0 && (
         <Section title={text.similar}>

@@ -5,6 +5,7 @@ import { propertyText as text } from "~/web/text/property-page";
 import { formatDate } from "~/web/ui/format";
 import { Stars } from "~/web/ui/stars";
 import { type ReviewList as Loaded, loadReviews } from "./load-property";
+import { countStars, RatingBars } from "./rating-bars";
 
 export type ReviewListProps = {
   propertyId: string;
@@ -18,7 +19,13 @@ export type ReviewListProps = {
 /** The newest reviews; the others come when asked for, without script by the address. */
 export function ReviewList({ propertyId, total, newest, given }: ReviewListProps) {
   const [shown, setShown] = useState<Loaded>(
-    given ?? { items: newest, page: 0, pageCount: newest.length < total ? 1 : 0 },
+    given ?? {
+      items: newest,
+      page: 0,
+      ...(newest.length < total
+        ? { pageCount: 1 }
+        : { pageCount: 0, distribution: countStars(newest) }),
+    },
   );
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -40,6 +47,7 @@ export function ReviewList({ propertyId, total, newest, given }: ReviewListProps
   };
   return (
     <>
+      {shown.distribution && <RatingBars distribution={shown.distribution} />}
       <ul className="grid gap-5">
         {shown.items.map((review) => (
           <Review key={review.id} review={review} />

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { AMENITIES } from "~/contract/amenities";
+
+it("has a drawing for each of the fifteen amenities", () => {
+  const drawings = readFileSync(new URL("./amenities.svg", import.meta.url), "utf8");
+  const names = [...drawings.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
+  expect(names.toSorted()).toEqual(AMENITIES.map(({ icon }) => icon).toSorted());
+});

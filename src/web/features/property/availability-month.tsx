@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { availabilityText as text } from "~/web/text/availability";
+import { type Calendar, stateOf } from "./free-days";
+import { addMonths, monthTitle, WEEK, weeksOf } from "./month";
+
+export type MonthProps = {
+  month: string;
+  /** What a day shows; its number alone without. */
+  children?: (day: string) => ReactNode;
+  /** Tells assistive technology that the keyboard moves through the days. */
+  grid?: boolean;
+};
+
+/** One month as a table, Monday first. */
+export function Month({ month, children, grid = false }: MonthProps) {
+  return (
+    <table className="month" role={grid ? "grid" : undefined}>
+      <caption>{monthTitle(month)}</caption>
+      <thead>
+        <tr>
+          {WEEK.map(([short, whole]) => (
+            <th key={short} scope="col" abbr={whole}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((days) => (
+          <tr key={days.find(Boolean)}>
+            {days.map((day, place) => {
+              const key = WEEK[place]?.[0];
+              if (!day) return <td key={key} />;
+              return <td key={key}>{children?.(day)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first two months as the server sends them: to be read, before or without script. */
+export function StillMonths({ calendar }: { calendar: Calendar }) {
+  const first = calendar.today.slice(0, 7);
+  return (
+    <>
+      <div className="months">
+        {[first, addMonths(first, 1)].map((month) => (
+          <Month key={month} month={month}>
+            {(day) => <StillDay day={day} calendar={calendar} />}
+          </Month>
+        ))}
+      </div>
+      <Legend />
+    </>
+  );
+}
+
+function StillDay({ day, calendar }: { day: string; calendar: Calendar }) {
+  const state = stateOf(day, calendar);
+  const number = Number(day.slice(8));
+  if (state === "free") return <i>{number}</i>;
+  if (state === "closed") return <i className="day-closed">{number}</i>;
+  return (
+    <i className="day-taken">
+      {number}
+      <span className="sr-only"> {text.taken}</span>
+    </i>
+  );
+}
+
+/** What the crossed-out days mean. */
+export function Legend() {
+  return (
+    <p className="month-legend" aria-hidden="true">
+      <i className="day-taken">8</i> {text.legend}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { choose, mayChoose, stateOf } from "./free-days";
+import { addMonths, monthTitle, weeksOf } from "./month";
+
+const calendar = {
+  today: "2026-11-10",
+  available_from: null,
+  booked: [
+    { start_date: "2026-11-20", end_date: "2026-11-23" },
+    { start_date: "2026-12-24", end_date: null },
+  ],
+};
+const none = { startDate: "", endDate: "" };
+const from = (startDate: string) => ({ startDate, endDate: "" });
+
+describe("the days of a listing", () => {
+  it("closes the past and what is too far ahead, and takes the nights of stays but not their end", () => {
+    const states = ["2026-11-09", "2026-11-10", "2026-11-20", "2026-11-22", "2026-11-23"].map(
+      (day) => stateOf(day, calendar),
+    );
+    expect(states).toEqual(["closed", "free", "taken", "taken", "free"]);
+    expect(stateOf("2027-06-01", calendar)).toBe("taken");
+    expect(stateOf("2028-11-10", { ...calendar, booked: [] })).toBe("closed");
+    expect(stateOf("2026-11-12", { ...calendar, available_from: "2026-11-15" })).toBe("closed");
+  });
+
+  it("chooses arrival, then departure, then anew; a stay may end where another begins", () => {
+    expect(choose(none, "2026-11-12", calendar)).toEqual(from("2026-11-12"));
+    expect(choose(none, "2026-11-21", calendar)).toBe(none);
+    const whole = { startDate: "2026-11-12", endDate: "2026-11-20" };
+    expect(choose(from("2026-11-12"), "2026-11-20", calendar)).toEqual(whole);
+    expect(mayChoose(from("2026-11-12"), "2026-11-21", calendar)).toBe(false);
+    expect(choose(whole, "2026-11-25", calendar)).toEqual(from("2026-11-25"));
+  });
+
+  it("begins anew rather than spanning somebody's stay, or ending before its start", () => {
+    expect(choose(from("2026-11-12"), "2026-11-25", calendar)).toEqual(from("2026-11-25"));
+    expect(choose(from("2026-11-12"), "2026-11-11", calendar)).toEqual(from("2026-11-11"));
+  });
+});
+
+describe("months", () => {
+  it("lists the weeks from Monday, leap days and year ends included", () => {
+    const february = weeksOf("2028-02");
+    expect(february[0]).toEqual([null, "2028-02-01", ...days("2028-02", 2, 6)]);
+    expect(february.flat().filter(Boolean)).toHaveLength(29);
+    expect(weeksOf("2027-02")).toHaveLength(4);
+    expect(addMonths("2026-12", 1)).toBe("2027-01");
+    expect(addMonths("2026-01", -1)).toBe("2025-12");
+    expect(monthTitle("2026-08")).toBe("août 2026");
+  });
+});
+
+function days(month: string, first: number, last: number): string[] {
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => `${month}-${String(first + index).padStart(2, "0")}`,
+  );
+}

@@ -1,0 +1,52 @@
+import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import { addDays } from "./month";
+
+/** What of a listing says which days are free; days are yyyy-mm-dd in Douala. */
+export type Calendar = {
+  today: string;
+  available_from: string | null;
+  /** Confirmed stays [start_date, end_date); null end: open-ended. */
+  booked: { start_date: string; end_date: string | null }[];
+};
+/** Chosen days; empty when not chosen. Without an end the stay is open-ended. */
+export type Dates = { startDate: string; endDate: string };
+export type DayState = "free" | "taken" | "closed";
+
+/** Whether somebody can stay the night after a day: 'closed' is past, too early or too far ahead. */
+export function stateOf(day: string, { today, available_from, booked }: Calendar): DayState {
+  if (day < today || day < (available_from ?? "") || day > addDays(today, BOOKING_HORIZON_DAYS)) {
+    return "closed";
+  }
+  const taken = booked.some(
+    ({ start_date, end_date }) => start_date <= day && (end_date === null || day < end_date),
+  );
+  return taken ? "taken" : "free";
+}
+
+/** The first confirmed stay after a day begins here; a stay from that day must end by then. */
+export function nextTaken(day: string, { booked }: Calendar): string | undefined {
+  return booked.map(({ start_date }) => start_date).find((start) => start > day);
+}
+
+/** Whether a stay that begins at `start` may end on a day: one night at least, none of them taken. */
+export function mayEnd(start: string, day: string, calendar: Calendar): boolean {
+  const limit = nextTaken(start, calendar);
+  const last = addDays(calendar.today, BOOKING_HORIZON_DAYS);
+  return day > start && day <= last && (limit === undefined || day <= limit);
+}
+
+/** Whether choosing a day does anything. */
+export function mayChoose(dates: Dates, day: string, calendar: Calendar): boolean {
+  const ends = dates.startDate !== "" && dates.endDate === "";
+  return stateOf(day, calendar) === "free" || (ends && mayEnd(dates.startDate, day, calendar));
+}
+
+/** The dates after a day was chosen: first the arrival, then the departure, then anew. */
+export function choose(dates: Dates, day: string, calendar: Calendar): Dates {
+  if (!mayChoose(dates, day, calendar)) return dates;
+  const { startDate, endDate } = dates;
+  if (startDate && !endDate && mayEnd(startDate, day, calendar)) {
+    return { startDate, endDate: day };
+  }
+  return { startDate: day, endDate: "" };
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from "react";
+import { propertyText as text } from "~/web/text/property-page";
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** How many ratings gave 1 to 5 stars, in this order. */
+export function countStars(reviews: { rating: number }[]): number[] {
+  return STARS.toReversed().map((star) => reviews.filter((one) => one.rating === star).length);
+}
+
+/** One bar per number of stars, five first, as long as its share of all ratings. */
+export function RatingBars({ distribution }: { distribution: number[] }) {
+  const all = distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label={text.distribution}>
+      <dl className="rating-bars">
+        {STARS.map((star) => {
+          const count = distribution[star - 1] ?? 0;
+          const share = { "--share": `${(100 * count) / Math.max(all, 1)}%` } as CSSProperties;
+          return (
+            <div key={star}>
+              <dt>
+                {star}
+                <span aria-hidden="true"> ★</span>
+                <span className="sr-only"> sur 5</span>
+              </dt>
+              <dd style={share}>
+                <span>{count}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

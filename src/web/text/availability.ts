@@ -1,0 +1,11 @@
+/** Words of the calendar of free days. */
+export const availabilityText = {
+  before: "Mois précédent",
+  after: "Mois suivant",
+  taken: "réservé",
+  closed: "indisponible",
+  legend: "Jours déjà réservés",
+  chooseStart: "Choisissez le jour d'arrivée pour connaître le prix.",
+  chooseEnd: "Choisissez le jour de départ, ou continuez sans date de fin.",
+  clear: "Effacer les dates",
+} as const;

@@ -1,0 +1,37 @@
+/** Words of the booking dialog and of the price of a stay. */
+export const stayText = {
+  title: "Réserver ce logement",
+  start: "Date de début",
+  end: "Date de fin",
+  endHint: "Vide : séjour sans date de fin.",
+  adults: "Adultes",
+  children: "Enfants",
+  message: "Message au propriétaire",
+  messageHint: "Présentez-vous en quelques mots.",
+  submit: "Envoyer la demande",
+  booked: "Déjà réservé :",
+  chooseDates: "Choisissez une date de début pour connaître le total.",
+  quoting: "Calcul du total…",
+  quoteFailed:
+    "Le total ne peut pas être calculé pour l'instant. Vous pouvez tout de même demander.",
+  total: "Total",
+  fee: "Frais de service (5 %)",
+  taxes: "Taxes (2 %)",
+  deposit: "Caution, rendue à la fin du séjour",
+  pay: "Rien n'est payé maintenant : le propriétaire répond d'abord.",
+  startRequired: "Veuillez sélectionner une date de début.",
+  startPast: "La date de début ne peut pas être dans le passé.",
+  endBeforeStart: "La date de fin ne peut pas précéder la date de début.",
+} as const;
+
+export const bookingToast = {
+  signIn: ["Connexion requise", "Vous devez être connecté pour effectuer une réservation."],
+  noDate: ["Date manquante", stayText.startRequired],
+  refused: "Erreur de réservation",
+  error: "Erreur",
+  failed: "Une erreur s'est produite lors de la réservation.",
+  done: [
+    "Réservation confirmée !",
+    "Votre demande de réservation a été envoyée. Le propriétaire va vous contacter sous peu.",
+  ],
+} as const;
