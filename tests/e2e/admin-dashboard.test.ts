@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { properties, rateLimits } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectKeyboard } from "../support/keyboard";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import { SUBMISSION } from "../support/submission";
@@ -207,6 +208,17 @@ describe("the administrator's dashboard", () => {
     await queue(page).getByRole("alert").getByText(`« ${title} »`).waitFor();
     expect(await statusOf(id)).toBe("inactive");
     await expectAccessible(page);
+  });
+
+  it("PUB-019 is usable at 360 px: no side scroll, nothing axe finds, every control by keyboard", async () => {
+    await waiting("X".repeat(120));
+    await waiting("Villa Bali");
+    const page = await open();
+    await approve(page, "Villa Bali").waitFor();
+    await page.getByText("Revenus du mois").waitFor();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await expectKeyboard(page);
   });
 
   it("decides by keyboard, and the focus goes on to the next row", async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { properties, rateLimits } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectKeyboard } from "../support/keyboard";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
@@ -118,6 +119,25 @@ describe("the page on which a property is judged", () => {
       await page.getByText("Aucune image disponible").waitFor();
       expect(await section(page, "Décision").getByRole("button").allInnerTexts()).toEqual(acts);
     }
+  });
+
+  it("PUB-019 is usable at 360 px: no side scroll, nothing axe finds, every control by keyboard", async () => {
+    const { id } = await draft({ title: "X".repeat(120), description: "Y".repeat(400) });
+    const page = await open(id);
+    await button(page, "Rejeter").waitFor();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await expectKeyboard(page);
+    await button(page, "Rejeter").focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Raison du rejet").fill("Photos floues.");
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel("Raison du rejet").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await toast(page, "Propriété rejetée");
   });
 
   it("keeps the reason when the rejection is cut off, and says why in the dialog", async () => {

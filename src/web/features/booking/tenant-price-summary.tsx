@@ -8,7 +8,7 @@ export function TenantPriceSummary({ booking }: { booking: TenantBooking }) {
   const { breakdown, security_deposit, nights } = booking;
   return (
     <TenantSection title={text.price}>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dl className="grid gap-2">
         <Row label={text.nightly} amount={breakdown.nightly_rate} />
         <Row
           label={nights === null ? text.subtotal : text.subtotalOf(nights)}
@@ -16,10 +16,12 @@ export function TenantPriceSummary({ booking }: { booking: TenantBooking }) {
         />
         <Row label={text.service} amount={breakdown.service_fee} />
         <Row label={text.taxes} amount={breakdown.taxes} />
-        <dt className="border-t border-line pt-2 font-semibold">{text.total}</dt>
-        <dd className="border-t border-line pt-2 text-right">
-          <Price amount={breakdown.total_amount} className="text-lg" />
-        </dd>
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <dt>{text.total}</dt>
+          <dd>
+            <Price amount={breakdown.total_amount} className="text-lg" />
+          </dd>
+        </div>
         {security_deposit !== null && <Row label={text.deposit} amount={security_deposit} />}
       </dl>
       {nights === null && (
@@ -32,11 +34,11 @@ export function TenantPriceSummary({ booking }: { booking: TenantBooking }) {
 
 function Row({ label, amount }: { label: string; amount: number }) {
   return (
-    <>
+    <div className="flex justify-between gap-4">
       <dt className="text-quiet">{label}</dt>
-      <dd className="text-right">
+      <dd>
         <Price amount={amount} className="font-normal" />
       </dd>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,261 @@
+import { and, eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAccount, hashPassword } from "~/auth";
+import { favorites, propertyImages, rateLimits } from "~/db/schema";
+import { refreshCard } from "~/domain/property/refresh-card";
+import routes from "~/web/routes";
+import { favoriteText } from "~/web/text/favorite";
+import { newEmail, PASSWORD, signIn } from "../support/auth-page";
+import { insertBooking } from "../support/booking";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectKeyboard } from "../support/keyboard";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+/** The pictures of these properties are rows without files. */
+const NO_FILES = /Failed to load resource.*storage/;
+const landlord: TestUser = await site.newUser("landlord", "Josué");
+let tenant: TestUser;
+beforeEach(async () => {
+  await site.db.delete(rateLimits);
+  tenant = await site.newUser("user", "Grâce");
+});
+
+type OpenOptions = { width?: 360 | 1280; tab?: "favorites"; allowed?: RegExp };
+async function open({ width = 360, tab, allowed = NO_FILES }: OpenOptions = {}): Promise<Page> {
+  const page = await newPage({ width, allowed });
+  await site.signIn(page, tenant);
+  await visit(page, `${site.url}/user/dashboard${tab ? `?tab=${tab}` : ""}`);
+  return page;
+}
+const panel = (page: Page) => page.getByRole("tabpanel");
+const cards = (page: Page) => panel(page).getByRole("listitem");
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+const hoursAgo = (n: number) => new Date(Date.now() - n * 3_600_000);
+
+async function save(property: { id: string }, created_at = new Date()) {
+  await site.db
+    .insert(favorites)
+    .values({ user_id: tenant.id, property_id: property.id, created_at });
+}
+/** Which of a property's pictures is the main one; none without `order`. */
+async function setPrimary(propertyId: string, order?: number) {
+  const own = eq(propertyImages.property_id, propertyId);
+  await site.db.update(propertyImages).set({ is_primary: false }).where(own);
+  if (order !== undefined) {
+    await site.db
+      .update(propertyImages)
+      .set({ is_primary: true })
+      .where(and(own, eq(propertyImages.display_order, order)));
+  }
+  await refreshCard(site.db, propertyId);
+}
+
+describe("the tenant's dashboard", () => {
+  it("TEN-003 TEN-004 lists the own bookings newest first, with their state, and opens them", async () => {
+    const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
+    const ids: string[] = [];
+    for (const [n, status] of statuses.entries()) {
+      const property = await insertProperty(site, {
+        landlord,
+        title: `Studio ${status} ${"avec balcon et gardien ".repeat(n === 1 ? 4 : 0)}`.trim(),
+      });
+      const stay = { status, created_at: hoursAgo(n), end_date: n === 1 ? null : "2026-06-04" };
+      ids.push((await insertBooking(site, { property, tenant, ...stay })).id);
+    }
+    const elsewhere = await insertProperty(site, { landlord, title: "À une autre" });
+    await insertBooking(site, { property: elsewhere, tenant: await site.newUser() });
+    const page = await open();
+    await page.getByRole("heading", { level: 1, name: "Bonjour Grâce" }).waitFor();
+    await cards(page).first().waitFor();
+    const links = await cards(page)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(ids.map((id) => `/user/booking/${id}`));
+    expect(await cards(page).locator(".badge").allInnerTexts()).toEqual([
+      "En cours",
+      "En cours",
+      "Terminé",
+      "Annulé",
+    ]);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    for (const [n, label] of ["En cours", "En cours", "Terminé", "Annulé"].entries()) {
+      await cards(page).nth(n).getByRole("link").click();
+      await page.waitForURL(`${site.url}/user/booking/${ids[n]}`);
+      await page.getByRole("main").locator(".badge", { hasText: label }).first().waitFor();
+      await page.goBack();
+      await cards(page).first().waitFor();
+    }
+  });
+
+  it("TEN-003 goes on to the oldest of many bookings", async () => {
+    const property = await insertProperty(site, { landlord });
+    const ids: string[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      const stay = { status: "completed", created_at: hoursAgo(n) } as const;
+      ids.push((await insertBooking(site, { property, tenant, ...stay })).id);
+    }
+    const page = await open({ width: 1280, allowed: /Failed to load resource|bookings: offline/ });
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(20);
+    await page.route("**/api/bookings?*", (route) => route.abort());
+    const more = page.getByRole("button", { name: "Voir plus" });
+    await more.click();
+    await page.getByText("La suite de la liste ne se charge pas.").waitFor();
+    expect(await cards(page).count()).toBe(20);
+    await page.unroute("**/api/bookings?*");
+    // A booking made meanwhile shifts the rows: none is shown twice.
+    await insertBooking(site, { property, tenant });
+    await more.click();
+    await more.waitFor({ state: "detached" });
+    const links = await cards(page)
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(ids.map((id) => `/user/booking/${id}`));
+  });
+
+  it("TEN-005 TEN-006 shows each favourite with its picture, place, price and link", async () => {
+    const chosen = await insertProperty(site, {
+      landlord,
+      title: "Villa des palmiers",
+      neighborhood: "Bonapriso",
+      currency: "XAF",
+      price_per_month: 150_000,
+      images: 3,
+    });
+    await setPrimary(chosen.id, 2);
+    const first = await insertProperty(site, { landlord, title: "Sans principale", images: 2 });
+    await setPrimary(first.id);
+    const bare = await insertProperty(site, { landlord, title: "Sans photo" });
+    for (const [n, property] of [chosen, first, bare].entries()) await save(property, hoursAgo(n));
+    const page = await open({ tab: "favorites" });
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(3);
+    const source = (title: string) => card(page, title).locator("img").getAttribute("src");
+    expect(await source(chosen.title)).toContain(`${chosen.id}/1700000000002-abc2`);
+    expect(await source(first.title)).toContain(`${first.id}/1700000000000-abc0`);
+    expect(await card(page, bare.title).locator("img").count()).toBe(0);
+    expect(await card(page, bare.title).innerText()).toContain("Aucune image disponible");
+    const words = await card(page, chosen.title).innerText();
+    expect(words).toContain("Bonapriso, Douala");
+    expect(words.replace(/\s+\/mois/, "/mois")).toContain("150\u202f000\u202fFCFA/mois");
+    expect(words).not.toContain("XAF");
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    const see = card(page, chosen.title).getByRole("link", { name: /^Voir/ });
+    expect((await see.innerText()).split("\n")[0]).toMatch(/^Voir/);
+    await see.click();
+    await page.waitForURL(`${site.url}/property/${chosen.id}`);
+  });
+
+  it("keeps a favourite that is no longer offered, without its link, and lets it go", async () => {
+    const gone = await insertProperty(site, { landlord, title: "Retirée", status: "inactive" });
+    await save(gone);
+    const page = await open({ tab: "favorites", width: 1280 });
+    await card(page, gone.title).getByText("N'est plus proposée").waitFor();
+    expect(await card(page, gone.title).getByRole("link").count()).toBe(0);
+    await card(page, gone.title).getByRole("button", { pressed: true }).click();
+    await page.locator("[data-sonner-toast]").getByText(favoriteText.removed).waitFor();
+    await page.reload();
+    await page.getByText("Aucune propriété favorite").waitFor();
+  });
+
+  it("TEN-007 invites whoever has nothing yet to discover, in both tabs and by keyboard", async () => {
+    const page = await open();
+    await page.getByText("Aucune réservation pour le moment").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "Réservations" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL("**/user/dashboard?tab=favorites");
+    await page.getByText("Aucune propriété favorite").waitFor();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    const link = panel(page).getByRole("link", { name: "Découvrir des logements" });
+    await page.keyboard.press("Tab");
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.url}/search`);
+  });
+
+  it("PUB-019 is usable at 360 px: no side scroll, nothing axe finds, every control by keyboard", async () => {
+    for (const title of ["X".repeat(120), "Studio"]) {
+      const property = await insertProperty(site, { landlord, title });
+      await insertBooking(site, { property, tenant });
+      await save(property);
+    }
+    const page = await open();
+    for (const tab of ["bookings", "favorites"] as const) {
+      await visit(page, `${site.url}/user/dashboard?tab=${tab}`);
+      await cards(page).first().waitFor();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+      await expectKeyboard(page);
+    }
+  });
+
+  it("ERR-042 shows an empty list, one log line and no toast when a read fails, and tries again", async () => {
+    const property = await insertProperty(site, { landlord, title: "Villa des palmiers" });
+    await insertBooking(site, { property, tenant });
+    await save(property);
+    for (const [path, tab, said, line] of [
+      ["**/api/bookings?*", "Réservations", "Vos réservations ne s'affichent pas", "bookings:"],
+      ["**/api/favorites", "Favoris", "Vos favoris ne s'affichent pas", "favorites:"],
+    ] as const) {
+      for (const broken of ["refused", "cut"]) {
+        const page = await newPage({ width: 360, allowed: new RegExp(`Failed to load|${line}`) });
+        const logged: string[] = [];
+        page.on("console", (message) => logged.push(message.text()));
+        await page.route(path, (r) => (broken === "cut" ? r.abort() : r.fulfill({ status: 500 })));
+        await site.signIn(page, tenant);
+        await visit(page, `${site.url}/user/dashboard`);
+        await page.getByRole("tab", { name: tab }).click();
+        await page.getByText(said).waitFor();
+        expect(await cards(page).count()).toBe(0);
+        const ours = logged.filter((text) => text.startsWith(line));
+        expect(ours).toHaveLength(1);
+        expect(ours[0]).toContain(broken === "cut" ? "offline" : "internal");
+        await expectAccessible(page);
+        expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+        await page.unroute(path);
+        await page.getByRole("button", { name: "Réessayer" }).click();
+        await card(page, property.title).waitFor();
+      }
+    }
+  });
+
+  it("PER-002 sends a visitor of any page behind sign-in to /auth and back, to no other site", async () => {
+    type Entry = { path?: string; children?: Entry[] };
+    const paths = (entries: readonly Entry[]): string[] =>
+      entries.flatMap(({ path, children }) => (children ? paths(children) : path ? [path] : []));
+    const guarded = paths(routes as Entry[])
+      .filter((path) => /^(user|landlord|admin)\//.test(path) && path !== "landlord/register")
+      .map((path) => `/${path.replaceAll(":id", crypto.randomUUID())}`);
+    expect(guarded.length).toBeGreaterThanOrEqual(7);
+    const page = await newPage({ width: 360 });
+    for (const path of guarded) {
+      await page.goto(`${site.url}${path}?x=1`);
+      await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent(`${path}?x=1`)}`);
+    }
+    const email = newEmail();
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = { email, passwordHash, firstName: "Ada", lastName: "Mbarga" };
+    await createAccount(site.db, { ...person, role: "user" });
+    for (const [next, end] of [
+      ["//evil.example/x", "/user/dashboard"],
+      ["https://evil.example/x", "/user/dashboard"],
+      ["/\\evil.example", "/user/dashboard"],
+      ["/user/dashboard?tab=favorites", "/user/dashboard?tab=favorites"],
+    ] as const) {
+      const visitor = await newPage({ width: 360 });
+      await visit(visitor, `${site.url}/auth?next=${encodeURIComponent(next)}`);
+      await signIn(visitor, email);
+      await visitor.waitForURL(site.url + end);
+      await visitor.context().close();
+    }
+  });
+});
