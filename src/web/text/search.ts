@@ -27,13 +27,11 @@ export const GUESTS_OPTIONS = [
 /** Words of the filter panel. */
 export const filterText = {
   location: "Quartier",
-  anyLocation: "Tous les quartiers",
   type: "Type de logement",
-  anyType: "Tous les types",
   price: "Prix par mois",
-  anyPrice: "Tous les prix",
-  priceMin: "Prix minimum (FCFA par mois)",
-  priceMax: "Prix maximum (FCFA par mois)",
+  priceMin: "Prix minimum",
+  priceMax: "Prix maximum",
+  amount: "FCFA par mois",
   guests: "Voyageurs",
   bedrooms: "Chambres",
   bathrooms: "Douches",
@@ -41,8 +39,10 @@ export const filterText = {
   billingPeriod: "Location",
   availableFrom: "Libre à partir du",
   amenities: "Équipements",
+  all: "Tous",
   any: "Peu importe",
   see: "Voir",
   near: "À",
   without: "Sans",
+  everywhere: "Dans tout Douala",
 } as const;

@@ -82,6 +82,7 @@ function describeResults(state: SearchState, results: SearchResults): Found["res
 
 /** "Sans « Villa »", 'Sans « Wifi, Piscine »'; words searched for have their quotes already. */
 function withoutWords(name: string | null, filters: ReturnType<typeof activeFilters>): string {
+  if (name === "location") return filterText.everywhere;
   const dropped = filters.filter((filter) => filter.name === name).map(({ words }) => words);
   const said = dropped.join(", ");
   return `${filterText.without} ${name === "q" ? said : `« ${said} »`}`;

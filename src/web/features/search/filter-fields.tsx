@@ -18,6 +18,9 @@ import {
   priceWords,
 } from "./filter-words";
 
+/** Over both columns of a phone. */
+const WIDE = "col-span-2 lg:col-span-1";
+
 type Option = readonly [value: string, words: string];
 
 /** The value of the list that means the same as the address's, or the address's own. */
@@ -39,34 +42,30 @@ export function FilterFields({ address }: { address: string }) {
   return (
     <>
       <Choice
+        className={WIDE}
         name="location"
         label={text.location}
-        any={text.anyLocation}
+        any={text.all}
         offered={byName}
         chosen={neighbourhoodValue(search.location)}
         words={locationWords}
       />
-      <Choice
-        name="type"
-        label={text.type}
-        any={text.anyType}
-        offered={types}
-        chosen={search.type}
-      />
-      <Choice
-        name="priceRange"
-        label={text.price}
-        any={text.anyPrice}
-        offered={PRICE_OPTIONS}
-        chosen={search.priceRange}
-        words={priceWords}
-      />
+      <Choice name="type" label={text.type} any={text.all} offered={types} chosen={search.type} />
       <Choice
         name="guests"
         label={text.guests}
         offered={GUESTS_OPTIONS}
         chosen={search.guests}
         words={guestsWords}
+      />
+      <Choice
+        className={WIDE}
+        name="priceRange"
+        label={text.price}
+        any={text.all}
+        offered={PRICE_OPTIONS}
+        chosen={search.priceRange}
+        words={priceWords}
       />
       <Amount name="priceMin" label={text.priceMin} amount={search.priceMin} />
       <Amount name="priceMax" label={text.priceMax} amount={search.priceMax} />
@@ -90,6 +89,16 @@ export function FilterFields({ address }: { address: string }) {
         offered={furnished}
         chosen={search.furnished}
       />
+      <Choice
+        name="billingPeriod"
+        label={text.billingPeriod}
+        offered={periods}
+        chosen={search.billingPeriod}
+      />
+      <label className={`field ${WIDE}`}>
+        <span className="field-label">{text.availableFrom}</span>
+        <input type="date" name="availableFrom" defaultValue={search.availableFrom ?? ""} />
+      </label>
       <fieldset className="search-amenities">
         <legend className="field-label">{text.amenities}</legend>
         {AMENITIES.map(({ name }) => (
@@ -104,16 +113,6 @@ export function FilterFields({ address }: { address: string }) {
           </label>
         ))}
       </fieldset>
-      <label className="field">
-        <span className="field-label">{text.availableFrom}</span>
-        <input type="date" name="availableFrom" defaultValue={search.availableFrom ?? ""} />
-      </label>
-      <Choice
-        name="billingPeriod"
-        label={text.billingPeriod}
-        offered={periods}
-        chosen={search.billingPeriod}
-      />
     </>
   );
 }
@@ -122,6 +121,7 @@ const counted = (words: (n: number) => string, most: number) =>
   Array.from({ length: most }, (_, index): Option => [String(index + 1), words(index + 1)]);
 
 type ChoiceProps = {
+  className?: string;
   name: string;
   label: string;
   /** Words for no choice. */
@@ -133,12 +133,20 @@ type ChoiceProps = {
 };
 
 /** A labelled list that cannot be wrong, so without the checks of `ui/select`. */
-function Choice({ name, label, any = text.any, offered, chosen, words }: ChoiceProps) {
+function Choice({
+  className = "",
+  name,
+  label,
+  any = text.any,
+  offered,
+  chosen,
+  words,
+}: ChoiceProps) {
   const value = chosen === null ? "" : String(chosen);
   const strange = words && value !== "" && !offered.some(([known]) => known === value);
   const all = strange ? [[value, words(value)] as const, ...offered] : offered;
   return (
-    <label className="field">
+    <label className={`field ${className}`.trim()}>
       <span className="field-label">{label}</span>
       <select name={name} defaultValue={value}>
         <option value="">{any}</option>
@@ -161,7 +169,13 @@ function Amount({ name, label, amount }: AmountProps) {
   return (
     <label className="field">
       <span className="field-label">{label}</span>
-      <input name={name} inputMode="numeric" maxLength={13} defaultValue={amount ?? ""} />
+      <input
+        name={name}
+        inputMode="numeric"
+        maxLength={13}
+        placeholder={text.amount}
+        defaultValue={amount ?? ""}
+      />
     </label>
   );
 }

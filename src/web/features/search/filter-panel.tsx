@@ -3,6 +3,7 @@ import { searchText as text } from "~/web/text/search-page";
 import { FilterIcon } from "~/web/ui/icons";
 
 type Live = typeof import("./filter-live");
+const loadLive = (): Promise<Live> => import("./filter-live");
 
 /** On the server only: a plain import would put the fields and their lists on every phone. */
 const Written = import.meta.env.SSR ? (await import("./filter-fields")).FilterFields : null;
@@ -34,11 +35,15 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
   }, [panel]);
   useEffect(() => {
     if (!live && (open || address !== first)) {
-      import("./filter-live").then(setLive, (error: unknown) => console.error(error));
+      loadLive().then(setLive, (error: unknown) => console.error(error));
     }
   }, [live, open, address, first]);
+  // Only after a change of address: what a quick hand has chosen before this came stays.
+  const said = useRef(address);
   useEffect(() => {
-    if (live && fields.current) live.fillFields(fields.current, address);
+    if (!live || !fields.current || said.current === address) return;
+    said.current = address;
+    live.fillFields(fields.current, address);
   }, [live, address]);
   useEffect(() => {
     const form = panel.current?.closest("form");

@@ -4,7 +4,7 @@ import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import type { CardProperty } from "~/web/features/property/property-card";
 
 /** Cards that may be in view before the pictures are there: their previews travel in the page. */
-const WITH_PREVIEW = 8;
+const WITH_PREVIEW = 6;
 
 export type SearchResults = Omit<SearchAnswer, "items" | "applied"> & { items: CardProperty[] };
 export type Suggestions = SearchSuggestions["items"];

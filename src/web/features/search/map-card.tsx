@@ -26,7 +26,9 @@ export function MapCard({ pin, known, focus, onClose }: MapCardProps) {
   });
   const ready = data !== undefined;
   useEffect(() => {
-    if (focus && ready) box.current?.querySelector("a")?.focus({ preventScroll: true });
+    if (!ready) return;
+    box.current?.scrollIntoView({ block: "nearest" });
+    if (focus) box.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [focus, ready]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,6 +9,9 @@ import { addressOf } from "./view";
 
 type Loaded = typeof import("./map-view");
 
+/** On its own: handlers chained to the import would miss the failure of its style. */
+const loadView = (): Promise<Loaded> => import("./map-view");
+
 export type MapFrameProps = {
   address: string;
   /** Results whose cards are known already. */
@@ -23,7 +26,7 @@ export function MapFrame({ address, items, children }: MapFrameProps) {
   const [loaded, setLoaded] = useState<Loaded | null>();
   useEffect(() => {
     let here = true;
-    import("./map-view").then(
+    loadView().then(
       (map) => here && setLoaded(map),
       () => here && setLoaded(null),
     );

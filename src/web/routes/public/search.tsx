@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
 import { ActiveFilters } from "~/web/features/search/active-filters";
-import { describeSearch, type Found } from "~/web/features/search/describe-search";
+import { describeSearch } from "~/web/features/search/describe-search";
 import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";
+import { pack, unpack } from "~/web/features/search/pack";
 import { recall, remember } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
@@ -11,7 +12,8 @@ import { SearchForm } from "~/web/features/search/search-form";
 import { SearchHead } from "~/web/features/search/search-head";
 import type { Route } from "./+types/search";
 
-type Data = { address: string; found: Found | Promise<Found> };
+/** `found`: what `pack` made. */
+type Data = { address: string; found: string | Promise<string> };
 
 /** The results in words and addresses; none, and a line in the log, when the API fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Data> {
@@ -21,10 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Da
   try {
     const results = await loadSearch(api, state.search);
     const suggestions = results.total === 0 ? await loadSuggestions(api, state.search) : [];
-    return { address, found: describeSearch(state, origin, results, suggestions) };
+    return { address, found: pack(describeSearch(state, origin, results, suggestions)) };
   } catch (error) {
     console.error("search failed", error);
-    return { address, found: describeSearch(state, origin, null, []) };
+    return { address, found: pack(describeSearch(state, origin, null, [])) };
   }
 }
 
@@ -39,14 +41,15 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData;
-  const { value, error } = useArrived(found);
+  const { value: packed, error } = useArrived(found);
+  const value = useMemo(() => (packed === undefined ? undefined : unpack(packed)), [packed]);
   // What stood before keeps its place until the answer comes, so that nothing jumps.
   const [last, setLast] = useState(value);
   useEffect(() => {
-    if (!value) return;
+    if (!value || packed === undefined) return;
     setLast(value);
-    remember(address, value);
-  }, [address, value]);
+    if (value.results) remember(address, packed);
+  }, [address, value, packed]);
   const words = value ?? last;
   return (
     <div className="page py-4 md:py-6">

@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { holdBack, withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+const cards = (page: Page) => page.locator(".property-card");
+const filters = (page: Page) => page.locator("summary", { hasText: "Filtres" });
+const chips = (page: Page) => page.getByRole("list", { name: "Filtres choisis" });
+const path = (page: Page) => page.url().slice(site.url.length);
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  await insertProperty(site, {
+    landlord,
+    title: "Villa avec piscine",
+    neighborhood: "Bonapriso",
+    property_type: "villa",
+    furnished: true,
+    bedrooms: 4,
+    bathrooms: 3,
+    price_per_month: 600_000,
+    amenities: ["Piscine", "Wifi"],
+  });
+  await insertProperty(site, {
+    landlord,
+    title: "Studio à la nuit",
+    neighborhood: "Bonanjo",
+    property_type: "studio",
+    bedrooms: 0,
+    billing_period: "day",
+    price_per_month: 10_000,
+    monthly_xaf: 300_000,
+    amenities: ["Wifi"],
+    available_from: "2027-03-01",
+  });
+  for (let n = 0; n < 4; n += 1) {
+    await insertProperty(site, {
+      landlord,
+      title: `Appartement ${n}`,
+      bedrooms: 2,
+      bathrooms: 1,
+      price_per_month: 50_000 + n * 25_000,
+      amenities: n === 0 ? ["Wifi"] : [],
+    });
+  }
+}, 60_000);
+
+describe("the filter panel", () => {
+  it("counts while one chooses, applies all at once and steps back", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/search`);
+    await filters(page).tap();
+    await page.getByRole("button", { name: "Voir 6 propriétés" }).waitFor();
+    await page.getByLabel("Prix minimum").fill("60 000");
+    await page.getByRole("button", { name: "Voir 5 propriétés" }).waitFor();
+    await page.getByLabel("Prix maximum").fill("110.000");
+    await page.getByRole("button", { name: "Voir 2 propriétés" }).waitFor();
+    await page.getByLabel("Chambres").selectOption("2");
+    expect(path(page)).toBe("/search");
+    expect(await cards(page).count()).toBe(6);
+    await page.getByRole("button", { name: "Voir 2 propriétés" }).tap();
+    await heading(page, "2 propriétés trouvées").waitFor();
+    expect(await cards(page).count()).toBe(2);
+    expect(plain(await chips(page).innerText())).toContain("Dès 60 000 FCFA");
+    await page.getByRole("link", { name: "Retirer le filtre 2 chambres et plus" }).tap();
+    await page.waitForURL("**/search?priceMin=60000&priceMax=110000");
+    await page.goBack();
+    await page.getByRole("link", { name: "Retirer le filtre 2 chambres et plus" }).waitFor();
+    await page.goBack();
+    await heading(page, "6 propriétés trouvées").waitFor();
+    expect(path(page)).toBe("/search");
+    await filters(page).tap();
+    await page.getByRole("button", { name: "Voir 6 propriétés" }).waitFor();
+    expect(await page.getByLabel("Prix minimum").inputValue()).toBe("");
+  });
+
+  it("lets the last count win, however late an earlier one comes", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, `${site.url}/search`);
+    await filters(page).click();
+    await page.getByRole("button", { name: "Voir 6 propriétés" }).waitFor();
+    const release = await holdBack(page, /count\?.*bedrooms=4/);
+    const asked = page.waitForRequest(/count\?.*bedrooms=4/);
+    await page.getByLabel("Chambres").selectOption("4");
+    await asked;
+    await page.getByLabel("Chambres").selectOption("2");
+    await page.getByRole("button", { name: "Voir 5 propriétés" }).waitFor();
+    const late = page.waitForResponse(/count\?.*bedrooms=4/);
+    release();
+    await (await late).finished();
+    await page.getByLabel("Douches").selectOption("3");
+    await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
+  });
+
+  it("shows its fields after a move within the site, set as the address says", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, `${site.url}/about`);
+    await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
+    await heading(page, "1 propriété trouvée").waitFor();
+    await filters(page).click();
+    await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
+    expect(await page.getByLabel("Type de logement").inputValue()).toBe("furnished");
+    await page.getByRole("checkbox", { name: "Piscine" }).check();
+    await page.getByRole("button", { name: "Voir 1 propriété" }).click();
+    await page.waitForURL(/amenities=piscine/);
+    await page.getByRole("link", { name: "Retirer le filtre Piscine" }).waitFor();
+  });
+
+  it("PUB-034 filters by everything without script", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width, script: false });
+      await page.goto(`${site.url}/search`);
+      await filters(page).click();
+      await page.getByRole("checkbox", { name: "Wifi" }).check();
+      await page.getByLabel("Ameublement").selectOption("Non meublé");
+      await page.getByLabel("Location").selectOption("Par jour");
+      await page.getByLabel("Libre à partir du").fill("2027-04-01");
+      await page.getByRole("button", { name: "Voir les résultats" }).click();
+      await heading(page, "1 propriété trouvée").waitFor();
+      await page.getByRole("link", { name: "Studio à la nuit" }).waitFor();
+      expect(plain(await chips(page).innerText()).split("\n")).toEqual([
+        "Non meublé",
+        "Libre le jeu. 1 avr. 2027",
+        "Par jour",
+        "Wifi",
+        "Tout effacer",
+      ]);
+      expect(await page.getByRole("checkbox", { name: "Wifi" }).isChecked()).toBe(true);
+      await page.getByRole("link", { name: "Retirer le filtre Par jour" }).click();
+      await page.getByRole("link", { name: "Retirer le filtre Par jour" }).waitFor({
+        state: "detached",
+      });
+      await page.getByRole("link", { name: "Tout effacer" }).click();
+      await heading(page, "6 propriétés trouvées").waitFor();
+    }
+  });
+
+  it("ignores nonsense, shows no chip for it and never breaks", async () => {
+    const page = await newPage({ width: 360 });
+    const nonsense = [
+      "priceMin=-5&priceMax=abc&bedrooms=0&bathrooms=99&furnished=maybe&billingPeriod=year",
+      "amenities=sauna&availableFrom=2027-02-31&view=globe&priceRange=abc&guests=0",
+      "priceMin=90000&priceMax=10",
+    ];
+    for (const query of nonsense) {
+      const answer = await page.goto(`${site.url}/search?${query}`);
+      expect(answer?.status()).toBe(200);
+      await heading(page, "6 propriétés trouvées").waitFor();
+      expect(await chips(page).count()).toBe(0);
+    }
+    for (const q of ["%", "_", "'", "\\", "a".repeat(10_000)]) {
+      const answer = await page.goto(`${site.url}/search?q=${encodeURIComponent(q)}`);
+      expect(answer?.status()).toBe(200);
+      await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
+      await expectNoSideScroll(page);
+    }
+  });
+
+  it("leads back from a page after the last", async () => {
+    const page = await newPage({ width: 360 });
+    const answer = await page.goto(`${site.url}/search?page=999999&q=appartement`);
+    expect(answer?.status()).toBe(200);
+    await page.getByText("Cette page de résultats est vide.").waitFor();
+    await page.getByRole("link", { name: "Revenir à la première page" }).tap();
+    await page.waitForURL("**/search?q=appartement");
+    await heading(page, "4 propriétés trouvées").waitFor();
+  });
+
+  it("PUB-038 offers looser searches and near places where there is nothing, without script", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width, script: false });
+      await page.goto(`${site.url}/search?location=bali&bedrooms=2&view=list`);
+      await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
+      const home = page.getByRole("main").getByRole("link", { name: "Retour à l'accueil" });
+      expect(await home.getAttribute("href")).toBe("/");
+      const looser = page.getByRole("region", { name: "Ces recherches donnent un résultat" });
+      await looser.getByRole("link", { name: "Dans tout Douala 5 propriétés" }).waitFor();
+      await looser.getByRole("link", { name: "À Bonapriso 1 propriété" }).click();
+      await page.waitForURL(/\/search\?location=bonapriso&bedrooms=2&view=list$/);
+      await page.getByRole("link", { name: "Villa avec piscine" }).waitFor();
+    }
+  });
+
+  it("says 'Plus de 1 000' when counting stops", async () => {
+    const landlord = await site.newUser("landlord", "Awa");
+    const row = await insertProperty(site, { landlord, title: "Chambre 0", neighborhood: "Kotto" });
+    await site.db.execute(
+      `insert into properties (landlord_id, title, description, property_type, neighborhood,
+         price_per_month, monthly_xaf, status)
+       select landlord_id, 'Chambre ' || n, description, property_type, neighborhood,
+         price_per_month, monthly_xaf, status
+       from properties, generate_series(1, 1001) n where id = '${row.id}'`,
+    );
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/search?location=kotto`);
+    const line = plain(await page.getByRole("heading", { level: 1 }).innerText());
+    expect(line).toBe("Plus de 1 000 propriétés trouvées à Kotto");
+    await filters(page).tap();
+    await page.getByRole("button", { name: /Voir plus de 1.000 propriétés/ }).waitFor();
+    await page.getByText("Page 1", { exact: true }).waitFor();
+    await site.db.execute(`delete from properties where neighborhood = 'Kotto'`);
+  });
+
+  it("reads and works by axe's rules at both widths, panel open, with chips and with nothing", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await visit(page, `${site.url}/search?amenities=wifi,piscine&priceMin=20000&bedrooms=2`);
+      await filters(page).click();
+      await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+      await visit(page, `${site.url}/search?location=bali&bedrooms=2`);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});

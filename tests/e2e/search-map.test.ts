@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const map = (page: Page) => page.getByRole("region", { name: "Carte des résultats" });
+const pin = (page: Page, name: string | RegExp) => map(page).getByRole("button", { name });
+const card = (page: Page) => page.getByRole("region", { name: "Propriété choisie sur la carte" });
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  const home = { landlord, images: 1 } as const;
+  await insertProperty(site, { ...home, title: "Villa de Bonapriso", neighborhood: "Bonapriso" });
+  await insertProperty(site, {
+    ...home,
+    title: "Duplex de Yassa",
+    neighborhood: "Yassa",
+    price_per_month: 12_000,
+    billing_period: "day",
+    monthly_xaf: 360_000,
+  });
+  for (let n = 0; n < 30; n += 1) {
+    await insertProperty(site, { landlord, title: `Chambre ${n}`, neighborhood: "Bonabéri" });
+  }
+}, 60_000);
+
+describe("results on the map", () => {
+  it("come with Leaflet only when asked for, and nothing comes from elsewhere", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await visit(page, `${site.url}/search`);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => /map|leaflet|pins|filter|count/.test(url))).toEqual([]);
+    await page.getByRole("link", { name: "Carte" }).click();
+    await page.waitForURL("**/search?view=map");
+    await pin(page, /Duplex de Yassa/).waitFor();
+    expect(asked.filter((url) => /map-view|create-map/.test(url))).not.toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"))).toEqual(
+      [],
+    );
+    await page.getByRole("heading", { level: 1, name: "32 propriétés trouvées" }).waitFor();
+  });
+
+  it("shows the card of a price that is tapped, also of one beyond the first page", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?view=map&sort=newest`);
+    await pin(page, "Villa de Bonapriso, 100 000 FCFA/mois").tap();
+    await card(page).getByRole("heading", { name: "Villa de Bonapriso" }).waitFor();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await card(page).getByRole("button", { name: "Fermer la fiche" }).tap();
+    expect(await card(page).count()).toBe(0);
+    await pin(page, /Duplex de Yassa, 12.000.FCFA\/jour/).tap();
+    await card(page).getByRole("link", { name: "Duplex de Yassa" }).tap();
+    await page.waitForURL(/\/property\//);
+    await page.goBack();
+    await pin(page, /Duplex de Yassa/).waitFor();
+    expect(page.url()).toBe(`${site.url}/search?view=map&sort=newest`);
+  });
+
+  it("works with the keyboard: into the card, back to the pin, into a group", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?view=map`);
+    const villa = pin(page, /Villa de Bonapriso/);
+    await villa.focus();
+    await page.keyboard.press("Enter");
+    const link = card(page).getByRole("link", { name: "Villa de Bonapriso" });
+    await link.waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches(".map-card a"));
+    await page.keyboard.press("Escape");
+    expect(await card(page).count()).toBe(0);
+    expect(await villa.evaluate((one) => one === document.activeElement)).toBe(true);
+    const group = pin(page, "30 propriétés à cet endroit, agrandir");
+    await group.focus();
+    await page.keyboard.press("Enter");
+    await group.waitFor({ state: "detached" });
+    await pin(page, /Chambre \d+,|propriétés à cet endroit/)
+      .first()
+      .waitFor();
+  });
+
+  it("follows the filters and stays on the map", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?view=map`);
+    await pin(page, /Duplex de Yassa/).waitFor();
+    await page.locator("summary", { hasText: "Filtres" }).tap();
+    await page.getByLabel("Quartier").selectOption("Bonapriso");
+    await page.getByRole("button", { name: "Voir 1 propriété" }).tap();
+    await page.waitForURL("**/search?location=bonapriso&view=map");
+    await pin(page, /Duplex de Yassa/).waitFor({ state: "detached" });
+    await pin(page, /Villa de Bonapriso/).waitFor();
+    await page.getByRole("link", { name: "Retirer le filtre Bonapriso" }).tap();
+    await page.waitForURL("**/search?view=map");
+    await pin(page, /Duplex de Yassa/).waitFor();
+  });
+
+  it("gives the list with a note without script", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width, script: false });
+      await withPictures(page);
+      await page.goto(`${site.url}/search?view=map&q=villa`);
+      const list = page.locator("noscript", { has: page.locator(".property-card") });
+      expect(await list.locator("> p").innerText()).toContain("La carte a besoin de JavaScript.");
+      expect(await list.locator("h2").allInnerTexts()).toEqual(["Villa de Bonapriso"]);
+      expect(await page.getByText("Chargement de la carte").isVisible()).toBe(false);
+      await expectNoSideScroll(page);
+    }
+  });
+
+  it("offers the list when the map cannot be fetched", async () => {
+    const page = await newPage({ width: 360, allowed: /map-view|Failed to (load|fetch)/ });
+    await withPictures(page);
+    await page.route(/assets\/map-view/, (route) => route.abort());
+    await visit(page, `${site.url}/search?view=map&sort=newest`);
+    await page.getByText("La carte ne se charge pas pour l'instant.").waitFor();
+    await page.getByRole("link", { name: "Voir la liste" }).tap();
+    await page.waitForURL("**/search?view=list&sort=newest");
+  });
+
+  it("reads by axe's rules at both widths", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await visit(page, `${site.url}/search?view=map`);
+      await pin(page, /Duplex de Yassa/).waitFor();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+  });
+});
