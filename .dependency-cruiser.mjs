@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 });
 /** Contract files without imports: the ones a page may use at run time. */
 const LIGHT =
-  "^src/contract/(enums|limits|errors|settings|amenities|neighbourhoods|picture-keys|booking-price|search-params|next-path|price)\\.ts$";
+  "^src/contract/(enums|limits|errors|settings|amenities|neighbourhoods|picture-keys|booking-price|found|json-ld|search-params|next-path|price)\\.ts$";
 
 export default {
   forbidden: [

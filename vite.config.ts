@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** What every public page shows: the frame, the card, the light controls and what they stand on. */
 const SITE = [
@@ -11,8 +12,8 @@ const SITE = [
   "web/features/account/(auth-context|dashboard-path|session-mark)",
   "web/features/property/(property-card|facts|no-picture)",
   "web/text/(property|favorite|auth)\\.",
-  "web/ui/(icon|button|spinner|field|select|use-validity|validity|format|price|picture)",
-  "web/ui/(stars\\.|badge|skeleton|empty-state|error-state|logo|chip|toast\\.|card)",
+  "web/ui/(icon|button|spinner|field|text-input|select|use-validity|validity|format|price|picture)",
+  "web/ui/(stars\\.|badge|skeleton|empty-state|error-state|logo|chip|toast\\.|card|save-data)",
   "contract/(enums|limits|neighbourhoods|picture)",
 ];
 
@@ -25,8 +26,50 @@ const groups = [
   { name: "site", priority: 1, test: new RegExp(`src/(${SITE.join("|")})`) },
 ];
 
+const WORKER = "sw.js";
+/** What every page starts from; what these import comes along. */
+const SHARED = /src\/web\/(entry\.client|root)\.tsx/;
+
+/** Builds the service worker to /sw.js and writes into it which assets all pages share. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: "src/web/service-worker.ts", fileName: WORKER });
+    },
+    generateBundle(_options, bundle) {
+      const chunk = bundle[WORKER];
+      if (chunk?.type !== "chunk") return this.error(`${WORKER} was not built`);
+      // A classic worker runs everywhere, and has no imports.
+      if (chunk.imports.length > 0) return this.error(`${WORKER} imports ${chunk.imports}`);
+      const assets = sharedAssets(bundle);
+      const name = createHash("sha256")
+        .update(chunk.code + assets.join())
+        .digest("hex");
+      chunk.code = `const SHARED_ASSETS=${JSON.stringify(assets)},SHARED_NAME="shared-${name.slice(0, 12)}";${chunk.code}`;
+    },
+  };
+}
+
+function sharedAssets(bundle: Rolldown.OutputBundle): string[] {
+  const shared = new Set<string>();
+  const add = (file: string) => {
+    const part = bundle[file];
+    if (!part || shared.has(file)) return;
+    shared.add(file);
+    if (part.type === "chunk") part.imports.forEach(add);
+  };
+  for (const part of Object.values(bundle)) {
+    if (part.type === "asset" && part.fileName.endsWith(".woff2")) add(part.fileName);
+    if (part.type === "chunk" && SHARED.test(part.facadeModuleId ?? "")) add(part.fileName);
+  }
+  return [...shared].sort().map((file) => `/${file}`);
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -72,7 +72,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", reviewRoutes)
     .route("/", favoriteRoutes)
     .route("/", notificationRoutes)
-    .route("/", contactRoutes)
+    .route("/", contactRoutes(deps.auth))
     .route("/", mailRoutes)
     .route("/", statisticsRoutes)
     .route("/", bookingRoutes);

@@ -93,6 +93,56 @@ describe("POST /api/functions/send-contact-email", () => {
     expect(await stored()).toEqual([]);
   });
 
+  describe("robots", () => {
+    const wait = (ms: number) => {
+      world.clock.now = new Date(world.clock.now.getTime() + ms);
+    };
+    const shown = async () => {
+      const answer = await world.api.request("/api/contact/token");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      return ((await answer.json()) as { token: string }).token;
+    };
+    async function expectNothing(given: Record<string, unknown>) {
+      const answer = await send({ ...letter, ...given });
+      expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+      expect(await stored()).toEqual([]);
+      expect(await world.jobsOf("send-mail")).toEqual([]);
+    }
+
+    it("CAL-007 takes a form that a person had in hand for some seconds", async () => {
+      const token = await shown();
+      wait(3000);
+      expect((await send({ ...letter, token, website: "" })).status).toBe(200);
+      expect(await stored()).toMatchObject([{ name: letter.name }]);
+    });
+
+    it("get the same answer and leave nothing: a hidden field filled in, even slowly", async () => {
+      const token = await shown();
+      wait(60_000);
+      await expectNothing({ token, website: "https://spam.example" });
+      await expectNothing({ website: "x".repeat(5000) });
+    });
+
+    it("get the same answer and leave nothing: faster than hands, or a token made up", async () => {
+      const token = await shown();
+      wait(2999);
+      await expectNothing({ token, website: "" });
+      wait(60_000);
+      for (const forged of ["", "x", token.replace(/^./, "0"), `${token}0`]) {
+        await expectNothing({ token: forged });
+      }
+    });
+
+    it("asks a person to send again from a page open for more than a day", async () => {
+      const token = await shown();
+      wait(24 * 3_600_000 + 1);
+      const answer = await send({ ...letter, token });
+      expect(answer.status).toBe(422);
+      expect(Object.keys((await answer.json()).error.fields)).toEqual(["token"]);
+      expect(await stored()).toEqual([]);
+    });
+  });
+
   it("refuses the eleventh message of one address within ten minutes, then takes one again", async () => {
     for (let n = 0; n < 10; n += 1) expect((await send(letter)).status).toBe(200);
     const response = await send(letter);

@@ -1,14 +1,27 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { contactAnswer, contactInput } from "~/contract/contact";
+import type { Auth } from "~/auth";
+import { contactAnswer, contactForm, contactToken } from "~/contract/contact";
 import { sendContact } from "~/domain/contact";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { isFromRobot } from "./middleware/robots";
 
+const show = createRoute({
+  method: "get",
+  path: "/contact/token",
+  summary: "The token that the contact form sends back",
+  responses: {
+    200: {
+      description: "Says when the form was shown",
+      content: { "application/json": { schema: contactToken } },
+    },
+  },
+});
 const send = createRoute({
   method: "post",
   path: "/functions/send-contact-email",
-  summary: "Write to the platform",
-  request: { body: { required: true, content: { "application/json": { schema: contactInput } } } },
+  summary: "Write to the platform; a robot that fills in the form gets the same answer",
+  request: { body: { required: true, content: { "application/json": { schema: contactForm } } } },
   responses: {
     200: {
       description: "Kept and on its way",
@@ -18,7 +31,14 @@ const send = createRoute({
   },
 });
 
-export const contactRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }).openapi(
-  send,
-  async (c) => c.json(await sendContact(c.var.ctx, c.req.valid("json"), c.var.ip), 200),
-);
+export const contactRoutes = (auth: Auth) =>
+  new OpenAPIHono<Env>({ defaultHook: onInvalid })
+    .openapi(show, (c) => {
+      c.header("Cache-Control", "no-store");
+      return c.json({ token: auth.issueFormToken() }, 200);
+    })
+    .openapi(send, async (c) => {
+      const { website, token, ...letter } = c.req.valid("json");
+      if (isFromRobot(auth, { website, token })) return c.json({ success: true as const }, 200);
+      return c.json(await sendContact(c.var.ctx, letter, c.var.ip), 200);
+    });

@@ -4,6 +4,7 @@ import { actorOf, type RequestActor } from "./actor-of";
 import { confirm } from "./confirm";
 import type { AuthContext } from "./context";
 import { createEngine } from "./engine";
+import { ageOfFormToken, issueFormToken } from "./form-token";
 import { createKeyStore } from "./key-store";
 import { confirmedLink, returnPath, spentLink } from "./links";
 import { userOfSession } from "./person";
@@ -40,6 +41,10 @@ export type Auth = {
   userOf(sessionId: string): Promise<SessionUser | null>;
   /** An access token for a session row that exists; for tests and tools. */
   accessTokenFor(userId: string, sessionId: string): Promise<string>;
+  /** Goes into a public form when it is shown. */
+  issueFormToken(): string;
+  /** Milliseconds since a form with this token was shown; null for a token that is not ours. */
+  ageOfFormToken(token: string): number | null;
 };
 
 /** Authentication over one database, by better-auth in process. */
@@ -62,5 +67,7 @@ export function createAuth(deps: AuthDeps): Auth {
     userOf: async (sessionId) => (await userOfSession(auth.db, sessionId))?.user ?? null,
     accessTokenFor: async (userId, sessionId) =>
       (await signAccessToken(auth.engine, userId, sessionId)).accessToken,
+    issueFormToken: () => issueFormToken(deps.secret, deps.now()),
+    ageOfFormToken: (token) => ageOfFormToken(deps.secret, token, deps.now()),
   };
 }

@@ -15,4 +15,11 @@ export const contactInput = z
   .openapi("ContactMessage");
 export type ContactInput = z.infer<typeof contactInput>;
 
+/** What the site's own form sends besides: the field that only robots fill in, and its token. */
+export const contactForm = contactInput
+  .extend({ website: z.string().optional(), token: z.string().max(200).optional() })
+  .openapi("ContactForm");
+
+export const contactToken = z.object({ token: z.string() }).openapi("ContactToken");
+
 export const contactAnswer = z.object({ success: z.literal(true) }).openapi("ContactAnswer");

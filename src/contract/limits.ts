@@ -39,3 +39,7 @@ export const REQUEST_REMINDER_HOURS = 20;
 export const BOOKING_HORIZON_DAYS = 730;
 export const ADULTS_MAX = 20;
 export const CHILDREN_MAX = 20;
+
+/** A public form that comes back sooner than this was filled in by a program; later, it is stale. */
+export const FORM_MIN_MS = 3000;
+export const FORM_MAX_MS = 24 * 3_600_000;

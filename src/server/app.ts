@@ -1,10 +1,13 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createApi } from "~/api/app";
+import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
 import { compression } from "./compression";
 import { createDevMail } from "./dev-mail";
+import { createFound } from "./found";
+import { createInstallable } from "./installable";
 import { createPages } from "./pages";
 import { securityHeaders } from "./security";
 import type { Services } from "./services";
@@ -33,7 +36,9 @@ export function createApp(config: Config, services: Services) {
   app.use(
     serveStatic({
       root: "build/client",
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
+      // The service worker is asked for anew each time: it alone knows of a new version.
+      onFound: (path, c) =>
+        c.header("Cache-Control", path.endsWith("sw.js") ? "no-cache" : "public, max-age=86400"),
     }),
   );
   app.use(compression);
@@ -41,7 +46,14 @@ export function createApp(config: Config, services: Services) {
   if (config.embedded && !config.SMTP_URL) {
     app.route("/dev/mail", createDevMail(config.outboxFolder));
   }
-  const pages = createPages((request) => api.fetch(request), { tileUrl: config.MAP_TILE_URL });
-  app.all("*", (c) => pages(c.req.raw));
+  app.route("/", createFound(services.base));
+  app.route("/", createInstallable(services.base));
+  const pages = createPages({
+    publicUrl: config.PUBLIC_URL,
+    tileUrl: config.MAP_TILE_URL,
+    callApi: (request, visitorAddress) =>
+      api.fetch(request, { visitorAddress } satisfies CallerEnv),
+  });
+  app.all("*", (c) => pages(c.req.raw, clientAddress(c, config.TRUST_PROXY)));
   return app;
 }

@@ -1,30 +1,58 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type ApiClient, createApiClient } from "~/web/backend/api-client";
+import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, nonceContext } from "~/web/backend/server-context";
+import { cachePolicy } from "./page-policy";
 import { contentSecurityPolicy } from "./security";
 
+export type PagesDeps = {
+  /** Of the site, without trailing slash: what pages say of their own address. */
+  publicUrl: string;
+  tileUrl?: string | undefined;
+  /** Calls the API in process, in the name of a visitor's network address. */
+  callApi(request: Request, visitorAddress: string): Response | Promise<Response>;
+};
+
 /** Answers every path that is not the API's: the pages, their data and their 404. */
-export function createPages(
-  request: (request: Request) => Response | Promise<Response>,
-  { tileUrl }: { tileUrl?: string | undefined } = {},
-) {
+export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
   const render = createRequestHandler(
     () => import("virtual:react-router/server-build"),
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
-  const api: ApiClient = createApiClient("http://localhost", async (input, init) =>
-    request(new Request(input, init)),
-  );
-  return async (incoming: Request): Promise<Response> => {
+  return async (incoming: Request, visitorAddress: string): Promise<Response> => {
+    if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    context.set(apiContext, api);
     context.set(nonceContext, nonce);
-    const response = await render(incoming, context);
-    if (response.headers.get("content-type")?.startsWith("text/html")) {
-      response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, tileUrl));
+    context.set(
+      apiContext,
+      createApiClient("http://localhost", async (input, init) =>
+        callApi(new Request(input, init), visitorAddress),
+      ),
+    );
+    const { pathname, search } = new URL(incoming.url);
+    const response = await render(addressed(incoming, publicUrl + pathname + search), context);
+    const { headers } = response;
+    if (!headers.has("Cache-Control")) {
+      headers.set("Cache-Control", cachePolicy(pathname, response.status));
+    }
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      headers.append("Vary", "Save-Data");
+      headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, tileUrl));
     }
     return response;
   };
+}
+
+/** A form that another site sends here. Behind a proxy the host may be ours by its public name only. */
+function isForeign({ method, headers }: Request, publicUrl: string): boolean {
+  const origin = headers.get("origin");
+  if (!origin || method === "GET" || method === "HEAD" || origin === publicUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.get("host");
+}
+
+/** The request at the site's own address: what the Host header says is the visitor's to write. */
+function addressed({ method, headers, body, signal }: Request, url: string): Request {
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
+  return new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit);
 }

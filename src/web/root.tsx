@@ -19,19 +19,27 @@ import { Failure } from "./features/site/failure";
 import { NotFound } from "./features/site/not-found";
 import { SiteFrame } from "./features/site/site-frame";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
+import { SaveData } from "./ui/save-data";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await answerOf(context.get(apiContext).settings.$get());
-  return { settings, now: new Date().toISOString() };
+  return {
+    settings,
+    origin: new URL(request.url).origin,
+    saveData: request.headers.get("save-data")?.toLowerCase() === "on",
+    // No finer than the footer needs: an unchanged page must stay the same to the byte.
+    year: new Date().getFullYear(),
+  };
 }
 
-/** Settings and time are those of the page's arrival: moving between pages asks for neither again. */
+/** Settings and year are those of the page's arrival: moving between pages asks for neither again. */
 export const shouldRevalidate = () => false;
 
 /** The whole style travels in the page: a separate file would queue behind the pictures. */
@@ -61,11 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthProvider>
-      <SiteFrame settings={loaderData.settings}>
-        <Outlet />
-      </SiteFrame>
-    </AuthProvider>
+    <SaveData value={loaderData.saveData}>
+      <AuthProvider>
+        <SiteFrame settings={loaderData.settings}>
+          <Outlet />
+        </SiteFrame>
+      </AuthProvider>
+    </SaveData>
   );
 }
 

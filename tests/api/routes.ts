@@ -59,6 +59,7 @@ export const ROUTES: Record<string, Route> = {
   "PATCH /settings/{key}": { answers: ADMIN, target: name, body: () => ({ value: "Kwata" }) },
   "GET /statistics/admin": { answers: ADMIN },
   "GET /statistics/landlord": { answers: LANDLORDS },
+  "GET /contact/token": { answers: ALL },
   "POST /functions/send-contact-email": {
     answers: ALL,
     body: () => ({ name: "Ada", email: newEmail(), subject: "general", message: "Bonjour." }),

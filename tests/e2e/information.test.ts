@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { contactMessages } from "~/db/schema";
 import { launch, visit } from "../support/chromium";
+import { shownFor } from "../support/contact";
 import { setSetting } from "../support/settings";
 import { openSite } from "../support/site";
 
@@ -142,6 +143,7 @@ describe("/contact", () => {
   it("works without script: a refusal keeps what was typed, a message arrives once", async () => {
     const page = await newPage({ width: 360, script: false, allowed: /422/ });
     await page.goto(`${site.url}/contact`);
+    await shownFor(site, page, 60_000);
     await fill(page);
     await page.getByLabel("Téléphone").fill("12");
     await send(page);

@@ -92,6 +92,7 @@ describe("sharing a property", () => {
   it("ERR-013 copies the address to the clipboard without it", async () => {
     const context = await browser.newContext({
       permissions: ["clipboard-read", "clipboard-write"],
+      serviceWorkers: "block",
     });
     const page = await newPage({ width: 1280, context });
     await withPictures(page);

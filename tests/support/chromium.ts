@@ -19,6 +19,8 @@ export type PageOptions = {
   script?: boolean;
   /** Shares storage with the pages of this context, as tabs of one browser do. */
   context?: BrowserContext;
+  /** With the service worker, which otherwise stays away: it would answer what a test intercepts. */
+  worker?: boolean;
   /** Console errors that the test provokes, such as a failed request. */
   allowed?: RegExp;
 };
@@ -42,7 +44,8 @@ export async function launch() {
   });
   afterAll(() => browser.close());
 
-  async function newPage({ width, script = true, context, allowed }: PageOptions): Promise<Page> {
+  async function newPage(options: PageOptions): Promise<Page> {
+    const { width, script = true, worker = false, context, allowed } = options;
     const own =
       context ??
       (await browser.newContext({
@@ -50,6 +53,7 @@ export async function launch() {
         hasTouch: width === 360,
         isMobile: width === 360,
         javaScriptEnabled: script,
+        serviceWorkers: worker ? "allow" : "block",
         locale: "fr-FR",
         timezoneId: "Africa/Douala",
       }));

@@ -1,8 +1,16 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** The caller's address; a forwarded one only behind our own proxy, the last hop's word. */
+/** What an in-process caller hands over beside the request, where no client can write. */
+export type CallerEnv = { visitorAddress?: string };
+
+/**
+ * The caller's address; a forwarded one only behind our own proxy, the last hop's word. Pages that
+ * call the API in process speak for the visitor they serve.
+ */
 export function clientAddress(c: Context, trustProxy: boolean): string {
+  const visitor = (c.env as CallerEnv | undefined)?.visitorAddress;
+  if (visitor) return visitor;
   if (trustProxy) {
     const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
     if (forwarded) return forwarded;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSrcSet } from "./picture-sources";
+import { pictureSrcSet, smallerPicture } from "./picture-sources";
 
 const base = "/storage/property-images/x/123-abc";
 
@@ -27,4 +27,9 @@ describe("pictureSrcSet", () => {
     expect(pictureSrcSet("blob:http://localhost/1", 800)).toBeUndefined();
     expect(pictureSrcSet("/storage/avatars/me.webp", 800)).toBeUndefined();
   });
+});
+
+it("gives the narrowest variant to those who save data, if there is one", () => {
+  expect(smallerPicture(`${base}-1280.webp`)).toBe(`${base}-320.webp`);
+  expect(smallerPicture("blob:http://localhost/1")).toBe("blob:http://localhost/1");
 });

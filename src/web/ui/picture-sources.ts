@@ -15,3 +15,8 @@ export function pictureSrcSet(imageUrl: string, width: number, widest = 1280): s
   );
   return useful.map((side) => `${stem}-${side}${extension} ${Math.min(side, width)}w`).join(", ");
 }
+
+/** The 320 px variant of a stored picture; the address itself where there are no variants. */
+export function smallerPicture(imageUrl: string): string {
+  return imageUrl.replace(/-1280(\.[a-z]+)$/, "-320$1");
+}

@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
-import { pictureSrcSet } from "./picture-sources";
+import { type ComponentProps, useContext } from "react";
+import { pictureSrcSet, smallerPicture } from "./picture-sources";
+import { SaveData } from "./save-data";
 
 export type PictureProps = Omit<
   ComponentProps<"img">,
@@ -38,7 +39,10 @@ export function Picture({
   style,
   ...rest
 }: PictureProps) {
-  const srcSet = pictureSrcSet(imageUrl, width, widest);
+  // Half as wide at most, for those who count their megabytes.
+  const isSaving = useContext(SaveData);
+  const limit = isSaving && widest !== 320 ? (widest === 640 ? 320 : 640) : widest;
+  const srcSet = pictureSrcSet(imageUrl, width, limit);
   return (
     <img
       // React sets attributes in this order: lazy and sizes must stand before the address.
@@ -47,7 +51,7 @@ export function Picture({
       decoding={priority ? "sync" : "async"}
       sizes={srcSet ? sizes : undefined}
       srcSet={srcSet}
-      src={imageUrl}
+      src={isSaving ? smallerPicture(imageUrl) : imageUrl}
       alt={alt}
       width={width}
       height={height}

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from "react";
-import { Form } from "react-router";
-import { CONTACT_SUBJECTS, type ContactSubject } from "~/contract/enums";
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useRevalidator } from "react-router";
+import { CONTACT_SUBJECTS } from "~/contract/enums";
+import { EMAIL_MAX, FORM_MIN_MS, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { Notice } from "~/web/features/site/notice";
@@ -12,62 +12,48 @@ import { Select } from "~/web/ui/select";
 import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
-
-export type ContactValues = {
-  name: string;
-  email: string;
-  phone: string;
-  subject: ContactSubject;
-  message: string;
-};
-
-/** What the server said to a form sent without script, with what was typed. */
-export type ContactRefusal = {
-  values: ContactValues;
-  message: string;
-  fields: Record<string, string>;
-};
-
-/** A form's values; the API judges them. */
-export function readContact(data: FormData): ContactValues {
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    name: read("name"),
-    email: read("email"),
-    phone: read("phone"),
-    subject: read("subject") as ContactSubject,
-    message: read("message"),
-  };
-}
+import { type ContactRefusal, readContact, readProof } from "./contact-values";
 
 /** Writes to the platform: through the backend client, or as a plain form without script. */
 export function ContactForm({
+  token,
   refused,
   sent,
 }: {
+  /** Tells the server when the form was shown. */
+  token: string;
   refused: ContactRefusal | undefined;
   /** Already sent, without script. */
   sent: boolean;
 }) {
   const { user } = useAuth();
   const { form, busy, error, fields: asked, send, forget } = useSending();
+  const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
-  const fields = { ...refused?.fields, ...asked };
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const { token: _stale, ...fields } = { ...refused?.fields, ...asked };
   const values = refused?.values;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const json = readContact(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    const json = { ...readContact(data), ...readProof(data) };
     send(
       async () => {
+        // Somebody as fast as a program is not one: the server is asked when it would believe it.
+        const early = FORM_MIN_MS - (performance.now() - shownAt.current);
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
         await answerOf(backend.functions["send-contact-email"].$post({ json }));
         setCount(count + 1);
         toast.success(...contactToasts.sent);
       },
-      () => toast.error(...contactToasts.failed),
+      (error) => {
+        toast.error(...contactToasts.failed);
+        if (error.fields.token) revalidate();
+      },
     );
   };
 
@@ -92,6 +78,12 @@ export function ContactForm({
           {contactToasts.sent[1]}
         </Notice>
       )}
+      <input type="hidden" name="token" value={token} />
+      {/* Robots fill in every field; people and their browsers' autofill never meet this one. */}
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor="contact-website">Laissez ce champ vide</label>
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           label="Nom complet"

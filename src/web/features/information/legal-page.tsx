@@ -8,16 +8,17 @@ export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 export type LegalPageProps = {
   title: string;
   description: string;
+  path: string;
   /** The day the text took its present form. */
   updated: string;
   sections: readonly LegalSection[];
 };
 
 /** A long text in numbered sections with its table of contents. */
-export function LegalPage({ title, description, updated, sections }: LegalPageProps) {
+export function LegalPage({ title, description, path, updated, sections }: LegalPageProps) {
   return (
     <div className="page max-w-3xl! py-8">
-      <PageTitle title={title} description={description} />
+      <PageTitle title={title} description={description} path={path} />
       <h1 className="text-3xl font-bold">{title}</h1>
       <p className="mt-2 text-quiet">Version du {updated}</p>
       <Notice tone="info" className="mt-5">

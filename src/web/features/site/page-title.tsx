@@ -1,19 +1,55 @@
-import { usePlatformName } from "./use-root-data";
+import { usePlatformName, useRootData } from "./use-root-data";
 
 export type PageTitleProps = {
   /** What the page is about, without the platform's name; empty on the home page. */
   title: string;
   /** One sentence for search engines and shared links. */
-  description?: string;
+  description?: string | undefined;
+  /**
+   * The page's one address, beginning with a slash: gives the canonical link and what messengers
+   * show. Without it, as on pages behind sign-in, there is neither.
+   */
+  path?: string;
+  /** Address of the picture that messengers show; the platform's icon without one. */
+  image?: string;
+  /** Not for search engines. */
+  unlisted?: boolean;
 };
 
-/** The document's title and description; React moves them into the head. */
-export function PageTitle({ title, description }: PageTitleProps) {
+/** The document's title, description and what is said of it elsewhere; React moves them up. */
+export function PageTitle({ title, description, path, image, unlisted }: PageTitleProps) {
+  const name = usePlatformName();
+  const words = [title, name].filter(Boolean).join(" · ");
+  return (
+    <>
+      <title>{words}</title>
+      {description && <meta name="description" content={description} />}
+      {unlisted && <meta name="robots" content="noindex" />}
+      {path && <Shared {...{ description, path, image, words }} />}
+    </>
+  );
+}
+
+type SharedProps = {
+  words: string;
+  description: string | undefined;
+  path: string;
+  image: string | undefined;
+};
+
+function Shared({ words, description, path, image = "/icon-512.png" }: SharedProps) {
+  const origin = useRootData()?.origin ?? "";
   const name = usePlatformName();
   return (
     <>
-      <title>{[title, name].filter(Boolean).join(" · ")}</title>
-      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={origin + path} />
+      <meta property="og:title" content={words} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={origin + image} />
+      <meta property="og:locale" content="fr_FR" />
+      {name && <meta property="og:site_name" content={name} />}
     </>
   );
 }

@@ -72,14 +72,13 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
         </section>
       </div>
       <div className="border-t border-line">
-        <p className="page py-4 text-sm text-quiet">{copyright(name, useRootData()?.now)}</p>
+        <p className="page py-4 text-sm text-quiet">{copyright(name, useRootData()?.year)}</p>
       </div>
     </footer>
   );
 }
 
-function copyright(name: string, now: string | undefined): string {
-  const year = now ? new Date(now).getFullYear() : 2024;
+function copyright(name: string, year = 2024): string {
   return `© ${year > 2024 ? `2024–${year}` : 2024} ${name}`.trim();
 }
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "~/web/root";
 
-/** Public settings and the time of the page's arrival; undefined when they could not be read. */
+/** Public settings, the site's own address and the year; undefined when they could not be read. */
 export function useRootData() {
   return useRouteLoaderData<typeof loader>("root");
 }

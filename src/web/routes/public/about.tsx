@@ -19,6 +19,7 @@ export default function AboutPage() {
     <div className="page py-8">
       <PageTitle
         title="À propos"
+        path="/about"
         description="Notre mission : rendre la location de logements à Douala simple, claire et sûre."
       />
       <h1 className="text-3xl font-bold">À propos de {name || "nous"}</h1>

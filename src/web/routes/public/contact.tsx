@@ -3,12 +3,13 @@ import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { ContactCards } from "~/web/features/information/contact-cards";
+import { ContactForm } from "~/web/features/information/contact-form";
+import { CONTACT_FAQ } from "~/web/features/information/contact-text";
 import {
-  ContactForm,
   type ContactRefusal,
   readContact,
-} from "~/web/features/information/contact-form";
-import { CONTACT_FAQ } from "~/web/features/information/contact-text";
+  readProof,
+} from "~/web/features/information/contact-values";
 import { Faq } from "~/web/features/information/faq";
 import { Section } from "~/web/features/information/section";
 import { contactDetails } from "~/web/features/site/contact-details";
@@ -17,16 +18,27 @@ import { useRootData } from "~/web/features/site/use-root-data";
 import { contactToasts } from "~/web/text/contact";
 import type { Route } from "./+types/contact";
 
+/** The token that tells how long the form has been shown. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return answerOf(context.get(apiContext).contact.token.$get());
+}
+
 /** The form sent without script; with script the page talks to the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = readContact(await request.formData());
+  const sent = await request.formData();
+  const values = readContact(sent);
+  // A form of ours always carries these two: without them it was no form.
+  const proof = readProof(sent);
   try {
     const { functions } = context.get(apiContext);
-    await answerOf(functions["send-contact-email"].$post({ json: values }));
+    await answerOf(functions["send-contact-email"].$post({ json: { ...values, ...proof } }));
   } catch (error) {
-    const { status, message, fields } = BackendError.of(error);
+    const { status, message, fields: refused } = BackendError.of(error);
+    const { token: stale, ...fields } = refused;
     const refusal: ContactRefusal = {
       values,
+      // A stale form starts anew; any other was already in hand when it was first sent.
+      ...(stale ? {} : { token: proof.token }),
       message: status === 422 || status === 429 ? message : contactToasts.failed[1],
       fields,
     };
@@ -35,13 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/contact?sent=1#contact-form");
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ actionData, loaderData }: Route.ComponentProps) {
   const root = useRootData();
   const [params] = useSearchParams();
   return (
     <div className="page py-8">
       <PageTitle
         title="Contact"
+        path="/contact"
         description="Écrivez-nous, appelez-nous ou passez nous voir à Douala."
       />
       <h1 className="text-3xl font-bold">Contactez-nous</h1>
@@ -53,7 +66,11 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <h2 id="write" className="mb-4 text-xl font-semibold">
             Nous écrire
           </h2>
-          <ContactForm refused={actionData} sent={params.has("sent")} />
+          <ContactForm
+            token={actionData?.token ?? loaderData.token}
+            refused={actionData}
+            sent={params.has("sent")}
+          />
         </section>
         <section aria-labelledby="reach">
           <h2 id="reach" className="sr-only">

@@ -19,6 +19,7 @@ export default function HelpPage() {
     <div className="page max-w-3xl! py-8">
       <PageTitle
         title="Aide"
+        path="/help"
         description="Les réponses aux questions sur la recherche, la réservation, les annonces et le compte."
       />
       <h1 className="text-3xl font-bold">Comment pouvons-nous vous aider ?</h1>

@@ -1,14 +1,18 @@
+import { data, redirect, useSearchParams } from "react-router";
 import type { FeaturedPage } from "~/contract/property";
 import { answerOf } from "~/web/backend/api-client";
+import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { FeaturedGrid } from "~/web/features/home/featured-grid";
 import { HeroSearch } from "~/web/features/home/hero-search";
 import { HOME_FIGURES, REASONS } from "~/web/features/home/home-text";
 import { LandlordCall } from "~/web/features/home/landlord-call";
+import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import { Skyline } from "~/web/features/home/skyline";
 import { Testimonials } from "~/web/features/home/testimonials";
 import { Figures } from "~/web/features/information/figures";
 import { Section } from "~/web/features/information/section";
+import { NewsletterBox, type NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
 import { PageTitle } from "~/web/features/site/page-title";
 import { useRootData } from "~/web/features/site/use-root-data";
 import { CheckIcon } from "~/web/ui/icons";
@@ -36,12 +40,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { featured: all, origin };
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+/** The newsletter box sent without script; with script the page talks to the API itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = String((await request.formData()).get("email") ?? "");
+  try {
+    await answerOf(context.get(apiContext).newsletter.$post({ json: { email } }));
+  } catch (error) {
+    const { status, message, fields } = BackendError.of(error);
+    const refusal: NewsletterRefusal = { email, message: fields.email ?? message };
+    return data(refusal, { status: status || 503 });
+  }
+  return redirect("/?newsletter=sent#newsletter");
+}
+
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { featured, origin } = loaderData;
+  const [params] = useSearchParams();
   const settings = useRootData()?.settings;
+  const jsonLd = import.meta.env.SSR && settings ? siteJsonLd(settings, origin) : "";
   return (
     <>
-      <PageTitle title="" description={settings?.platform_description} />
+      <PageTitle title="" description={settings?.platform_description} path="/" />
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: jsonLd }}
+      />
       <div className="relative overflow-hidden bg-accent pb-28 pt-10 text-white lg:pt-16">
         <Skyline />
         <div className="page relative">
@@ -81,6 +105,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section id="testimonials" title="Ils ont trouvé, ils ont loué">
           <Testimonials />
         </Section>
+        <NewsletterBox refused={actionData} sent={params.get("newsletter") === "sent"} />
         <LandlordCall />
       </div>
     </>

@@ -8,6 +8,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Politique de confidentialité"
+      path="/privacy"
       description="Les données que nous gardons, pourquoi, combien de temps, et vos droits."
       updated="20 novembre 2026"
       sections={privacySections(usePlatformName(), contact)}

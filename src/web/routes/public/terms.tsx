@@ -7,6 +7,7 @@ export default function TermsPage() {
     <LegalPage
       title="Conditions d'utilisation"
       description="Les règles d'usage du site pour les locataires et les propriétaires."
+      path="/terms"
       updated="20 novembre 2026"
       sections={termsSections(usePlatformName())}
     />

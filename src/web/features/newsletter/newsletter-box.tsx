@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { Form } from "react-router";
+import { EMAIL_MAX } from "~/contract/limits";
+import { answerOf, backend } from "~/web/backend";
+import { Notice } from "~/web/features/site/notice";
+import { useSending } from "~/web/features/site/use-sending";
+import { Button } from "~/web/ui/button";
+import { TextInput } from "~/web/ui/text-input";
+
+/** What the server said to the form sent without script: its sentence, with what was typed. */
+export type NewsletterRefusal = { email: string; message: string };
+
+/** Takes an address for the letter; the answer is the same for every address. */
+export function NewsletterBox({
+  refused,
+  sent,
+}: {
+  refused: NewsletterRefusal | undefined;
+  /** Already sent, without script. */
+  sent: boolean;
+}) {
+  const { form, busy, error, fields, send, forget } = useSending();
+  const [done, setDone] = useState(sent);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email"));
+    send(async () => {
+      await answerOf(backend.data.newsletter.$post({ json: { email } }));
+      setDone(true);
+    });
+  };
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="card my-10 px-5 py-6 sm:px-10 lg:flex lg:gap-10"
+    >
+      <div className="lg:flex-1">
+        <h2 id="newsletter" className="text-2xl font-bold">
+          Les nouveaux logements par e-mail
+        </h2>
+        <p className="mt-2 max-w-prose text-quiet">
+          Une lettre de temps en temps, rien d'autre. Vous la quittez d'un clic.
+        </p>
+      </div>
+      <div className="mt-4 lg:mt-0 lg:flex-1">
+        {done ? (
+          <Notice tone="success" title="Encore un clic">
+            Un lien vient de partir vers votre adresse. Ouvrez-le pour confirmer votre inscription.
+          </Notice>
+        ) : (
+          <Form
+            ref={form}
+            method="post"
+            action="/?index"
+            className="flex flex-wrap items-start gap-3"
+            onSubmit={submit}
+            onInput={forget}
+          >
+            <TextInput
+              label="Adresse e-mail"
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={EMAIL_MAX}
+              defaultValue={refused?.email}
+              error={fields.email ?? error?.message ?? refused?.message}
+              className="min-w-52 flex-1"
+            />
+            <Button type="submit" busy={busy} className="mt-[1.75rem]">
+              S'inscrire à la lettre
+            </Button>
+          </Form>
+        )}
+      </div>
+    </section>
+  );
+}

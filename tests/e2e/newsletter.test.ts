@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { newsletterSubscribers } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const newEmail = () => `lettre-${crypto.randomUUID().slice(0, 8)}@example.cm`;
+const subscriber = async (email: string) => {
+  const table = newsletterSubscribers;
+  return (await site.db.select().from(table).where(eq(table.email, email)))[0];
+};
+const linkOf = async (email: string, path: string) => {
+  const { links } = await site.mails.next(email);
+  return links.find((link) => link.includes(path)) ?? "";
+};
+
+describe("the newsletter box", () => {
+  it.each([
+    [360, true],
+    [360, false],
+    [1280, true],
+  ] as const)(
+    "PUB-029 subscribes by double opt-in: confirmation, one mail, nothing before the click (%i px, script %s)",
+    async (width, script) => {
+      const page = await newPage({ width, script });
+      const email = newEmail();
+      if (script) await visit(page, site.url);
+      else await page.goto(site.url);
+      const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
+      await box.getByLabel("Adresse e-mail").fill(email);
+      await box.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+      await box.getByText("Ouvrez-le pour confirmer votre inscription.").waitFor();
+      const link = await linkOf(email, "/newsletter/confirm");
+      expect(site.mails.received.filter(({ to }) => to === email)).toHaveLength(1);
+      expect(await subscriber(email)).toMatchObject({ confirmed_at: null });
+
+      // Programs that look at a mail's links open them and press nothing.
+      expect((await fetch(link)).status).toBe(200);
+      await page.goto(link);
+      expect(await subscriber(email)).toMatchObject({ confirmed_at: null });
+      await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
+      await page.getByText("Vous êtes inscrit à la lettre").waitFor();
+      expect(page.url()).toBe(`${site.url}/newsletter/confirm?done=1`);
+      expect((await subscriber(email))?.confirmed_at).not.toBeNull();
+
+      await page.goto(await linkOf(email, "/newsletter/unsubscribe"));
+      expect(await subscriber(email)).toMatchObject({ unsubscribed_at: null });
+      await page.getByRole("button", { name: "Me désinscrire" }).click();
+      await page.getByText("Vous êtes désinscrit").waitFor();
+      expect((await subscriber(email))?.unsubscribed_at).not.toBeNull();
+    },
+  );
+
+  it.each([true, false])(
+    "says the same for an address that is subscribed (script %s)",
+    async (script) => {
+      const email = newEmail();
+      await site.db.insert(newsletterSubscribers).values({ email, confirmed_at: new Date() });
+      const page = await newPage({ width: 360, script });
+      if (script) await visit(page, site.url);
+      else await page.goto(site.url);
+      await page.getByLabel("Adresse e-mail").fill(email);
+      await page.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+      await page.getByText("Un lien vient de partir vers votre adresse.").waitFor();
+    },
+  );
+
+  it.each([true, false])("refuses what is no address and keeps it (script %s)", async (script) => {
+    const page = await newPage({ width: 360, script, allowed: /422/ });
+    if (script) await visit(page, site.url);
+    else await page.goto(site.url);
+    const box = page.getByLabel("Adresse e-mail");
+    // The browser takes this for an address; the server does not.
+    await box.fill("awa@localhost");
+    await page.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+    await page
+      .locator("#newsletter ~ *, [aria-labelledby=newsletter] [aria-invalid=true]")
+      .first()
+      .waitFor();
+    expect(await box.inputValue()).toBe("awa@localhost");
+    expect(await page.getByText("Un lien vient de partir").count()).toBe(0);
+  });
+});
+
+describe("the pages behind the mailed links", () => {
+  it("say so when a link is spent, unknown or cut short", async () => {
+    const page = await newPage({ width: 360, script: false, allowed: /410/ });
+    for (const path of ["confirm", "unsubscribe"]) {
+      await page.goto(`${site.url}/newsletter/${path}?token=inconnu`);
+      await page.locator("main form button").click();
+      await page.getByText("Ce lien a expiré ou a déjà servi.").waitFor();
+      await page.goto(`${site.url}/newsletter/${path}`);
+      await page.getByText("Il manque une partie de l'adresse.").waitFor();
+      expect(await page.locator("main form").count()).toBe(0);
+    }
+  });
+
+  it("are kept by nobody and listed nowhere", async () => {
+    const answer = await fetch(`${site.url}/newsletter/confirm?token=x`);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it.each([360, 1280] as const)("read well and pass axe at %i px", async (width) => {
+    const page = await newPage({ width, allowed: /410/ });
+    for (const path of ["confirm?token=x", "confirm?done=1", "confirm", "unsubscribe?token=x"]) {
+      await visit(page, `${site.url}/newsletter/${path}`);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    }
+    await page.getByRole("button", { name: "Me désinscrire" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { variantsOf } from "~/contract/picture-keys";
+import { expectAccessible, hydrated, launch, visit } from "../support/chromium";
+import { openLine } from "../support/line";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const line = await openLine(site.url);
+const { newPage } = await launch();
+const landlord = await site.newUser("landlord");
+const tenant = await site.newUser("user");
+const [first, second, third] = [
+  await insertProperty(site, { landlord, title: "Studio <calme> à Bali", images: 1 }),
+  await insertProperty(site, { landlord, title: "Villa avec jardin", images: 1 }),
+  await insertProperty(site, { landlord, title: "Chambre meublée", images: 1 }),
+];
+const grey = { width: 64, height: 48, channels: 3, background: "#888" } as const;
+const PHOTO = await sharp({ create: grey }).webp().toBuffer();
+/** What a cut line leaves in the console. */
+const CUT = /ERR_|Failed to (load|fetch)|NetworkError|503/;
+
+beforeAll(async () => {
+  for (const flat of [first, second, third]) {
+    for (const { path } of variantsOf(flat.cover_url ?? "")) {
+      await site.storage.put(path.replace("/storage/", ""), PHOTO, "image/webp");
+    }
+  }
+});
+beforeEach(() => line.mend());
+
+const phone = () => newPage({ width: 360, worker: true, allowed: CUT });
+/** Addresses of all that the service worker keeps, by cache. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found[name] = requests.map(({ url }) => url.replace(location.origin, ""));
+    }
+    return found;
+  });
+const paths = async (page: Page) => Object.values(await keptBy(page)).flat();
+async function keeps(page: Page, path: string) {
+  const isKept = async () => (await paths(page)).includes(path);
+  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+}
+
+describe("the manifest", () => {
+  it("lets the site be installed under the platform's name", async () => {
+    const answer = await fetch(`${site.url}/manifest.webmanifest`);
+    expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      name: "Kwata",
+      lang: "fr",
+      start_url: "/",
+      display: "standalone",
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await fetch(site.url + src);
+      expect(icon.headers.get("content-type"), sizes).toBe("image/png");
+    }
+    const page = await newPage({ width: 360 });
+    await page.goto(`${site.url}/about`);
+    expect(await page.locator('link[rel="manifest"]').count()).toBe(1);
+  });
+});
+
+describe("without network", () => {
+  it("shows visited listings, pictures included, however they were reached", async () => {
+    const page = await phone();
+    await visit(page, `${line.url}/property/${first.id}`);
+    await keeps(page, `/property/${first.id}`);
+    await page.getByRole("link", { name: "Villa avec jardin" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Villa avec jardin" }).waitFor();
+    await keeps(page, `/property/${second.id}`);
+    await visit(page, `${line.url}/search`);
+    await keeps(page, "/search");
+    const card = page.getByRole("article").filter({ hasText: "Studio <calme> à Bali" });
+    const picture = card.locator("img").first();
+    const expectPicture = async () => {
+      await picture.scrollIntoViewIfNeeded();
+      const isShown = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
+      await expect.poll(() => picture.evaluate(isShown)).toBe(true);
+    };
+    await expectPicture();
+    line.cut();
+    for (const { id, title } of [first, second]) {
+      await page.goto(`${line.url}/property/${id}`);
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      await hydrated(page);
+    }
+    await page.goto(`${line.url}/search`);
+    await hydrated(page);
+    await expectPicture();
+    // Inside the app, a listing that is kept whole opens as well.
+    await card.getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "Studio <calme> à Bali" }).waitFor();
+  });
+
+  it("says so in French anywhere else, lists what is readable, and comes back when asked", async () => {
+    const page = await phone();
+    await visit(page, `${line.url}/property/${first.id}`);
+    await keeps(page, `/property/${first.id}`);
+    line.cut();
+    await page.goto(`${line.url}/help`);
+    await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Studio <calme> à Bali" }).click();
+    await page.getByRole("heading", { level: 1, name: "Studio <calme> à Bali" }).waitFor();
+    await page.goto(`${line.url}/help`);
+    line.mend();
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await page.getByRole("heading", { name: "Comment pouvons-nous vous aider ?" }).waitFor();
+    expect(page.url()).toBe(`${line.url}/help`);
+  });
+
+  it("keeps a listing that was saved as a favourite, and nothing of the account", async () => {
+    const page = await phone();
+    await page.addInitScript(
+      (text) => localStorage.setItem("session", text),
+      await (
+        await fetch(`${site.url}/api/auth/refresh`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${tenant.refreshToken}` },
+        })
+      ).text(),
+    );
+    await visit(page, `${line.url}/search`);
+    await keeps(page, "/search");
+    const card = page.getByRole("article").filter({ hasText: "Chambre meublée" });
+    await card.getByRole("button").first().click();
+    await keeps(page, `/property/${third.id}`);
+    await visit(page, `${line.url}/user/dashboard?tab=favorites`);
+    await page.getByText("Chambre meublée").first().waitFor();
+    const kept = await paths(page);
+    expect(kept.filter((path) => /^\/(api|user|auth|landlord|admin)/.test(path))).toEqual([]);
+    line.cut();
+    await page.goto(`${line.url}/user/dashboard`);
+    await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
+    await page.getByRole("link", { name: "Chambre meublée" }).click();
+    await page.getByRole("heading", { level: 1, name: "Chambre meublée" }).waitFor();
+  });
+});
+
+describe("on a poor network", () => {
+  it("shows what it kept when the answer does not come, and the fresh page otherwise", async () => {
+    const page = await phone();
+    await visit(page, `${line.url}/property/${second.id}`);
+    await keeps(page, `/property/${second.id}`);
+    line.hold();
+    await page.goto(`${line.url}/property/${second.id}`, { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: "Villa avec jardin" }).waitFor();
+  });
+});
+
+describe("a new version", () => {
+  it("takes over at once, drops the old version's assets and keeps what was visited", async () => {
+    const page = await phone();
+    await visit(page, `${line.url}/property/${first.id}`);
+    await keeps(page, `/property/${first.id}`);
+    await page.evaluate(async () => {
+      await caches.open("shared-older");
+      await caches.open("pages-0");
+      const [registration] = await navigator.serviceWorker.getRegistrations();
+      await registration?.unregister();
+    });
+    await visit(page, `${line.url}/about`);
+    await expect
+      .poll(async () => Object.keys(await keptBy(page)).some((name) => /older|-0$/.test(name)), {
+        timeout: 15_000,
+      })
+      .toBe(false);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(await paths(page)).toContain(`/property/${first.id}`);
+  });
+});
