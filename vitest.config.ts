@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: DATABASE_TESTS,
+          // One process for many files: loading the libraries anew costs more than the tests.
+          isolate: false,
           env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
