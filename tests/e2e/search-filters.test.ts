@@ -132,7 +132,7 @@ describe("the filter panel", () => {
         "Wifi",
         "Tout effacer",
       ]);
-      expect(await page.getByRole("checkbox", { name: "Wifi" }).isChecked()).toBe(true);
+      expect(await page.locator("[value=wifi]").isChecked()).toBe(true);
       await page.getByRole("link", { name: "Retirer le filtre Par jour" }).click();
       await page.getByRole("link", { name: "Retirer le filtre Par jour" }).waitFor({
         state: "detached",

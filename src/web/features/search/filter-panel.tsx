@@ -38,16 +38,14 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
       loadLive().then(setLive, (error: unknown) => console.error(error));
     }
   }, [live, open, address, first]);
-  // Only after a change of address: what a quick hand has chosen before this came stays.
+  // Fields change with the address only: what a quick hand has chosen before this came stays.
   const said = useRef(address);
   useEffect(() => {
-    if (!live || !fields.current || said.current === address) return;
+    if (!live) return;
+    if (fields.current && said.current !== address) live.fillFields(fields.current, address);
     said.current = address;
-    live.fillFields(fields.current, address);
-  }, [live, address]);
-  useEffect(() => {
     const form = panel.current?.closest("form");
-    if (!live || !open || !form) return;
+    if (!open || !form) return;
     const stop = live.watchCount(form, setCount);
     return () => {
       stop();

@@ -30,19 +30,16 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   // The fields keep what people do to them; a new address (back, a removed chip) sets them anew.
   useEffect(() => {
     const fields = form.current?.elements;
-    for (const [name, value] of [
-      ["q", new URLSearchParams(address).get("q") ?? ""],
-      ["sort", sort],
-    ] as const) {
-      const field = fields?.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        field.value = value;
-      }
+    const words = fields?.namedItem("q");
+    if (words instanceof HTMLInputElement) {
+      words.value = new URLSearchParams(address).get("q") ?? "";
     }
-  }, [address, sort]);
+    const order = fields?.namedItem("sort");
+    if (order instanceof HTMLSelectElement) order.value = sort;
+  }, [form, address, sort]);
 
-  const go = (preventScrollReset: boolean) => {
-    const target = addressOf(new FormData(form.current ?? undefined));
+  const go = (filled: HTMLFormElement, preventScrollReset: boolean) => {
+    const target = addressOf(new FormData(filled));
     if (target !== addressOf(params)) navigate(target, { preventScrollReset });
   };
   return (
@@ -53,7 +50,7 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
       aria-label={text.form}
       onSubmit={(event) => {
         event.preventDefault();
-        go(false);
+        go(event.currentTarget, false);
         if (panel.current) panel.current.open = false;
       }}
     >
@@ -80,7 +77,12 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
           <label htmlFor="search-sort" className="sr-only">
             {text.sort}
           </label>
-          <select id="search-sort" name="sort" defaultValue={sort} onChange={() => go(true)}>
+          <select
+            id="search-sort"
+            name="sort"
+            defaultValue={sort}
+            onChange={({ currentTarget }) => currentTarget.form && go(currentTarget.form, true)}
+          >
             {SORTS.map((one) => (
               <option key={one} value={one}>
                 {sortLabel[one]}
