@@ -66,7 +66,6 @@ export const reviewText = {
   history: "Historique",
   noHistory: "Aucune décision pour l'instant.",
   photos: "Photos",
-  noPhoto: "Aucune image disponible",
   photo: (n: number, total: number) => `Photo ${n} sur ${total}, ouvrir en grand`,
   primaryPhoto: "Principale",
   rejectTitle: "Rejeter cette annonce",
