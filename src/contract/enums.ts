@@ -66,7 +66,6 @@ export const REPORT_REASONS = [
 ] as const;
 export const REPORT_STATUSES = ["open", "closed"] as const;
 export const SORTS = ["relevance", "price-low", "price-high", "newest"] as const;
-export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];

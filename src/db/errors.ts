@@ -13,4 +13,3 @@ export function databaseError(
 
 export const UNIQUE_VIOLATION = "23505";
 export const EXCLUSION_VIOLATION = "23P01";
-export const FOREIGN_KEY_VIOLATION = "23503";

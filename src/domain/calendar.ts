@@ -11,11 +11,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another; negative when `to` comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
 /** The instant at which a day begins in Douala. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - DOUALA_OFFSET_MS);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createBrowser } from "../../../tests/support/tabs";
-import { type Session, SESSION_KEY } from "./session";
+import { SESSION_KEY, type Session } from "./session";
 
 type Call = { path: string; bearer: string | null; body: unknown };
 

@@ -51,9 +51,3 @@ export const BuildingIcon = /* @__PURE__ */ icon(
 export const ShieldCheckIcon = /* @__PURE__ */ icon(
   "m12 3.5 7.5 2.7v5.3c0 4.3-3 7.5-7.5 9-4.5-1.5-7.5-4.7-7.5-9V6.2zm-3.5 8.4 2.5 2.5 4.5-4.7",
 );
-export const BellIcon = /* @__PURE__ */ icon(
-  "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0M12 5V3.5",
-);
-export const CardIcon = /* @__PURE__ */ icon(
-  "M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 10h18M7 14.8h3",
-);

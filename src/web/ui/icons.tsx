@@ -15,7 +15,6 @@ export const MenuIcon = /* @__PURE__ */ icon("M4 6.5h16M4 12h16M4 17.5h16");
 export const CloseIcon = /* @__PURE__ */ icon("m6 6 12 12M18 6 6 18");
 export const CheckIcon = /* @__PURE__ */ icon("m5 12.5 4.5 4.5L19 7.5");
 export const PlusIcon = /* @__PURE__ */ icon("M12 5v14M5 12h14");
-export const MinusIcon = /* @__PURE__ */ icon("M5 12h14");
 export const ChevronLeftIcon = /* @__PURE__ */ icon("m14.5 6-6 6 6 6");
 export const ChevronRightIcon = /* @__PURE__ */ icon("m9.5 6 6 6-6 6");
 export const ChevronDownIcon = /* @__PURE__ */ icon("m6 9.5 6 6 6-6");
@@ -49,12 +48,6 @@ export const RefreshIcon = /* @__PURE__ */ icon(
 export const EyeIcon = /* @__PURE__ */ icon(
   "M2.8 12S6.2 5.8 12 5.8 21.2 12 21.2 12 17.8 18.2 12 18.2 2.8 12 2.8 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
 );
-export const EditIcon = /* @__PURE__ */ icon(
-  "m4.5 19.5.9-4L16 4.9a1.8 1.8 0 0 1 2.6 0l.5.5a1.8 1.8 0 0 1 0 2.6L8.5 18.6zM14 7l3 3",
-);
 export const LogoutIcon = /* @__PURE__ */ icon(
   "M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15.5 8l4 4-4 4m4-4H9.5",
-);
-export const SettingsIcon = /* @__PURE__ */ icon(
-  "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM10.5 3.5h3l.5 2.4 1.7 1 2.3-.8 1.5 2.6-1.8 1.6v3.4l1.8 1.6-1.5 2.6-2.3-.8-1.7 1-.5 2.4h-3l-.5-2.4-1.7-1-2.3.8-1.5-2.6 1.8-1.6v-3.4L4.5 8.7 6 6.1l2.3.8 1.7-1z",
 );
