@@ -1,5 +1,5 @@
-import { EMAIL_MAX, PHONE_MAX } from "./limits";
 import { z } from "./french";
+import { EMAIL_MAX, PHONE_MAX } from "./limits";
 
 /**
  * Building blocks of inputs. Text is trimmed and refuses control characters but line breaks, and
