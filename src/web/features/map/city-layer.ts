@@ -9,22 +9,13 @@ import {
   polygon,
 } from "leaflet";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
-import { RIVER, RIVER_NAME } from "./city-shape";
+import { type LatLng, RIVER, RIVER_NAME } from "./city-shape";
+import { roomFor } from "./name-room";
 
 /** Metres around the middle of a neighbourhood that count as city. */
-const GROUND_M = 1_500;
-/** Names that help to find one's way while the others would lie on each other. */
-const LANDMARKS = new Set([
-  "Bonabéri",
-  "Akwa",
-  "Bonamoussadi",
-  "Youpwé",
-  "Ndokoti",
-  "PK14",
-  "Yassa",
-]);
-/** From here on every neighbourhood has room for its name. */
-const ALL_NAMES_ZOOM = 14;
+const GROUND_M = 1_700;
+/** Names that help to find one's way: they take their room before the others. */
+const LANDMARKS = ["Bonabéri", "Akwa", "Bonamoussadi", "Youpwé", "Ndokoti", "PK14", "Yassa"];
 
 /** The city as we draw it ourselves: river, ground, and the 52 neighbourhoods by name. */
 export function addCity(map: Map): LayerGroup {
@@ -32,8 +23,8 @@ export function addCity(map: Map): LayerGroup {
   const city = layerGroup();
   const centres = NEIGHBOURHOODS.map(({ name, latitude, longitude }) => ({
     name,
-    at: [latitude, longitude] as [number, number],
-  }));
+    at: [latitude, longitude] as LatLng,
+  })).sort((a, b) => Number(LANDMARKS.includes(b.name)) - Number(LANDMARKS.includes(a.name)));
   for (const { at } of centres) {
     circle(at, { ...calm, radius: GROUND_M, className: "map-ground" }).addTo(city);
   }
@@ -43,21 +34,23 @@ export function addCity(map: Map): LayerGroup {
   }
   const pane = map.createPane("names");
   pane.setAttribute("aria-hidden", "true");
-  const write = (at: [number, number], words: string, className: string) => {
+  const write = (at: LatLng, words: string, className: string) => {
     const html = document.createElement("span");
     html.textContent = words;
     const icon = divIcon({ className, html, iconSize: [0, 0] });
     marker(at, { icon, pane: "names", interactive: false, keyboard: false }).addTo(city);
+    return html;
   };
   write(RIVER_NAME, "Wouri", "map-name map-name-river");
-  for (const { name, at } of centres) {
-    write(at, name, LANDMARKS.has(name) ? "map-name" : "map-name map-name-near");
-  }
-  const measure = () => {
-    map.getContainer().classList.toggle("map-near", map.getZoom() >= ALL_NAMES_ZOOM);
+  const names = centres.map(({ name, at }) => ({ at, name, element: write(at, name, "map-name") }));
+  const tidy = () => {
+    const free = roomFor(names.map(({ at, name }) => ({ name, ...map.project(at) })));
+    names.forEach(({ element }, index) => {
+      element.hidden = !free[index];
+    });
   };
-  map.on("zoomend", measure);
+  map.on("zoomend", tidy);
   city.addTo(map);
-  measure();
+  tidy();
   return city;
 }

@@ -101,7 +101,7 @@ export default function AvailabilityCalendar(props: AvailabilityProps) {
           </Month>
         ))}
       </div>
-      <Legend />
+      <Legend calendar={calendar} />
       <ChosenDates {...props} dates={dates} onClear={() => keep(NONE)} />
     </div>
   );

@@ -52,7 +52,7 @@ export function StillMonths({ calendar }: { calendar: Calendar }) {
           </Month>
         ))}
       </div>
-      <Legend />
+      <Legend calendar={calendar} />
     </>
   );
 }
@@ -71,7 +71,8 @@ function StillDay({ day, calendar }: { day: string; calendar: Calendar }) {
 }
 
 /** What the crossed-out days mean. */
-export function Legend() {
+export function Legend({ calendar }: { calendar: Calendar }) {
+  if (calendar.booked.length === 0) return null;
   return (
     <p className="month-legend" aria-hidden="true">
       <i className="day-taken">8</i> {text.legend}

@@ -32,6 +32,11 @@ export default function GalleryFull({ pictures, start, onClose }: GalleryFullPro
     return () => element?.close();
   }, [start]);
 
+  // Closed before it goes, because only then the browser gives the focus back.
+  const leave = () => {
+    dialog.current?.close();
+    onClose(current);
+  };
   const show = (index: number) => {
     const list = strip.current;
     const target = Math.min(Math.max(index, 0), last);
@@ -51,7 +56,7 @@ export default function GalleryFull({ pictures, start, onClose }: GalleryFullPro
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault();
-        onClose(current);
+        leave();
       }}
     >
       <header>
@@ -59,12 +64,15 @@ export default function GalleryFull({ pictures, start, onClose }: GalleryFullPro
           <span className="sr-only">Photo </span>
           {current + 1} / {pictures.length}
         </p>
-        <IconButton label="Fermer" onClick={() => onClose(current)}>
+        <IconButton label="Fermer" onClick={leave}>
           <CloseIcon />
         </IconButton>
       </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard. */}
       <ul
         ref={strip}
+        tabIndex={0}
+        aria-label={text.photos}
         onScroll={({ currentTarget: list }) =>
           setCurrent(Math.round(list.scrollLeft / list.clientWidth))
         }

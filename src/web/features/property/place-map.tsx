@@ -7,7 +7,7 @@ export type PlaceMapProps = {
   label: string;
 };
 
-const ZOOM = 14;
+const ZOOM = 13;
 
 /** The map around a listing's approximate place; comes with Leaflet, in a file of its own. */
 export default function PlaceMap({ place, label }: PlaceMapProps) {

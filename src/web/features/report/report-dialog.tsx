@@ -29,7 +29,7 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
   const [errors, setErrors] = useState<Errors>({});
   const [trouble, setTrouble] = useState("");
   const [state, setState] = useState<"open" | "busy" | "sent">("open");
-  if (state === "sent") return <ReportSent onClose={onClose} />;
+  const sent = state === "sent";
 
   const change = (part: Partial<Values>) => {
     setValues({ ...values, ...part });
@@ -67,12 +67,24 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
       onClose={onClose}
       title={text.title}
       footer={
-        <Button type="submit" form={formId} busy={state === "busy"}>
-          {text.submit}
-        </Button>
+        sent ? (
+          <Button onClick={onClose}>{text.done}</Button>
+        ) : (
+          <Button type="submit" form={formId} busy={state === "busy"}>
+            {text.submit}
+          </Button>
+        )
       }
     >
-      <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      {sent && <ReportSent />}
+      <form
+        ref={form}
+        id={formId}
+        onSubmit={submit}
+        noValidate
+        hidden={sent}
+        className={sent ? "" : "grid gap-4"}
+      >
         {trouble && (
           <p role="alert" className="flex gap-2 rounded-md bg-danger-tint p-3 text-danger">
             <AlertIcon className="mt-0.5" />

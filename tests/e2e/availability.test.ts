@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bookings, type properties } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { toastOf, withPictures } from "../support/pages";
+import { insertProperty, insertStay } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+let property: typeof properties.$inferSelect;
+let landlord: TestUser;
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+/** A day of the month after next, which is whole in the future whatever today is. */
+const later = (day: number) => {
+  const [year = 0, month = 1] = today().split("-").map(Number);
+  return new Date(Date.UTC(year, month + 1, day)).toISOString().slice(0, 10);
+};
+const dayButton = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
+const next = (page: Page) => page.getByRole("button", { name: "Mois suivant" });
+const open = async (page: Page, address = `${site.url}/property/${property.id}`) => {
+  await withPictures(page);
+  await visit(page, address);
+  await page.getByRole("heading", { name: "Disponibilités" }).scrollIntoViewIfNeeded();
+  await page.locator("[data-day]").first().waitFor();
+};
+/** Steps until the month of a day shows. */
+const stepTo = async (page: Page, day: string) => {
+  while ((await dayButton(page, day).count()) === 0) await next(page).click();
+};
+
+beforeAll(async () => {
+  landlord = await site.newUser("landlord", "Josué");
+  const tenant = await site.newUser();
+  property = await insertProperty(site, { landlord, price_per_month: 300_000, images: 1 });
+  for (const [start, end] of [
+    [10, 13],
+    [20, 22],
+  ] as const) {
+    const stay = { start_date: later(start), end_date: later(end) };
+    await insertStay(site, property, tenant, stay);
+  }
+  const asked = { start_date: later(15), end_date: later(17), status: "pending" as const };
+  await insertStay(site, property, tenant, asked);
+});
+
+describe("Disponibilités", () => {
+  it("stands in the page without script, two months with their taken days", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    const soon = await insertProperty(site, { landlord });
+    const tenant = await site.newUser();
+    await insertStay(site, soon, tenant, { start_date: today(), end_date: null });
+    await page.goto(`${site.url}/property/${soon.id}`);
+    const months = page.locator(".month");
+    expect(await months.count()).toBe(2);
+    expect(await months.nth(1).isVisible()).toBe(true);
+    const days = Number(today().slice(8));
+    const number = String(days);
+    const cell = months.first().getByRole("cell", { name: `${number} réservé`, exact: true });
+    expect(await cell.count()).toBe(1);
+    expect(await page.locator(".month .day-closed").count()).toBe(days - 1);
+    expect(await page.locator("[data-day]").count()).toBe(0);
+    await expectNoSideScroll(page);
+  });
+
+  it("blocks confirmed stays alone, and lets one stay begin or end where another does", async () => {
+    const page = await newPage({ width: 1280 });
+    await open(page);
+    await stepTo(page, later(10));
+    const taken = await page
+      .locator('.month [data-day][aria-label$=", réservé"]')
+      .evaluateAll((days) => days.map((day) => day.getAttribute("data-day")));
+    expect(taken).toEqual([10, 11, 12, 20, 21].map(later));
+    await dayButton(page, later(11)).click({ force: true });
+    expect(await page.locator('[data-day][aria-pressed="true"]').count()).toBe(0);
+    await dayButton(page, later(13)).click();
+    await dayButton(page, later(20)).click();
+    const pressed = page.locator('[data-day][aria-pressed="true"]');
+    expect(await pressed.count()).toBe(2);
+    await page.locator(".quote-total").waitFor();
+    expect(plain(await page.locator(".quote").innerText())).toContain("× 7 nuits");
+    expect(plain(await page.locator(".quote-total").innerText())).toContain("70 000 FCFA");
+    await dayButton(page, later(25)).click();
+    expect(await pressed.count()).toBe(1);
+  });
+
+  it("takes arrival and departure, the server's price and the request on a phone", async () => {
+    const page = await newPage({ width: 360 });
+    const tenant = await site.newUser();
+    await site.signIn(page, tenant);
+    await open(page);
+    expect(await page.getByRole("grid").count()).toBe(1);
+    await expectNoSideScroll(page);
+    await stepTo(page, later(1));
+    await dayButton(page, later(2)).tap();
+    await page.getByText("Choisissez le jour de départ").waitFor();
+    await dayButton(page, later(5)).tap();
+    const total = page.locator(".quote-total");
+    await total.getByText(/30\s000/).waitFor();
+    await expectAccessible(page);
+    const calendar = page.locator(".availability");
+    await calendar.getByRole("button", { name: "Réserver" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Réserver ce logement" });
+    await dialog.waitFor();
+    expect(await page.getByLabel("Date de début").inputValue()).toBe(later(2));
+    expect(await page.getByLabel(/Date de fin/).inputValue()).toBe(later(5));
+    await page.getByRole("button", { name: "Envoyer la demande" }).tap();
+    await toastOf(page, "Réservation confirmée !").waitFor();
+    const rows = (await site.db.select().from(bookings)).filter((b) => b.tenant_id === tenant.id);
+    expect(rows).toMatchObject([
+      { start_date: later(2), end_date: later(5), total_amount: 30_000, status: "pending" },
+    ]);
+  });
+
+  it("leads a visitor to sign in and keeps the dates for the way back", async () => {
+    const page = await newPage({ width: 360 });
+    await open(page);
+    await stepTo(page, later(1));
+    await dayButton(page, later(2)).tap();
+    const link = page.locator(".availability").getByRole("link");
+    const back = encodeURIComponent(`/property/${property.id}#reserver`);
+    await expect.poll(() => link.getAttribute("href")).toBe(`/auth?next=${back}`);
+    await page.reload();
+    await page.getByRole("heading", { name: "Disponibilités" }).scrollIntoViewIfNeeded();
+    await expect.poll(() => dayButton(page, later(2)).getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Effacer les dates" }).tap();
+    expect(await page.locator('[data-day][aria-pressed="true"]').count()).toBe(0);
+  });
+
+  it("is walked through by the keyboard, with one stop for the tab key", async () => {
+    const page = await newPage({ width: 1280 });
+    await open(page);
+    expect(await page.locator('[data-day][tabindex="0"]').count()).toBe(1);
+    await page.locator('[data-day][tabindex="0"]').focus();
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-day"));
+    const from = (await at()) ?? "";
+    const plus = (days: number) =>
+      new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+    for (const [key, day] of [
+      ["ArrowRight", plus(1)],
+      ["ArrowDown", plus(8)],
+      ["ArrowUp", plus(1)],
+      ["ArrowLeft", from],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(at, { message: key }).toBe(day);
+    }
+    for (const _month of [1, 2]) await page.keyboard.press("PageDown");
+    await expect.poll(at).toBe(later(1));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => dayButton(page, later(1)).getAttribute("aria-pressed")).toBe("true");
+    await expectAccessible(page);
+  });
+});

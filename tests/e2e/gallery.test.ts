@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+let address = "";
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  const property = await insertProperty(site, { landlord, title: "Villa aux photos", images: 10 });
+  address = `${site.url}/property/${property.id}`;
+});
+
+const enlarge = (page: Page) => page.getByRole("button", { name: "Voir en plein écran" });
+const full = (page: Page) => page.getByRole("dialog", { name: "Photos du logement" });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+describe("the gallery over the whole window", () => {
+  it("loads when asked for, steps by arrow keys, closes by Esc and gives the focus back", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await visit(page, address);
+    await page.waitForLoadState("networkidle");
+    expect(files.filter((url) => url.includes("gallery-full"))).toEqual([]);
+    await enlarge(page).focus();
+    await page.keyboard.press("Enter");
+    await full(page).getByText("1 / 10").waitFor();
+    await expectAccessible(page);
+    const box = await full(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    await page.keyboard.press("ArrowRight");
+    await full(page).getByText("2 / 10").waitFor();
+    await page.keyboard.press("End");
+    await full(page).getByText("10 / 10").waitFor();
+    await full(page).getByRole("button", { name: "Photo précédente" }).click();
+    await full(page).getByText("9 / 10").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => full(page).count()).toBe(0);
+    expect(await focused(page)).toBe("Voir en plein écran");
+    const strip = page.getByRole("list", { name: "Photos du logement" });
+    const shown = () =>
+      strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1);
+    await expect.poll(shown).toBe(9);
+  });
+
+  it("swipes on a phone, begins with the picture that showed, and closes by its cross", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, address);
+    await page.locator(".gallery-thumbs").getByRole("link", { name: "Photo 3" }).tap();
+    await expect
+      .poll(() => page.locator(".gallery-thumbs [aria-current]").getAttribute("aria-label"))
+      .toBe("Photo 3");
+    await enlarge(page).tap();
+    await full(page).getByText("3 / 10").waitFor();
+    const strip = full(page).getByRole("list");
+    await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }));
+    await full(page).getByText("4 / 10").waitFor();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await full(page).getByRole("button", { name: "Fermer" }).tap();
+    await expect.poll(() => full(page).count()).toBe(0);
+  });
+
+  it("is not offered without script, where the strip shows every picture", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    await page.goto(address);
+    expect(await enlarge(page).count()).toBe(0);
+    const strip = page.getByRole("list", { name: "Photos du logement" });
+    expect(await strip.getByRole("img").count()).toBe(10);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import { properties } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+let property: typeof properties.$inferSelect;
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  const place = { address: "12, rue des Manguiers", neighborhood: "Bonapriso" as const };
+  property = await insertProperty(site, { landlord, ...place });
+});
+
+const card = (page: Page) =>
+  page
+    .locator("main section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: "Carte interactive" }) });
+const show = (page: Page) => page.getByRole("button", { name: "Afficher la carte" });
+const map = (page: Page) => page.getByRole("region", { name: /^Carte interactive : Bonapriso/ });
+/** Addresses that the page asks for, from now on. */
+const requests = (page: Page) => {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+};
+
+describe("Carte interactive", () => {
+  for (const width of [360, 1280] as const) {
+    it(`PUB-064 PUB-065 loads a map at ${width} px once asked for, around an approximate place`, async () => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      const urls = requests(page);
+      await visit(page, `${site.url}/property/${property.id}`);
+      await page.waitForLoadState("networkidle");
+      expect(await card(page).innerText()).toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
+      expect(urls.filter((url) => /create-map|place-map|leaflet/.test(url))).toEqual([]);
+      expect(await page.locator(".leaflet-container").count()).toBe(0);
+      await show(page).click();
+      await map(page).waitFor();
+      await page.locator(".map-here").waitFor();
+      expect(urls.some((url) => url.includes("create-map"))).toBe(true);
+      expect(urls.filter((url) => !url.startsWith(site.url))).toEqual([]);
+      await page.getByText("quelque part dans ce cercle").waitFor();
+      expect(await card(page).innerText()).toContain("12, rue des Manguiers");
+      await page.getByRole("button", { name: "Zoomer", exact: true }).click();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    });
+  }
+
+  it("PUB-064 places the circle by the neighbourhood and the listing's id, never by the address", async () => {
+    const get = async () => {
+      const param = { id: property.id };
+      const answer = await site.client().api.properties[":id"].$get({ param });
+      if (!answer.ok) throw new Error("no property");
+      return answer.json();
+    };
+    const { latitude, longitude } = await get();
+    const centre = NEIGHBOURHOODS.find(({ name }) => name === "Bonapriso");
+    const north = (latitude - (centre?.latitude ?? 0)) * 111_320;
+    const east = (longitude - (centre?.longitude ?? 0)) * 111_320;
+    expect(Math.hypot(north, east)).toBeGreaterThan(0);
+    expect(Math.hypot(north, east)).toBeLessThan(400);
+    const move = (address: string) => site.db.update(properties).set({ address });
+    await move("Tout à fait ailleurs");
+    expect(await get()).toMatchObject({ latitude, longitude });
+    await move("12, rue des Manguiers");
+  });
+
+  it("says when the map does not come, and brings it at the next try", async () => {
+    const page = await newPage({ width: 360, allowed: /ERR_FAILED|Failed to fetch/ });
+    await withPictures(page);
+    await visit(page, `${site.url}/property/${property.id}`);
+    await page.route(/place-map/, (route) => route.abort());
+    await show(page).tap();
+    await page.getByText("La carte ne se charge pas.").waitFor();
+    await page.unroute(/place-map/);
+    await show(page).tap();
+    await page.locator(".map-here").waitFor();
+  });
+
+  it("PUB-065 draws a sketch and no button without script", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    await page.goto(`${site.url}/property/${property.id}`);
+    expect(await card(page).getByRole("img", { name: "Bonapriso dans Douala" }).count()).toBe(1);
+    expect(await card(page).innerText()).toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
+    expect(await show(page).count()).toBe(0);
+  });
+});

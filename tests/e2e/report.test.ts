@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { properties } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+let property: typeof properties.$inferSelect;
+let admin: TestUser;
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  admin = await site.newUser("admin");
+  property = await insertProperty(site, { landlord, title: "Studio douteux" });
+});
+
+const form = (page: Page) => page.getByRole("dialog", { name: "Signaler cette annonce" });
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer le signalement" });
+const reports = async () => {
+  const answer = await site.client(admin).api.reports.$get({ query: {} });
+  if (!answer.ok) throw new Error("no reports");
+  return (await answer.json()).items;
+};
+
+async function opened(width: 360 | 1280, user?: TestUser, allowed?: RegExp) {
+  const page = await newPage({ width, ...(allowed && { allowed }) });
+  await withPictures(page);
+  if (user) await site.signIn(page, user);
+  await visit(page, `${site.url}/property/${property.id}`);
+  if (user) await page.getByRole("button", { name: "Réserver" }).first().waitFor();
+  await page.getByRole("button", { name: "Signaler cette annonce" }).click();
+  await form(page).waitFor();
+  return page;
+}
+
+describe("Signaler cette annonce", () => {
+  it("asks a visitor for a reason, says what is wrong with the address, and reaches administrators", async () => {
+    const page = await opened(360, undefined, /422/);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await send(page).tap();
+    await form(page).getByText("Choisissez ce qui ne va pas.").waitFor();
+    await form(page).getByText("On m'a demandé de l'argent avant la visite").tap();
+    await page.getByLabel(/Ce que vous avez vu/).fill("50 000 FCFA par téléphone.");
+    await page.getByLabel(/Votre adresse e-mail/).fill("pas une adresse");
+    await send(page).tap();
+    const email = page.getByLabel(/Votre adresse e-mail/);
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    await expectAccessible(page);
+    expect(await reports()).toEqual([]);
+    await email.fill("voisine@example.cm");
+    await send(page).tap();
+    await form(page).getByText("Merci pour votre signalement").waitFor();
+    await expectAccessible(page);
+    expect(await reports()).toMatchObject([
+      {
+        reason: "scam",
+        details: "50 000 FCFA par téléphone.",
+        email: "voisine@example.cm",
+        reporter: null,
+        property: { id: property.id },
+        status: "open",
+      },
+    ]);
+    await page.getByRole("button", { name: "Retour à l'annonce" }).tap();
+    await expect.poll(() => form(page).count()).toBe(0);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("Signaler cette annonce");
+  });
+
+  it("knows who is signed in and asks them for no address", async () => {
+    const tenant = await site.newUser("user", "Clarisse");
+    const page = await opened(1280, tenant);
+    expect(await page.getByLabel(/Votre adresse e-mail/).count()).toBe(0);
+    await expectAccessible(page);
+    await form(page).getByText("Le logement est déjà loué").click();
+    await send(page).click();
+    await form(page).getByText("Merci pour votre signalement").waitFor();
+    const mine = (await reports()).filter((report) => report.reason === "already_let");
+    expect(mine).toMatchObject([{ reporter: { id: tenant.id }, details: null, email: null }]);
+  });
+
+  it("keeps what was typed when the line breaks", async () => {
+    const page = await opened(360, undefined, /ERR_FAILED|Failed to fetch/);
+    await page.route(/\/api\/reports$/, (route) => route.abort());
+    await form(page).getByText("Autre chose").tap();
+    await page.getByLabel(/Ce que vous avez vu/).fill("La porte est murée.");
+    await send(page).tap();
+    await form(page).getByRole("alert").waitFor();
+    expect(await page.getByLabel(/Ce que vous avez vu/).inputValue()).toBe("La porte est murée.");
+    expect(await send(page).isEnabled()).toBe(true);
+  });
+
+  it("leads to the contact page without script", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    await page.goto(`${site.url}/property/${property.id}`);
+    await page.getByText("Signaler cette annonce").tap();
+    await page.waitForURL(`${site.url}/contact`);
+  });
+});
