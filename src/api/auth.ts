@@ -14,8 +14,8 @@ import { DomainError } from "~/domain";
 import { requireOpenRegistration } from "~/domain/account";
 import type { Env } from "./env";
 import { failures, onError, onInvalid } from "./errors";
-import { bearerOf } from "./middleware/bearer";
 import { takeAttempt } from "./middleware/attempts";
+import { bearerOf } from "./middleware/bearer";
 
 const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
 const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });

@@ -1,8 +1,8 @@
 import type { Session } from "~/contract/auth";
 import type { AuthContext } from "./context";
+import { describeSession } from "./describe-session";
 import { engineCode } from "./engine";
 import { AuthError } from "./errors";
-import { describeSession } from "./describe-session";
 
 const REFUSALS = {
   INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",

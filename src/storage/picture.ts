@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { inTurn } from "./in-turn";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
+import { inTurn } from "./in-turn";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
 sharp.cache(false);

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { startS3Server } from "../../tests/support/s3-server";
 import { createDiskStorage } from "./disk";
 import { processPicture } from "./picture";
-import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { createS3Storage } from "./s3";
 import type { FileStorage } from "./types";
 

@@ -13,7 +13,6 @@ import type { TestUser } from "../support/world";
 const site = await openSite();
 const { newPage } = await launch();
 const ALLOWED = /Failed to load resource/;
-const APPROVE = "**/api/moderation/properties/*/approve";
 const STATISTICS = "**/api/statistics/admin";
 const admin: TestUser = await site.newUser("admin", "Alice");
 const landlord: TestUser = await site.newUser("landlord", "Josué");

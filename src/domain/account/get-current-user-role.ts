@@ -1,6 +1,6 @@
 import type { Role } from "~/contract/enums";
-import { authorise } from "../permissions";
 import type { Ctx } from "../context";
+import { authorise } from "../permissions";
 
 /**
  * The role of whoever asks, as it stands now: each request loads its actor.

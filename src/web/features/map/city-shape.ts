@@ -6,6 +6,7 @@ export type LatLng = [number, number];
  * no more. West bank upstream, then east bank down.
  */
 const BANKS: LatLng[] = [
+  [3.8, 9.5],
   [3.96, 9.592],
   [4.0, 9.612],
   [4.03, 9.638],
@@ -16,6 +17,8 @@ const BANKS: LatLng[] = [
   [4.11, 9.711],
   [4.14, 9.722],
   [4.18, 9.742],
+  [4.35, 9.83],
+  [4.35, 9.85],
   [4.18, 9.76],
   [4.14, 9.738],
   [4.11, 9.725],
@@ -28,6 +31,7 @@ const BANKS: LatLng[] = [
   [4.015, 9.676],
   [3.995, 9.67],
   [3.96, 9.66],
+  [3.8, 9.66],
 ];
 
 /** Where the river's name stands. */

@@ -49,7 +49,7 @@ export function useDecision({ onDone, onStale }: After) {
       if (isStale(BackendError.of(error))) onStale();
     } finally {
       running.current.delete(id);
-      setBusy(({ [id]: _, ...rest }) => rest);
+      setBusy((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
     }
   }
   return { busy, problem, decide };

@@ -47,7 +47,7 @@ export function ReviewList({ propertyId, total, newest, given }: ReviewListProps
   };
   return (
     <>
-      {shown.distribution && <RatingBars distribution={shown.distribution} />}
+      {shown.distribution && total > 1 && <RatingBars distribution={shown.distribution} />}
       <ul className="grid gap-5">
         {shown.items.map((review) => (
           <Review key={review.id} review={review} />
