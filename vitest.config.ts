@@ -43,6 +43,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After everything else: a browser beside two busy workers would be too slow to judge.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
