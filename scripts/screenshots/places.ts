@@ -1,0 +1,74 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "~/web/routes";
+import type { LookingRole, LookingSession } from "./roles";
+
+/** A page to look at: its address, and the name of its picture. */
+export type Place = { address: string; name: string };
+
+/** Who may see the pages of a section, by the file that guards it. */
+const SECTIONS: Record<string, readonly LookingRole[]> = {
+  "routes/tenant/section.tsx": ["tenant", "landlord"],
+  "routes/landlord/section.tsx": ["landlord"],
+  "routes/admin/section.tsx": ["admin"],
+};
+/** Where a route with an id finds one that its reader may see. */
+const EXAMPLES: Record<string, string> = {
+  "property/:id": "/api/properties/featured",
+  "user/booking/:id": "/api/bookings",
+  "landlord/booking/:id": "/api/bookings/received",
+  "landlord/edit-property/:id": "/api/properties/mine",
+  "landlord/property/:id": "/api/properties/mine",
+  "admin/property/:id": "/api/moderation/properties",
+};
+/** Pages that are empty without what a mailed link carries. */
+const CARRIED: Record<string, string> = {
+  "newsletter/confirm": "?token=exemple",
+  "newsletter/unsubscribe": "?token=exemple",
+};
+/** What stands for "any other path". */
+const NOWHERE = "nulle-part";
+
+/** Every route that a role may see, each with an id that exists; those without an example are left out. */
+export async function openPlaces(
+  url: string,
+  role: LookingRole,
+  session: LookingSession | null,
+): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const path of pathsFor(role, await routes)) {
+    const address = path.includes(":") ? await withExample(url, path, session) : path;
+    if (address === null) continue;
+    const name = path.replaceAll("/:id", "").replace("*", NOWHERE).replaceAll("/", "-");
+    places.push({
+      address: `/${address.replace("*", NOWHERE)}${CARRIED[path] ?? ""}`,
+      name: name || "home",
+    });
+  }
+  return places;
+}
+
+function pathsFor(role: LookingRole, entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    const allowed = SECTIONS[entry.file];
+    if (allowed && !allowed.includes(role)) return [];
+    return entry.children ? pathsFor(role, entry.children) : [entry.path ?? ""];
+  });
+}
+
+async function withExample(
+  url: string,
+  path: string,
+  session: LookingSession | null,
+): Promise<string | null> {
+  const list = EXAMPLES[path];
+  if (!list) throw new Error(`scripts/screenshots/places.ts knows no example for ${path}`);
+  const headers: Record<string, string> = session
+    ? { authorization: `Bearer ${session.token}` }
+    : {};
+  const answer = await fetch(url + list, { headers });
+  if (!answer.ok) throw new Error(`${list} answered ${answer.status}`);
+  const body = (await answer.json()) as Record<string, { id: string }[] | number>;
+  const rows = Object.values(body).find((value) => Array.isArray(value)) ?? [];
+  const first = Array.isArray(rows) ? rows[0] : undefined;
+  return first ? path.replace(":id", first.id) : null;
+}

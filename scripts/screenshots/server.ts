@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+
+/** Serves the demo data of a folder, made first when it is empty, on a free port of this machine. */
+export async function startServer(folder: string) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: url,
+  };
+  const prepared = spawnSync(process.execPath, ["--import", "tsx", "scripts/prepare.ts"], {
+    stdio: "inherit",
+    env,
+  });
+  if (prepared.status !== 0) throw new Error("the demo data could not be made");
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env,
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.once("message", () => resolve());
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
