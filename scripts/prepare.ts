@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { readConfig } from "~/config";
 import { profiles } from "~/db/schema";
 import { tidyDatabase } from "~/server/jobs/tidy-database";
@@ -5,7 +7,7 @@ import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
 import { seedDemo } from "./demo/seed";
 
-/** Migrates the database and, on the embedded default, fills an empty one with the demo data. */
+/** Makes the embedded database and fills an empty one with the demo data; leaves a mark that it did. */
 try {
   const config = readConfig(process.env);
   const services = await openServices(config);
@@ -19,6 +21,7 @@ try {
     await tidyDatabase(services.database);
   }
   await services.close();
+  writeFileSync(join(config.DATA_DIR, "prepared"), new Date().toISOString());
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
