@@ -176,7 +176,7 @@ describe("other acts of moderation", () => {
     ]);
   });
 
-  it("ST-017 features only active properties, up to the limit, and unfeatures any", async () => {
+  it("ST-017 SRV-011 features only active properties, up to the limit, and unfeatures any", async () => {
     await world.db.update(properties).set({ featured: false });
     await setSetting(world, "featured_properties_limit", "2");
     const all = await Promise.all([1, 2, 3, 4].map(() => stored("active")));
@@ -184,6 +184,7 @@ describe("other acts of moderation", () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 200, 409, 409]);
     const full = answers.find((a) => a.status === 409)?.body.error;
     expect(full).toMatchObject({ code: "featured_full" });
+    expect(full?.message).toMatch(/^Le nombre maximal de propriétés en vedette est atteint/);
     const placed = answers.find((a) => a.status === 200)?.body.id ?? "";
     expect(await act(placed, "feature")).toMatchObject({ status: 200, body: { featured: true } });
     expect(await act(placed, "unfeature")).toMatchObject({ body: { featured: false } });

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { insertBooking } from "../support/booking";
+import { launch, visit } from "../support/chromium";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+
+/** The English that the specification itself gives; a French sentence stands beside each. */
+const SPECIFIED = ["Oops! Page not found"];
+/** Words that no French sentence holds. */
+const ENGLISH =
+  /(?<!\p{L})(the|and|your|you|please|with|this|that|from|not|found|loading|submit|search|sign|are|is|have|will|click|here|password|settings|booking|listing|landlord|tenant)(?!\p{L})/iu;
+
+it("PUB-001 speaks French on every page in every role", async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  const tenant = await site.newUser("user", "Aline");
+  const admin = await site.newUser("admin", "Solange");
+  const property = await insertProperty(site, {
+    landlord,
+    title: "Studio à Akwa",
+    description: "Au calme.",
+  });
+  const booking = await insertBooking(site, { property, tenant });
+  const open = [
+    "/",
+    "/search",
+    `/property/${property.id}`,
+    "/auth",
+    "/auth?tab=register",
+    "/about",
+  ];
+  const more = ["/contact", "/help", "/terms", "/privacy", "/newsletter/confirm", "/nulle-part"];
+  const own = {
+    tenant: ["/user/dashboard", "/user/dashboard?tab=favorites", `/user/booking/${booking.id}`],
+    landlord: [
+      "/landlord/dashboard",
+      "/landlord/submit-property",
+      `/landlord/booking/${booking.id}`,
+    ],
+    admin: ["/admin/dashboard", `/admin/property/${property.id}`],
+  };
+  const tours = [
+    { who: undefined, paths: [...open, ...more] },
+    { who: tenant, paths: [...own.tenant, `/property/${property.id}`] },
+    { who: landlord, paths: [...own.landlord, `/property/${property.id}`] },
+    { who: admin, paths: [...own.admin, `/property/${property.id}`] },
+  ];
+  for (const { who, paths } of tours) {
+    const page = await newPage({ width: 1280, allowed: /404/ });
+    if (who) await site.signIn(page, who);
+    for (const path of paths) {
+      await visit(page, site.url + path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      expect(await page.locator("html").getAttribute("lang"), path).toBe("fr");
+      let text = await page.locator("body").innerText();
+      for (const phrase of SPECIFIED) text = text.replaceAll(phrase, "");
+      for (const line of text.split("\n")) expect(line, path).not.toMatch(ENGLISH);
+    }
+  }
+}, 120_000);
