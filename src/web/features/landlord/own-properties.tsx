@@ -6,8 +6,8 @@ import { Button, ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { HomeIcon, PlusIcon } from "~/web/ui/icons";
+import { ListSkeleton } from "../tenant/list-skeleton";
 import { OwnPropertyRow } from "./own-property-row";
-import { RowsSkeleton } from "./skeletons";
 
 /** Shown at once; a landlord with more asks for the rest. */
 const FIRST = 12;
@@ -16,7 +16,7 @@ const FIRST = 12;
 export function OwnProperties({ loaded }: { loaded: Loaded<Answer> }) {
   const [all, setAll] = useState(false);
   const { data, loading, reload } = loaded;
-  if (loading) return <RowsSkeleton />;
+  if (loading) return <ListSkeleton />;
   if (!data) return <ErrorState onRetry={reload}>{text.propertiesFailed}</ErrorState>;
   const { items } = data;
   if (items.length === 0) {

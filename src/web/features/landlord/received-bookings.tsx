@@ -5,12 +5,12 @@ import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { CalendarIcon } from "~/web/ui/icons";
 import { LandlordBookingCard } from "../booking/landlord-booking-card";
-import { RowsSkeleton } from "./skeletons";
+import { ListSkeleton } from "../tenant/list-skeleton";
 
 /** The tab of the newest booking requests. */
 export function ReceivedBookings({ loaded }: { loaded: Loaded<LandlordBookings> }) {
   const { data, loading, reload } = loaded;
-  if (loading) return <RowsSkeleton />;
+  if (loading) return <ListSkeleton />;
   if (!data) return <ErrorState onRetry={reload}>{text.bookingsFailed}</ErrorState>;
   const { bookings, total } = data;
   if (bookings.length === 0) {
