@@ -13,6 +13,7 @@ import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
 import { clientAddress } from "./middleware/client-address";
+import { maintenance } from "./middleware/maintenance";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
@@ -55,6 +56,7 @@ export function createApi(deps: ApiDeps) {
   });
   app.use((c, next) => (c.req.path === "/api/uploads" ? next() : small(c, next)));
   app.use(actorOf(deps.auth));
+  app.use(maintenance);
 
   const routes = app
     .route("/", settingRoutes)

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { accounts, platformSettings, profiles, userRoles, users } from "~/db/schema";
+import { accounts, profiles, userRoles, users } from "~/db/schema";
+import { seedReference } from "~/domain/reference";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
 import { createWorld } from "../../tests/support/world";
 
@@ -174,18 +175,21 @@ describe("sign-up", () => {
     expect((await signUp(email)).status).toBe(200);
   });
 
-  it("is closed by the setting registration_enabled", async () => {
-    const set = (setting_value: string) =>
-      db
-        .insert(platformSettings)
-        .values({ setting_key: "registration_enabled", setting_value, category: "system" })
-        .onConflictDoUpdate({ target: platformSettings.setting_key, set: { setting_value } });
-    await set("false");
+  it("PER-014 is closed by the setting registration_enabled, and an administrator opens it again", async () => {
+    await seedReference(db);
+    const admin = await world.newUser("admin");
+    const set = (value: boolean) =>
+      world
+        .client(admin)
+        .api.settings[":key"].$patch({ param: { key: "registration_enabled" }, json: { value } });
+    expect((await set(false)).status).toBe(200);
     const email = newEmail();
     const answer = await refusal(await signUp(email));
-    await set("true");
     expect(answer).toMatchObject({ status: 403, code: "registration_closed" });
     expect(await userOf(email)).toBeUndefined();
+    expect((await set(true)).status).toBe(200);
+    expect((await signUp(email)).status).toBe(200);
+    expect(await userOf(email)).toBeDefined();
   });
 
   it("DAT-013 CAL-003 answers the role of the session, and a changed one at once", async () => {

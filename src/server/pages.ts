@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { PublicSettings } from "~/contract/setting";
 import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, nonceContext } from "~/web/backend/server-context";
+import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy } from "./page-policy";
 import { contentSecurityPolicy } from "./security";
 
@@ -13,6 +15,10 @@ export type PagesDeps = {
   callApi(request: Request, visitorAddress: string): Response | Promise<Response>;
 };
 
+/** Where a page calls the API in process. */
+const INSIDE = "http://localhost";
+const SETTINGS_URL = `${INSIDE}/api/settings`;
+
 /** Answers every path that is not the API's: the pages, their data and their 404. */
 export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
   const render = createRequestHandler(
@@ -21,16 +27,23 @@ export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
   );
   return async (incoming: Request, visitorAddress: string): Promise<Response> => {
     if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
+    const { pathname, search } = new URL(incoming.url);
+    const settings = await callApi(new Request(SETTINGS_URL), visitorAddress);
+    if (settings.ok && !staysOpen(pathname)) {
+      const known = (await settings.clone().json()) as PublicSettings;
+      if (known.maintenance_mode) return maintenanceAnswer(known);
+    }
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(
       apiContext,
-      createApiClient("http://localhost", async (input, init) =>
-        callApi(new Request(input, init), visitorAddress),
-      ),
+      createApiClient(INSIDE, async (input, init) => {
+        // Asked already: the frame of the page is drawn from the same answer.
+        if (input === SETTINGS_URL) return settings.clone();
+        return callApi(new Request(input, init), visitorAddress);
+      }),
     );
-    const { pathname, search } = new URL(incoming.url);
     const response = await render(addressed(incoming, publicUrl + pathname + search), context);
     const { headers } = response;
     if (!headers.has("Cache-Control")) {

@@ -105,7 +105,8 @@ async function fresh(
 ): Promise<Response | undefined> {
   const kept = await recall(plan, address);
   const network = load(event).then(async (response) => {
-    if (response.status >= 500 && kept) return kept;
+    // Who says when to come back is closed for maintenance, not broken.
+    if (response.status >= 500 && kept && !response.headers.has("Retry-After")) return kept;
     await keep(plan, address, response.clone());
     return response;
   });

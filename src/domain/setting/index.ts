@@ -1,3 +1,4 @@
+export { isUnderMaintenance } from "./is-under-maintenance";
 export { listSettings } from "./list-settings";
 export { readPublicSettings, readSettings } from "./read-settings";
 export { updateSetting } from "./update-setting";

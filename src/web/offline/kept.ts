@@ -16,8 +16,12 @@ export async function recall(
   return (await caches.open(nameOf(plan))).match(address, { ignoreVary: true });
 }
 
-/** Keeps a whole, successful answer as the newest; the oldest ones make room. */
+/**
+ * Keeps a whole, successful answer as the newest; the oldest ones make room. A server in trouble
+ * says nothing of what was kept before.
+ */
 export async function keep(plan: Plan, address: RequestInfo | URL, response: Response) {
+  if (response.status >= 500) return;
   const cache = await caches.open(nameOf(plan));
   await cache.delete(address, { ignoreVary: true });
   if (response.status === 404 || response.status === 410) return;

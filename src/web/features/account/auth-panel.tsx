@@ -25,15 +25,17 @@ export function AuthPanel() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const drafts = useRef<AuthDrafts>({});
-  const open = useRootData()?.settings.registration_enabled ?? true;
+  const { registration_enabled = true, maintenance_mode = false } = useRootData()?.settings ?? {};
 
   const next = safeNext(params.get("next"));
   const recovery = params.get("recovery");
   const tab = params.get("tab") === "register" ? "register" : "login";
   const target = user && !recovery ? (next ?? dashboardPath(user.role)) : null;
   useEffect(() => {
-    if (target) navigate(target, { replace: true });
-  }, [target, navigate]);
+    // Under maintenance the server shows whoever is no administrator its own page.
+    if (target && maintenance_mode) location.replace(target);
+    else if (target) navigate(target, { replace: true });
+  }, [target, maintenance_mode, navigate]);
 
   const common = { drafts: drafts.current, next, loading };
   if (recovery) {
@@ -57,6 +59,11 @@ export function AuthPanel() {
   return (
     <>
       <div className="signed-in:hidden">
+        {maintenance_mode && (
+          <Notice tone="info" title="Site en maintenance" className="mb-5">
+            Seule l'administration peut y travailler. Revenez dans un moment.
+          </Notice>
+        )}
         <AuthNotices params={params} />
         {params.has("recover") ? (
           <RecoverForm {...common} />
@@ -64,7 +71,7 @@ export function AuthPanel() {
           <Tabs label="Votre compte" items={TABS} value={tab} onChange={choose}>
             {tab === "login" ? (
               <SignInForm {...common} />
-            ) : open ? (
+            ) : registration_enabled && !maintenance_mode ? (
               <RegisterForm
                 {...common}
                 userType={params.get("type") === "landlord" ? "landlord" : "user"}

@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { createAccount, hashPassword } from "~/auth";
+import type { Role } from "~/contract/enums";
+import { REFUSED as allowed, newEmail, PASSWORD, signIn } from "../support/auth-page";
+import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
+import { insertProperty } from "../support/property";
+import { setSetting } from "../support/settings";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const landlord = await site.newUser("landlord");
+const { id } = await insertProperty(site, { landlord, title: "Studio à Bali" });
+const CLOSED = [
+  "/",
+  "/search",
+  `/property/${id}`,
+  "/about",
+  "/contact",
+  "/help",
+  "/user/dashboard",
+  "/landlord/dashboard",
+  "/newsletter/confirm",
+  "/nulle-part",
+  "/search.data",
+];
+const close = () => setSetting(site.db, "maintenance_mode", "true");
+const status = async (path: string, method = "GET") =>
+  (await fetch(site.url + path, { method })).status;
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+async function account(role: Role) {
+  const email = newEmail();
+  const passwordHash = await hashPassword(PASSWORD);
+  await createAccount(site.db, { email, passwordHash, firstName: "Ada", lastName: "M", role });
+  return email;
+}
+
+afterEach(() => setSetting(site.db, "maintenance_mode", "false"));
+
+describe("under maintenance", () => {
+  it("PER-014 every page but /auth and the administrator's is the maintenance page, with 503", async () => {
+    for (const path of CLOSED) expect(await status(path), path).not.toBe(503);
+    await close();
+    for (const path of CLOSED) {
+      const answer = await fetch(site.url + path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get("retry-after"), path).toBe("300");
+      expect(answer.headers.get("cache-control"), path).toBe("no-store");
+      const html = await answer.text();
+      expect(html).toContain("Le site est en maintenance");
+      expect(html).toContain('name="robots" content="noindex"');
+      expect(html).not.toContain("Studio à Bali");
+      expect(await status(path, "POST"), path).toBe(503);
+    }
+    expect(await status("/api/properties")).toBe(503);
+    const open = ["/auth", "/admin/dashboard", "/api/settings", "/robots.txt", "/sitemap.xml"];
+    const files = ["/sw.js", "/offline.html", "/manifest.webmanifest", "/icon-192.png"];
+    const script = /\/assets\/[\w-]+\.js/.exec(await (await fetch(`${site.url}/auth`)).text())?.[0];
+    for (const path of [...open, ...files, script ?? "none"]) {
+      expect(await status(path), path).toBe(200);
+    }
+    const key = `property-images/${id}/1-a.webp`;
+    await site.storage.put(key, Buffer.from("RIFF"), "image/webp");
+    expect(await status(`/storage/${key}`)).toBe(200);
+  });
+
+  it("PER-014 the page reads well on a phone and opens the site once it is back", async () => {
+    await setSetting(site.db, "contact_phone", "+237 6 99 12 34 56");
+    await setSetting(site.db, "contact_email", "bonjour@site.cm");
+    await close();
+    const page = await newPage({ width: 360, allowed });
+    await page.goto(`${site.url}/about`);
+    await heading(page, "Le site est en maintenance").waitFor();
+    expect(await page.getByRole("link", { name: "+237" }).getAttribute("href")).toBe(
+      "tel:+237699123456",
+    );
+    expect(await page.getByRole("link", { name: "bonjour@site.cm" }).count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await setSetting(site.db, "maintenance_mode", "false");
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await page.getByRole("contentinfo").waitFor();
+    expect(page.url()).toBe(`${site.url}/about`);
+  });
+
+  it("PER-014 an administrator signs in, works and switches it back; a tenant is turned away", async () => {
+    await close();
+    const page = await newPage({ width: 360, allowed });
+    await visit(page, `${site.url}/auth`);
+    await page.getByText("Site en maintenance").waitFor();
+    await signIn(page, await account("admin"));
+    await heading(page, "Tableau de bord").waitFor();
+    await page.getByText("Aucune annonce en attente").waitFor();
+    const switched = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem("session") ?? "{}");
+      const answer = await fetch("/api/settings/maintenance_mode", {
+        method: "PATCH",
+        headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+        body: '{"value":false}',
+      });
+      return answer.status;
+    });
+    expect(switched).toBe(200);
+    expect(await status("/")).toBe(200);
+
+    await close();
+    const other = await newPage({ width: 360, allowed });
+    await visit(other, `${site.url}/auth?tab=register`);
+    await other.getByText("Inscriptions fermées").waitFor();
+    await visit(other, `${site.url}/auth`);
+    await signIn(other, await account("user"));
+    await heading(other, "Le site est en maintenance").waitFor();
+    expect(new URL(other.url()).pathname).toBe("/user/dashboard");
+  });
+
+  it("PER-014 reaches a browser that keeps pages for offline reading, which keeps them still", async () => {
+    const page = await newPage({ width: 360, worker: true, allowed: /503|ERR_|Failed to/ });
+    await visit(page, `${site.url}/property/${id}`);
+    const kept = () =>
+      page.evaluate(async (path) => !!(await caches.match(path)), `/property/${id}`);
+    await expect.poll(kept, { timeout: 15_000 }).toBe(true);
+    await close();
+    for (const path of [`/property/${id}`, "/search", "/about"]) {
+      const answer = await page.goto(site.url + path);
+      await heading(page, "Le site est en maintenance").waitFor();
+      expect(answer?.status(), path).toBe(503);
+    }
+    expect(await kept()).toBe(true);
+    expect(await page.evaluate(async () => !!(await caches.match("/search")))).toBe(false);
+    await setSetting(site.db, "maintenance_mode", "false");
+    await page.goto(`${site.url}/property/${id}`);
+    await heading(page, "Studio à Bali").waitFor();
+    await hydrated(page);
+  });
+});
+
+describe("registration_enabled off", () => {
+  it("PER-014 closes the registration form on the next visit, and opens it again", async () => {
+    const page = await newPage({ width: 360 });
+    const form = page.getByLabel("Prénom");
+    await setSetting(site.db, "registration_enabled", "false");
+    await visit(page, `${site.url}/auth?tab=register`);
+    await page.getByText("Les inscriptions sont fermées pour le moment.").waitFor();
+    expect(await form.count()).toBe(0);
+    await setSetting(site.db, "registration_enabled", "true");
+    await visit(page, `${site.url}/auth?tab=register`);
+    await form.waitFor();
+  });
+});
