@@ -3,44 +3,90 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Cluster, startCluster } from "../tests/support/postgres-cluster";
-import { startSiteProcess } from "../tests/support/site-process";
+import { type SiteProcess, startSiteProcess } from "../tests/support/site-process";
 import { copyDatabase } from "./copy-database";
 import { measureListing, median } from "./listing";
 import { measureMemory } from "./memory";
-import { atLeast, atMost, figure, kB, type Line, MB, ms, perSecond, table, times } from "./table";
-import { weighPage } from "./weight";
+import { lighthouseLines, speedLines, weightLines } from "./page-lines";
+import { findPlaces } from "./places";
+import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } from "./table";
 
-const JS_MAX = 125_000;
-const HTML_MAX = 20_000;
 const MEGABYTE = 1_000_000;
 
-/** `npm run bench`: figures of this machine beside their bars; fails only when it cannot measure. */
-const folder = mkdtempSync(join(tmpdir(), "kwata-bench-"));
+/** What can be measured alone: `npm run bench -- pages speed`. Everything, when none is named. */
+const PARTS = ["pages", "speed", "lighthouse", "memory", "listing"] as const;
+type Part = (typeof PARTS)[number];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0) {
+  throw new Error(`no part is called ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
+}
+const wants = (...parts: Part[]) =>
+  asked.length === 0 || parts.some((part) => asked.includes(part));
+
+/**
+ * `npm run bench`: figures of this machine beside their bars; fails only when it cannot measure.
+ * Demo data take a minute to make: a `DATA_DIR` that has them already is used as it is, and kept.
+ */
+const kept = process.env.DATA_DIR;
+const folder = kept || mkdtempSync(join(tmpdir(), "kwata-bench-"));
 let cluster: Cluster | undefined;
 try {
   const lines: Line[] = [];
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
-  say("Listing…");
-  lines.push(...(await listing()));
-  say("Demo data…");
-  run("--import", "tsx", "scripts/prepare.ts");
-  say("Pages and memory on PGlite…");
-  lines.unshift(...(await onSite({ DATA_DIR: folder }, "PGlite", 600 * MEGABYTE, true)));
-  say("Memory on PostgreSQL…");
-  cluster = await startCluster();
-  const DATABASE_URL = cluster.url("postgres");
-  await copyDatabase(folder, DATABASE_URL);
-  lines.push(
-    ...(await onSite({ DATA_DIR: folder, DATABASE_URL }, "PostgreSQL", 250 * MEGABYTE, false)),
-  );
+  if (wants("pages", "speed", "lighthouse", "memory")) {
+    say("Demo data…");
+    run("--import", "tsx", "scripts/prepare.ts");
+  }
+  const embedded = { DATA_DIR: folder };
+  if (wants("pages", "speed", "lighthouse")) {
+    lines.push(...(await onSite(embedded, ({ url }) => pages(url))));
+  }
+  if (wants("memory")) lines.push(...(await memory(embedded, "PGlite", 600 * MEGABYTE)));
+  if (wants("listing")) lines.push(...(await listing()));
+  if (wants("memory")) {
+    cluster = await startCluster();
+    const DATABASE_URL = cluster.url("postgres");
+    await copyDatabase(folder, DATABASE_URL);
+    const both = { ...embedded, DATABASE_URL };
+    lines.push(...(await memory(both, "PostgreSQL", 250 * MEGABYTE)));
+  }
   console.log(table(lines));
 } finally {
   cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!kept) rmSync(folder, { recursive: true, force: true });
 }
 process.exit(0);
 
+async function pages(site: string): Promise<Line[]> {
+  const places = await findPlaces(site);
+  const lines: Line[] = [];
+  if (wants("pages")) {
+    say("What pages weigh…");
+    lines.push(...(await weightLines(site, places)));
+  }
+  if (wants("speed")) {
+    say("How fast pages are on a slow phone…");
+    lines.push(...(await speedLines(site, places)));
+  }
+  if (wants("lighthouse")) {
+    say("Lighthouse…");
+    lines.push(...(await lighthouseLines(site, places)));
+  }
+  return lines;
+}
+
+async function memory(env: Record<string, string>, engine: string, max: number): Promise<Line[]> {
+  say(`Memory on ${engine}…`);
+  const { after, peak } = await onSite(env, measureMemory);
+  return [
+    atMost(`memory after 1,000 requests, ${engine}`, after, max, MB),
+    figure(`memory at its height, ${engine}`, peak, MB),
+  ];
+}
+
 async function listing(): Promise<Line[]> {
+  say("Listing…");
   const { api, bare, lite } = await measureListing();
   const ratio = median(api.rates.map((rate, i) => rate / (lite.rates[i] ?? Number.NaN)));
   return [
@@ -53,41 +99,17 @@ async function listing(): Promise<Line[]> {
   ];
 }
 
-async function onSite(
+/** Measures a server of its own, started as `npm start` does. */
+async function onSite<T>(
   env: Record<string, string>,
-  engine: string,
-  memoryMax: number,
-  weigh: boolean,
-): Promise<Line[]> {
-  // As `npm start` sets it.
+  measure: (site: SiteProcess) => Promise<T>,
+): Promise<T> {
   const site = await startSiteProcess({ MALLOC_ARENA_MAX: "2", ...env });
   try {
-    const lines = weigh ? await weights(site.url) : [];
-    const { after, peak } = await measureMemory(site);
-    return [
-      ...lines,
-      atMost(`memory after 1,000 requests, ${engine}`, after, memoryMax, MB),
-      figure(`memory at its height, ${engine}`, peak, MB),
-    ];
+    return await measure(site);
   } finally {
     await site.stop();
   }
-}
-
-async function weights(site: string): Promise<Line[]> {
-  const answer = (await (await fetch(`${site}/api/properties`)).json()) as {
-    items: { id: string }[];
-  };
-  const lines: Line[] = [];
-  const pages = { "/search": "/search", "/property/{id}": `/property/${answer.items[0]?.id}` };
-  for (const [name, path] of Object.entries(pages)) {
-    const { html, js, scripts, cards } = await weighPage(site, path);
-    lines.push(
-      atMost(`${name}: first-load JS, gzip (${scripts} files)`, js, JS_MAX, kB),
-      atMost(`${name}: HTML, brotli (${cards} cards)`, html, HTML_MAX, kB),
-    );
-  }
-  return lines;
 }
 
 function run(...args: string[]): void {

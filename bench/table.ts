@@ -24,6 +24,8 @@ export function figure(name: string, value: number, show: (n: number) => string)
 }
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const count = (number: number) => String(number);
+export const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
 export const MB = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 export const ms = (time: number) => `${time.toFixed(2)} ms`;
 export const perSecond = (rate: number) => `${Math.round(rate)} /s`;

@@ -1,0 +1,97 @@
+import type { Browser } from "playwright-core";
+import { newPhone } from "./browser";
+import { median } from "./listing";
+import type { Place } from "./places";
+
+const RUNS = 5;
+const MEGABIT_BYTES = 1_000_000 / 8;
+/** Time after the page is alive in which a larger paint would still be noticed. */
+const SETTLE_MS = 1_500;
+const PATIENCE_MS = 30_000;
+
+/** Milliseconds after the navigation began. */
+export type Speed = { title: number; lcp: number; hydrated: number };
+
+/**
+ * How fast a phone on a slow line shows a page: Chromium at 412 px, 1.6 Mbit/s down, 0.75 up, 300 ms
+ * for every answer, the processor four times slower, nothing kept from before; medians of five visits.
+ * - title: the frame in which the first listing's title was painted, by the browser's own account
+ *   (Element Timing; the title is marked as the parser meets it, before any frame has it);
+ * - lcp: the last largest contentful paint until the page is alive and still;
+ * - hydrated: the first frame in which React holds the document: every link and control that is not
+ *   hidden has its handlers, and the body, which React finishes last, is its own.
+ */
+export async function measureSpeed(browser: Browser, site: string, place: Place): Promise<Speed> {
+  // What the server does once after its start is no visitor's wait.
+  for (let n = 0; n < 3; n += 1) await (await fetch(site + place.path)).text();
+  const runs: Speed[] = [];
+  for (let n = 0; n < RUNS; n += 1) runs.push(await once(browser, site, place));
+  const middle = (key: keyof Speed) => median(runs.map((run) => run[key]));
+  return { title: middle("title"), lcp: middle("lcp"), hydrated: middle("hydrated") };
+}
+
+async function once(browser: Browser, site: string, place: Place): Promise<Speed> {
+  const phone = await newPhone(browser, 412, "block");
+  try {
+    const page = await phone.newPage();
+    const devtools = await phone.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 1.6 * MEGABIT_BYTES,
+      uploadThroughput: 0.75 * MEGABIT_BYTES,
+    });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // The translator of this script wraps functions in a helper that pages do not have.
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await page.addInitScript(watch, place.title);
+    await page.goto(site + place.path, { waitUntil: "load" });
+    await page.waitForFunction(() => seen.title > 0 && seen.hydrated > 0, undefined, {
+      timeout: PATIENCE_MS,
+      polling: 250,
+    });
+    await page.waitForTimeout(SETTLE_MS);
+    return await page.evaluate(() => ({ ...seen }));
+  } finally {
+    await phone.close();
+  }
+}
+
+declare const seen: Speed;
+
+/** Runs in the page, before anything of it. */
+function watch(title: string): void {
+  const seen: Speed = { title: 0, lcp: 0, hydrated: 0 };
+  Object.assign(window, { seen });
+  const NAME = "bench-title";
+
+  new MutationObserver((_records, observer) => {
+    const found = document.querySelector(title);
+    if (!found) return;
+    // Element Timing speaks of text by the box that holds it.
+    found.setAttribute("elementtiming", NAME);
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { identifier } = entry as PerformanceEntry & { identifier: string };
+      if (identifier === NAME) seen.title ||= entry.startTime;
+    }
+  }).observe({ type: "element", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+
+  const isReacts = (node: Element | null) =>
+    node !== null && Object.keys(node).some((key) => key.startsWith("__reactProps"));
+  const look = () => {
+    const controls = [...document.querySelectorAll(":is(a, button, input, select, textarea)")];
+    const shown = controls.filter((control) => control.checkVisibility());
+    if (shown.length > 0 && isReacts(document.body) && shown.every(isReacts)) {
+      seen.hydrated = performance.now();
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
