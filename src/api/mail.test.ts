@@ -84,7 +84,8 @@ describe("POST /api/functions/send-notification-email", () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
-  it("CAL-004 answers success false with an error when the mail cannot be stored", async () => {
+  it("CAL-004 ERR-015 answers success false with an error and logs it when the mail cannot be stored", async () => {
+    world.logged.length = 0;
     await world.db.execute("alter table pgboss.job_common rename to job_away");
     const response = await send(admin, mails[0]?.[0]);
     await world.db.execute("alter table pgboss.job_away rename to job_common");
@@ -92,6 +93,9 @@ describe("POST /api/functions/send-notification-email", () => {
       success: false,
       error: "L'e-mail n'a pas pu être envoyé. Réessayez.",
     });
+    expect(world.logged).toMatchObject([
+      { level: "error", message: "notification e-mail not stored", details: { type: "welcome" } },
+    ]);
   });
 
   it("CAL-005 refuses another type, and data that do not fit the type", async () => {

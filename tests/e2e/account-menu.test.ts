@@ -71,5 +71,6 @@ describe("the menu of signed-in people", () => {
     const toast = page.locator("[data-sonner-toast]");
     await toast.getByText("Sign out failed").waitFor();
     expect(await toast.innerText()).toContain("La déconnexion a échoué");
+    expect(await toast.innerText()).toContain("Connexion impossible.");
   });
 });

@@ -129,9 +129,20 @@ describe("/auth", () => {
     expect([...said][0]).toContain("L'adresse e-mail ou le mot de passe est incorrect.");
     expect(said.size).toBe(1);
     await expectAccessible(page);
-    await page.getByLabel("Adresse e-mail").fill("");
-    await signIn(page, "", "");
-    await page.locator(".field-error").first().waitFor();
+    for (const [address, password] of [
+      ["", ""],
+      ["pas une adresse", " x "],
+    ] as const) {
+      const sent = page.waitForRequest("**/api/auth/sign-in");
+      await signIn(page, address, password);
+      const request = await sent;
+      expect(request.postDataJSON()).toEqual({ email: address, password });
+      const answer = (await (await request.response())?.json()) as {
+        error: { fields: Record<string, string> };
+      };
+      const said = page.locator(".field-error");
+      await said.getByText(answer.error.fields.email ?? "none").waitFor();
+    }
   });
 });
 

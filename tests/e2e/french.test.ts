@@ -31,7 +31,9 @@ it("PUB-001 speaks French on every page in every role", async () => {
     "/auth?tab=register",
     "/about",
   ];
+  const common = ["/", "/search", `/property/${property.id}`, "/about", "/contact", "/help"];
   const more = ["/contact", "/help", "/terms", "/privacy", "/newsletter/confirm", "/nulle-part"];
+  more.push("/newsletter/unsubscribe", "/auth?recover=1");
   const own = {
     tenant: ["/user/dashboard", "/user/dashboard?tab=favorites", `/user/booking/${booking.id}`],
     landlord: [
@@ -43,9 +45,10 @@ it("PUB-001 speaks French on every page in every role", async () => {
   };
   const tours = [
     { who: undefined, paths: [...open, ...more] },
-    { who: tenant, paths: [...own.tenant, `/property/${property.id}`] },
-    { who: landlord, paths: [...own.landlord, `/property/${property.id}`] },
-    { who: admin, paths: [...own.admin, `/property/${property.id}`] },
+    ...([tenant, landlord, admin] as const).map((who, at) => ({
+      who,
+      paths: [...([own.tenant, own.landlord, own.admin][at] ?? []), ...common],
+    })),
   ];
   for (const { who, paths } of tours) {
     const page = await newPage({ width: 1280, allowed: /404/ });

@@ -1,5 +1,10 @@
+import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { platformSettings } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
+import { expectKeyboard } from "../support/keyboard";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
 import { setSetting } from "../support/settings";
 import { openSite } from "../support/site";
 
@@ -8,12 +13,17 @@ const { newPage } = await launch();
 const tenant = await site.newUser("user", "Clarisse");
 const PUBLIC = ["/", "/search", "/about", "/contact", "/help", "/terms", "/privacy", "/auth"];
 const MISSING = /404/;
+const landlord = await site.newUser("landlord");
+const flat = await insertProperty(site, { landlord, title: "Studio meublé", furnished: true });
+await insertProperty(site, { landlord, title: "Maison vide" });
 
 describe("the frame of every page", () => {
   it("PUB-003 puts one header and one footer with the same words around every page, the 404 too", async () => {
     const page = await newPage({ width: 1280, allowed: MISSING });
     const words = new Set<string>();
-    for (const path of [...PUBLIC, "/nulle-part", "/user/dashboard", "/admin/dashboard"]) {
+    const closed = ["/user/dashboard", "/landlord/submit-property", "/admin/dashboard"];
+    const more = [`/property/${flat.id}`, "/newsletter/confirm", "/nulle-part"];
+    for (const path of [...PUBLIC, ...more, ...closed]) {
       await page.goto(site.url + path);
       expect(await page.getByRole("banner").count(), path).toBe(1);
       expect(await page.getByRole("contentinfo").count(), path).toBe(1);
@@ -61,6 +71,19 @@ describe("the frame of every page", () => {
     await menu.waitFor({ state: "hidden" });
   });
 
+  it("PUB-005 holds the account's entries at 360 px for who is signed in", async () => {
+    const page = await newPage({ width: 360 });
+    await site.signIn(page, tenant);
+    await visit(page, `${site.url}/help`);
+    await page.getByLabel("Menu", { exact: true }).first().tap();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    for (const name of ["Accueil", "À propos", "Contact", "Mon Tableau de bord"]) {
+      expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
+    }
+    expect(await menu.getByRole("button", { name: "Se déconnecter" }).isVisible()).toBe(true);
+    expect(await menu.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
+  });
+
   it("PUB-005 opens the menu without script too", async () => {
     const page = await newPage({ width: 360, script: false });
     await page.goto(site.url);
@@ -103,7 +126,8 @@ describe("the frame of every page", () => {
 
   it("PUB-011 PUB-014 links to both kinds of lodging and dates the copyright from 2024", async () => {
     const page = await newPage({ width: 360 });
-    for (const path of PUBLIC) {
+    await withPictures(page);
+    for (const path of [...PUBLIC, `/property/${flat.id}`, "/landlord/dashboard"]) {
       await page.goto(site.url + path);
       const footer = page.getByRole("contentinfo");
       for (const type of ["furnished", "unfurnished"]) {
@@ -111,9 +135,16 @@ describe("the frame of every page", () => {
       }
       expect(await footer.getByText("©").innerText()).toMatch(/© 2024(–20\d\d)? Kwata/);
     }
-    await visit(page, `${site.url}/help`);
-    await page.getByRole("link", { name: "Logements meublés" }).click();
-    await page.waitForURL(`${site.url}/search?type=furnished`);
+    for (const [name, type, title] of [
+      ["Logements meublés", "furnished", "Studio meublé"],
+      ["Logements non meublés", "unfurnished", "Maison vide"],
+    ] as const) {
+      await visit(page, `${site.url}/help`);
+      await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+      await page.waitForURL(`${site.url}/search?type=${type}`);
+      await page.getByRole("heading", { name: "1 propriété trouvée" }).waitFor();
+      expect(await page.locator("main article h2").allInnerTexts()).toEqual([title]);
+    }
   });
 
   it("PUB-012 PUB-013 shows contact details from the settings, with fallbacks", async () => {
@@ -133,8 +164,15 @@ describe("the frame of every page", () => {
     for (const key of ["contact_address", "contact_phone", "contact_email"] as const) {
       await setSetting(site.db, key, "");
     }
-    await page.reload();
-    expect(await footer.getByText("Douala, Cameroun").isVisible()).toBe(true);
+    const expectDefaults = async () => {
+      await page.reload();
+      expect(await footer.getByText("Douala, Cameroun").isVisible()).toBe(true);
+      expect(await footer.locator('a[href^="tel:+"]').innerText()).toMatch(/^\+237( \d+)+$/);
+      expect(await footer.locator('a[href^="mailto:"]').innerText()).toMatch(/^\S+@\S+$/);
+    };
+    await expectDefaults();
+    await site.db.delete(platformSettings).where(like(platformSettings.setting_key, "contact_%"));
+    await expectDefaults();
   });
 
   it("PUB-017 takes the brand from the setting: header, titles, footer and e-mails", async () => {
@@ -147,6 +185,12 @@ describe("the frame of every page", () => {
         expect(await page.getByRole("banner").innerText()).toContain("Ndap");
         expect(await page.getByRole("contentinfo").innerText()).toContain("Ndap");
         expect(await page.locator("html").innerText(), path).not.toMatch(/kwata/i);
+        expect(await page.content(), path).not.toMatch(/kwata/i);
+      }
+      for (const path of ["/manifest.webmanifest", "/offline.html", "/api/settings"]) {
+        const text = await (await fetch(site.url + path)).text();
+        expect(text, path).toContain("Ndap");
+        expect(text, path).not.toMatch(/kwata/i);
       }
       const email = `brand-${crypto.randomUUID().slice(0, 8)}@example.cm`;
       await fetch(`${site.url}/api/auth/sign-up`, {
@@ -166,7 +210,7 @@ describe("the frame of every page", () => {
     }
   });
 
-  it("PUB-015 PUB-016 answers 404 in two languages with a way home, and logs the path", async () => {
+  it("PUB-002 PUB-015 PUB-016 answers 404 in two languages with a way home, and logs the path", async () => {
     const answer = await fetch(`${site.url}/nulle-part/du-tout?a=b`);
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -190,6 +234,16 @@ describe("the frame of every page", () => {
       expect(outline).toBe("2px");
     }
   });
+
+  it.each([...PUBLIC, "/auth?tab=register", `/property/${flat.id}`, "/nulle-part"])(
+    "PUB-019 reaches every control of %s by keyboard at 360 px, with a focus that shows",
+    async (path) => {
+      const page = await newPage({ width: 360, allowed: MISSING });
+      await withPictures(page);
+      await visit(page, site.url + path);
+      await expectKeyboard(page, "body");
+    },
+  );
 
   it("gives signed-in people a bar for the thumb on a phone, by their role", async () => {
     const page = await newPage({ width: 360 });

@@ -51,13 +51,14 @@ describe("registering", () => {
     expect(await page.getByRole("checkbox").isChecked()).toBe(false);
   });
 
-  it("AUTH-007 AUTH-008 ERR-002 VAL-002 VAL-004 opens a landlord's account once its link is opened", async () => {
+  it("AUTH-007 AUTH-008 ERR-002 ERR-003 PUB-002 VAL-002 VAL-004 opens a landlord's account once its link is opened", async () => {
     const page = await newPage({ width: 360, allowed });
     const email = newEmail();
     const sent = countSignUps(page);
     await visit(page, `${site.url}/auth?tab=register`);
     await fillRegistration(page, email);
     await page.getByLabel("Propriétaire/Bailleur").check();
+    await page.getByLabel("Localisation (facultatif)").fill("Akwa");
     await accept(page);
     await page.getByRole("button", { name: "S'inscrire" }).dblclick();
     await toastOf(page).getByText("Success!").waitFor();
@@ -65,15 +66,18 @@ describe("registering", () => {
     expect(words).toContain("Please check your email to confirm your account.");
     expect(words).toContain("Ouvrez le lien");
     expect(sent).toHaveLength(1);
-    for (const label of ["Prénom", "Nom", "Adresse e-mail", "Mot de passe"]) {
-      expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe("");
-    }
+    const fields = page
+      .getByRole("main")
+      .locator("form input:is([type=text],[type=email],[type=password],[type=tel],:not([type]))");
+    expect(await fields.count()).toBe(7);
+    for (const field of await fields.all()) expect(await field.inputValue()).toBe("");
     expect(await page.getByRole("checkbox").isChecked()).toBe(false);
     const mail = await site.mails.next(email);
 
     await visit(page, `${site.url}/auth`);
     await signIn(page, email);
     await page.getByRole("alert").getByText("Confirmez d'abord votre adresse").waitFor();
+    await toastOf(page).getByText("Confirmez d'abord votre adresse").waitFor();
     await page.getByRole("button", { name: "Renvoyer le lien de confirmation" }).click();
     await page.getByText("Un nouveau lien est parti").waitFor();
 
@@ -86,7 +90,7 @@ describe("registering", () => {
     expect(row).toMatchObject({ user_type: "landlord", first_name: "Clarisse", phone: null });
   });
 
-  it("ERR-002 PUB-002 says why the server refuses, beside the field too, and keeps what was typed", async () => {
+  it("ERR-002 PUB-002 VAL-001 sends what was typed, says why the server refuses, beside the field too, and keeps what was typed", async () => {
     const page = await newPage({ width: 360, allowed });
     await visit(page, `${site.url}/auth?tab=register`);
     await fillRegistration(page, newEmail(), {
@@ -95,9 +99,17 @@ describe("registering", () => {
       "Téléphone (facultatif)": "12",
     });
     await accept(page);
+    const sent = page.waitForRequest("**/api/auth/sign-up");
     await register(page);
     await toastOf(page).getByText("Sign up failed").waitFor();
-    expect(await toastOf(page).innerText()).toContain("L'inscription n'a pas abouti.");
+    const request = await sent;
+    expect(request.postDataJSON()).toMatchObject({
+      password: "12345678",
+      data: { first_name: "Clarisse", last_name: "Ngo", phone: "12" },
+    });
+    const { error } = (await (await request.response())?.json()) as { error: { message: string } };
+    const words = await toastOf(page).innerText();
+    expect(words).toContain(`L'inscription n'a pas abouti. ${error.message}`);
     expect(await page.locator(".field-error").count()).toBeGreaterThan(0);
     expect(await page.getByLabel("Prénom").inputValue()).toBe("Clarisse");
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);

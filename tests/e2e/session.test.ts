@@ -105,12 +105,31 @@ describe("with a session", () => {
 
   it("PER-004 takes the role from the server, and shows no admin page when it cannot be asked", async () => {
     const admin = await site.newUser("admin");
-    const page = await newPage({ width: 1280, allowed: /get_current_user_role|503/ });
+    const page = await newPage({ width: 1280, allowed: /get_current_user_role|role lookup|503/ });
     await site.signIn(page, admin);
     await visit(page, `${site.url}/admin/dashboard`);
     await page.getByRole("heading", { level: 1, name: "Tableau de bord" }).waitFor();
     await page.route("**/get_current_user_role", (route) => route.fulfill({ status: 503 }));
     await visit(page, `${site.url}/admin/dashboard`);
     await page.waitForURL(`${site.url}/user/dashboard`);
+  });
+
+  it("ERR-005 logs a failing role lookup once, takes the person for a tenant and shows no error", async () => {
+    for (const broken of ["cut", "failing"]) {
+      const page = await newPage({ width: 1280, allowed: /get_current_user_role|role lookup/ });
+      const lines: string[] = [];
+      page.on("console", (message) => lines.push(message.text()));
+      await page.route("**/get_current_user_role", (route) =>
+        broken === "cut" ? route.abort() : route.fulfill({ status: 500 }),
+      );
+      await site.signIn(page, await site.newUser("landlord"));
+      await visit(page, `${site.url}/landlord/dashboard`);
+      await page.waitForURL(`${site.url}/user/dashboard`);
+      await page.getByText("Aucune réservation pour le moment").waitFor();
+      const ours = lines.filter((line) => line.startsWith("role lookup failed"));
+      expect(ours).toEqual([`role lookup failed: ${broken === "cut" ? "offline" : "internal"}`]);
+      expect(await page.getByText(/erreur/i).count()).toBe(0);
+      expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+    }
   });
 });

@@ -9,13 +9,15 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on a free loopback port that keeps what it is sent. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on a free loopback port that keeps what it is sent, or refuses all of it. */
+export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: (_address, _session, done) =>
+      done(refuses ? new Error("no mail is taken here") : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 import type { Role, UserType } from "~/contract/enums";
-import { errorOf, offline } from "./error";
+import { BackendError, errorOf, offline } from "./error";
 import { type AuthListener, emit, subscribe } from "./events";
 import { authorizedFetch } from "./http";
 import { keepFresh } from "./keep-fresh";
@@ -127,7 +127,8 @@ export async function currentUserRole(): Promise<Role> {
     });
     const { role } = (await response.json()) as { role?: unknown };
     return role === "admin" || role === "landlord" ? role : "user";
-  } catch {
+  } catch (error) {
+    console.error(`role lookup failed: ${BackendError.of(error).code}`);
     return "user";
   }
 }

@@ -3,6 +3,8 @@ import type { Role } from "~/contract/enums";
 import { backend } from "~/web/backend";
 import { useAuth } from "./auth-context";
 
+/** An answer that is not what the session claims stands this long: guards in a row ask once. */
+const DOUBT_MS = 5_000;
 /** The server's word on a session's role, asked once per session and page life. */
 const asked = new Map<string, Promise<Role>>();
 
@@ -21,7 +23,7 @@ export function useRole(): Role | null {
     const answer = asked.get(token) ?? backend.auth.currentUserRole();
     asked.set(token, answer);
     void answer.then((role) => {
-      if (role !== claimed) asked.delete(token);
+      if (role !== claimed) setTimeout(() => asked.delete(token), DOUBT_MS);
       if (current) setKnown({ token, role });
     });
     return () => {

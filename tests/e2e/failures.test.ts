@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contactMessages, messages, type properties } from "~/db/schema";
+import { launch, visit } from "../support/chromium";
+import { startMailServer } from "../support/mail-server";
+import { toastOf, withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const refusing = await startMailServer({ refuses: true });
+const site = await openSite({ SMTP_URL: refusing.url });
+const { newPage } = await launch();
+const tenant = await site.newUser();
+let property: typeof properties.$inferSelect;
+const listing = () => `${site.url}/property/${property.id}`;
+const write = (page: Page) => page.getByRole("button", { name: "Envoyer le message" }).click();
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  property = await insertProperty(site, { landlord, title: "Villa à écrire", images: 1 });
+});
+
+async function fillContact(page: Page) {
+  await visit(page, `${site.url}/contact`);
+  await page.getByLabel("Nom complet").fill("Ada Mbarga");
+  await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
+  await page.getByLabel("Sujet").selectOption("general");
+  await page.getByLabel("Message", { exact: true }).fill("Bonjour.");
+}
+
+async function fillMessage(page: Page) {
+  await visit(page, listing());
+  await page.getByRole("button", { name: "Réserver", exact: true }).first().waitFor();
+  await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
+  await page.getByLabel("Message", { exact: true }).fill("Puis-je visiter ?");
+}
+
+async function save(page: Page) {
+  await visit(page, listing());
+  await page.getByRole("button", { name: "Réserver", exact: true }).first().waitFor();
+  await page.getByRole("button", { name: "Sauvegarder" }).first().click();
+}
+
+describe("when something fails", () => {
+  it.each([
+    [
+      "contact",
+      /send-contact-email$/,
+      "Une erreur s'est produite lors de l'envoi du message.",
+      (page: Page) => fillContact(page).then(() => write(page)),
+    ],
+    [
+      "message",
+      /api\/messages$/,
+      "Impossible d'envoyer le message. Veuillez réessayer.",
+      (page: Page) => fillMessage(page).then(() => write(page)),
+    ],
+    ["favourite", /api\/favorites\/[\w-]{36}$/, "Impossible de mettre à jour vos favoris.", save],
+  ] as const)(
+    "ERR-001 titles the toast of a failing write 'Erreur': %s",
+    async (_, path, sentence, act) => {
+      for (const broken of ["refused", "cut"]) {
+        const page = await newPage({ width: 360, allowed: /500|ERR_FAILED/ });
+        await withPictures(page);
+        await page.route(path, (route) => {
+          if (route.request().method() === "GET") return route.fallback();
+          return broken === "cut" ? route.abort() : route.fulfill({ status: 500 });
+        });
+        await site.signIn(page, tenant);
+        await act(page);
+        const toast = toastOf(page, sentence);
+        expect(await toast.locator("[data-title]").innerText(), broken).toBe("Erreur");
+        expect(await toast.locator("[data-description]").innerText(), broken).toBe(sentence);
+      }
+    },
+  );
+
+  it("ERR-001 shows a failing list as an empty one and keeps the page alive", async () => {
+    const page = await newPage({ width: 360, allowed: /500|bookings:|favorites:/ });
+    await withPictures(page);
+    const cards = page.locator("main article");
+    await visit(page, site.url);
+    await site.db.execute(sql`alter table properties rename to properties_away`);
+    try {
+      await page.getByRole("contentinfo").getByText("Logements meublés").click();
+      await page.getByText("Les propriétés ne se chargent pas").waitFor();
+      expect(await cards.count()).toBe(0);
+      for (const path of ["/", "/search"]) {
+        expect((await page.goto(site.url + path))?.status(), path).toBe(200);
+        expect(await cards.count(), path).toBe(0);
+      }
+      await site.signIn(page, tenant);
+      for (const tab of ["bookings", "favorites"]) {
+        await visit(page, `${site.url}/user/dashboard?tab=${tab}`);
+        await page.getByRole("button", { name: "Réessayer" }).waitFor();
+        expect(await cards.count(), tab).toBe(0);
+      }
+    } finally {
+      await site.db.execute(sql`alter table properties_away rename to properties`);
+    }
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await page.getByText("Aucune propriété favorite").waitFor();
+  });
+});
+
+describe("when the mail server refuses", () => {
+  const refused = () =>
+    site
+      .output()
+      .split("\n")
+      .filter((line) => /job failed/.test(line));
+
+  it("ERR-015 the act that caused the mail succeeds without an error, and the failure is logged", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await site.signIn(page, tenant);
+    await fillMessage(page);
+    await write(page);
+    await toastOf(page, "Message envoyé").waitFor();
+    expect(await site.db.$count(messages)).toBe(1);
+    await expect.poll(() => refused().length, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(refused()[0]).toContain("send-mail");
+    expect(await toastOf(page, "Erreur").count()).toBe(0);
+
+    const before = refused().length;
+    const visitor = await newPage({ width: 360 });
+    await fillContact(visitor);
+    await write(visitor);
+    await toastOf(visitor, "Message envoyé !").waitFor();
+    expect(await site.db.$count(contactMessages)).toBe(1);
+    await expect.poll(() => refused().length, { timeout: 15_000 }).toBeGreaterThan(before);
+    expect(await toastOf(visitor, "Erreur").count()).toBe(0);
+    expect(refusing.received).toEqual([]);
+  });
+});
