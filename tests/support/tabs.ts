@@ -47,13 +47,15 @@ export function createBrowser() {
       if (type === "storage") tabs[current]?.push(listener);
     });
     vi.resetModules();
-    const [auth, events, http, refresh] = await Promise.all([
+    const [auth, state, role, events, http, refresh] = await Promise.all([
       import("~/web/backend/auth"),
+      import("~/web/backend/auth-state"),
+      import("~/web/backend/role"),
       import("~/web/backend/events"),
       import("~/web/backend/http"),
       import("~/web/backend/refresh"),
     ]);
-    return { auth, events, http, refresh, enter: () => enter(tab) };
+    return { auth: { ...auth, ...state, ...role }, events, http, refresh, enter: () => enter(tab) };
   }
 
   vi.stubGlobal("location", { origin: "http://localhost:3000", search: "" });

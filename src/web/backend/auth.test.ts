@@ -190,7 +190,8 @@ describe("refresh", () => {
   });
 
   it("signs every tab out when the server has ended the session", async () => {
-    const [one, two] = [await browser.open(), await browser.open()];
+    // The tab that acts last: what it fetches later comes from the modules loaded last.
+    const [two, one] = [await browser.open(), await browser.open()];
     two.enter();
     const heard: string[] = [];
     two.events.subscribe((event) => heard.push(event));

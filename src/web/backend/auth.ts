@@ -1,9 +1,8 @@
-import type { Role, UserType } from "~/contract/enums";
-import { BackendError, errorOf, offline } from "./error";
-import { type AuthListener, emit, subscribe } from "./events";
+import type { UserType } from "~/contract/enums";
+import { errorOf, offline } from "./error";
+import { emit } from "./events";
 import { authorizedFetch } from "./http";
-import { keepFresh } from "./keep-fresh";
-import { freshSession, renew } from "./refresh";
+import { renew } from "./refresh";
 import { readSession, type Session, type SessionUser, writeSession } from "./session";
 
 export type SignUpData = {
@@ -51,39 +50,10 @@ export async function signOut(): Promise<void> {
   if (!response.ok && response.status !== 401) throw await errorOf(response);
 }
 
-/** The session, renewed when its token is about to end; as stored when offline. */
-export async function getSession(): Promise<Session | null> {
-  try {
-    return await freshSession();
-  } catch {
-    return readSession();
-  }
-}
-
 /** Renews the session now. Null when signed out. */
 export async function refreshSession(): Promise<Session | null> {
   const session = readSession();
   return session && renew(session.accessToken);
-}
-
-/**
- * Calls back with INITIAL_SESSION, then on every change in any tab, until the returned stop; the
- * session stays fresh meanwhile.
- */
-export function onAuthStateChange(listener: AuthListener): () => void {
-  const unsubscribe = subscribe(listener);
-  const rest = keepFresh();
-  let stopped = false;
-  void getSession().then((session) => {
-    if (stopped) return;
-    listener("INITIAL_SESSION", session);
-    if (new URLSearchParams(location.search).has("recovery")) emit("PASSWORD_RECOVERY");
-  });
-  return () => {
-    stopped = true;
-    rest();
-    unsubscribe();
-  };
 }
 
 export async function resendConfirmation(input: {
@@ -117,20 +87,6 @@ export async function refreshUser(): Promise<SessionUser | null> {
   writeSession({ ...session, user });
   emit("USER_UPDATED");
   return user;
-}
-
-/** The role that the server says; `user` when it cannot be asked or says nothing of sense. */
-export async function currentUserRole(): Promise<Role> {
-  try {
-    const response = await authorizedFetch("/api/functions/get_current_user_role", {
-      method: "POST",
-    });
-    const { role } = (await response.json()) as { role?: unknown };
-    return role === "admin" || role === "landlord" ? role : "user";
-  } catch (error) {
-    console.error(`role lookup failed: ${BackendError.of(error).code}`);
-    return "user";
-  }
 }
 
 async function post(path: string, body: unknown): Promise<Response> {

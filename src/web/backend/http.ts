@@ -1,6 +1,11 @@
 import { errorOf, offline } from "./error";
-import { freshSession, renew } from "./refresh";
-import type { Session } from "./session";
+import { readSession, type Session } from "./session";
+
+/** Loaded with the first need: who has no session renews none. */
+const refresh = () =>
+  import("./refresh").catch(() => {
+    throw offline();
+  });
 
 /**
  * `fetch` with the access token of the session, renewed first when it is about to end and once
@@ -11,13 +16,13 @@ export async function authorizedFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const session = await freshSession();
+  const session = readSession() && (await (await refresh()).freshSession());
   const response = await send(input, init, session);
   if (response.ok) return response;
   if (response.status !== 401 || !session || !isRepeatable(input, init)) {
     throw await errorOf(response);
   }
-  const renewed = await renew(session.accessToken);
+  const renewed = await (await refresh()).renew(session.accessToken);
   if (!renewed) throw await errorOf(response);
   const again = await send(input, init, renewed);
   if (again.ok) return again;

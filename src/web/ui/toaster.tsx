@@ -1,7 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { AlertIcon, CheckIcon, InfoIcon } from "./icons";
+import { AlertIcon, CheckIcon } from "./icons";
+import { InfoIcon } from "./icons-more";
 
 const stay = 5000;
 const icons = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field, type Labelled } from "~/web/ui/field";
-import { EyeIcon } from "~/web/ui/icons";
+import { EyeIcon } from "~/web/ui/icons-more";
 import { useValidity } from "~/web/ui/use-validity";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &

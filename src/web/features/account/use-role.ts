@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Role } from "~/contract/enums";
-import { backend } from "~/web/backend";
+import { currentUserRole } from "~/web/backend/role";
 import { useAuth } from "./auth-context";
 
 /** An answer that is not what the session claims stands this long: guards in a row ask once. */
@@ -20,7 +20,7 @@ export function useRole(): Role | null {
   useEffect(() => {
     if (!token || claimed === "user") return;
     let current = true;
-    const answer = asked.get(token) ?? backend.auth.currentUserRole();
+    const answer = asked.get(token) ?? currentUserRole();
     asked.set(token, answer);
     void answer.then((role) => {
       if (role !== claimed) setTimeout(() => asked.delete(token), DOUBT_MS);

@@ -2,7 +2,7 @@ import type { LandlordBooking } from "~/contract/booking";
 import { landlordBookingText as text } from "~/web/text/landlord";
 import { Avatar } from "~/web/ui/avatar";
 import { formatDate, formatPhone } from "~/web/ui/format";
-import { MessageIcon, PhoneIcon } from "~/web/ui/icons";
+import { MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { Stars } from "~/web/ui/stars";
 import { LandlordFact, LandlordSection } from "./landlord-section";
 

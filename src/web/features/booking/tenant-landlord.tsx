@@ -2,7 +2,7 @@ import type { TenantBooking } from "~/contract/booking";
 import { tenantBookingText as text } from "~/web/text/tenant";
 import { Avatar } from "~/web/ui/avatar";
 import { formatPhone } from "~/web/ui/format";
-import { PhoneIcon } from "~/web/ui/icons";
+import { PhoneIcon } from "~/web/ui/icons-more";
 import { Stars } from "~/web/ui/stars";
 import { ContactLandlord } from "../messaging/contact-landlord";
 import { TenantSection } from "./tenant-section";

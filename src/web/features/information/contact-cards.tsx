@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ContactDetails } from "~/web/features/site/contact-details";
 import { formatPhone } from "~/web/ui/format";
-import { ClockIcon, MessageIcon, PhoneIcon, PinIcon } from "~/web/ui/icons";
+import { PinIcon } from "~/web/ui/icons";
+import { ClockIcon, MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { HOURS, REPLY } from "./contact-text";
 
 /** Address, phone, e-mail and opening hours, each on its card. */

@@ -5,7 +5,7 @@ import { useLoad } from "~/web/backend/use-load";
 import { landlordText as text } from "~/web/text/landlord";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
-import { PlusIcon } from "~/web/ui/icons";
+import { PlusIcon } from "~/web/ui/icons-more";
 import { Tabs } from "~/web/ui/tabs";
 import { Figures } from "./figures";
 import { OwnProperties } from "./own-properties";

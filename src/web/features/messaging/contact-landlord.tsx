@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useAuth } from "~/web/features/account/auth-context";
 import { messagingText as text } from "~/web/text/messaging";
 import { Button } from "~/web/ui/button";
-import { MessageIcon } from "~/web/ui/icons";
+import { MessageIcon } from "~/web/ui/icons-more";
 
 const ContactDialog = lazy(() => import("./contact-dialog"));
 

@@ -5,7 +5,7 @@ import { moderationText as text } from "~/web/text/moderation";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { ShieldCheckIcon } from "~/web/ui/icons";
+import { ShieldCheckIcon } from "~/web/ui/icons-more";
 import { Notice } from "../site/notice";
 import { ListSkeleton } from "../tenant/list-skeleton";
 import { useDecision } from "./use-decision";

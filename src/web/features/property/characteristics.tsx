@@ -1,8 +1,19 @@
 import { propertyTypeLabel } from "~/web/text/property";
 import { formatDate, formatNumber } from "~/web/ui/format";
-import type { icon } from "~/web/ui/icon";
-import { AreaIcon, BathIcon, BedIcon, CalendarIcon, SofaIcon } from "~/web/ui/icons";
+import { icon } from "~/web/ui/icon";
+import { CalendarIcon } from "~/web/ui/icons";
 import type { PageProperty } from "./load-property";
+
+const AreaIcon = icon("M4.5 9.5v-5h5m5 0h5v5m0 5v5h-5m-5 0h-5v-5M5 5l5 5m9-5-5 5m5 9-5-5m-9 5 5-5");
+const BathIcon = icon(
+  "M3.5 12.5h17v1.5a4.5 4.5 0 0 1-4.5 4.5H8a4.5 4.5 0 0 1-4.5-4.5zm2 0V6a2 2 0 0 1 3.8-.9M7.5 7.5l3.3-2.6M7.5 18.5l-1 2m10-2 1 2",
+);
+const BedIcon = icon(
+  "M3.5 19v-5.5a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2V19m-17-2.5h17M5.5 11.5V7a1.5 1.5 0 0 1 1.5-1.5h10A1.5 1.5 0 0 1 18.5 7v4.5M8.5 11.5V9.8h7v1.7",
+);
+const SofaIcon = icon(
+  "M6 10.5V8a2.5 2.5 0 0 1 2.5-2.5h7A2.5 2.5 0 0 1 18 8v2.5M6 14.5h12M7 18v1.5M17 18v1.5M4.3 18h15.4a.8.8 0 0 0 .8-.8v-4.7a1.8 1.8 0 0 0-3.5-.5l-.6 2.5H7.6L7 12a1.8 1.8 0 0 0-3.5.5v4.7a.8.8 0 0 0 .8.8z",
+);
 
 /** Bedrooms, showers, area when known, furnishing, and from when it is free. */
 export function Characteristics({ property, today }: { property: PageProperty; today: string }) {

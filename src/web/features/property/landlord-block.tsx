@@ -2,7 +2,7 @@ import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
 import { Avatar } from "~/web/ui/avatar";
 import { Card } from "~/web/ui/card";
 import { formatPhone } from "~/web/ui/format";
-import { PhoneIcon } from "~/web/ui/icons";
+import { PhoneIcon } from "~/web/ui/icons-more";
 import type { PageProperty } from "./load-property";
 
 /** Who rents it out, by phone if they gave one, or by a message. */

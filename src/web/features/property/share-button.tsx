@@ -1,8 +1,10 @@
 import { propertyText as text } from "~/web/text/property-page";
 import { Button } from "~/web/ui/button";
-import { ShareIcon } from "~/web/ui/icons";
+import { icon } from "~/web/ui/icon";
 import { toast } from "~/web/ui/toast";
 import { share } from "./share";
+
+const ShareIcon = icon("M12 15V4m-4 3.5 4-4 4 4M6.5 11.5H5V20h14v-8.5h-1.5");
 
 /** Shares the page's address, without what follows its path. */
 export function ShareButton({ title }: { title: string }) {

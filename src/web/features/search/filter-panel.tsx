@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { searchText as text } from "~/web/text/search-page";
-import { FilterIcon } from "~/web/ui/icons";
+import { icon } from "~/web/ui/icon";
+
+const FilterIcon = icon(
+  "M4 7.5h8.5m5 0H20M4 16.5h2.5m5 0H20M17.5 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zm-6 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
+);
 
 type Live = typeof import("./filter-live");
 const loadLive = (): Promise<Live> => import("./filter-live");

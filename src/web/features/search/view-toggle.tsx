@@ -1,7 +1,11 @@
 import { Link } from "react-router";
 import { searchText as text } from "~/web/text/search-page";
-import { GridIcon, ListIcon, PinIcon } from "~/web/ui/icons";
+import { icon } from "~/web/ui/icon";
+import { PinIcon } from "~/web/ui/icons";
 import { addressOf, type View, viewOf } from "./view";
+
+const GridIcon = icon("M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z");
+const ListIcon = icon("M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01");
 
 const views = [
   ["grid", text.grid, GridIcon],

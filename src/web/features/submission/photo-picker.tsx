@@ -1,7 +1,8 @@
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { PHOTO_TYPES } from "~/contract/limits";
 import { photoText as text } from "~/web/text/submission";
-import { CameraIcon, UploadIcon } from "~/web/ui/icons";
+import { CameraIcon } from "~/web/ui/icons";
+import { UploadIcon } from "~/web/ui/icons-more";
 
 export type PhotoPickerProps = {
   max: number;

@@ -3,15 +3,8 @@ import { photoText as text } from "~/web/text/submission";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { IconButton } from "~/web/ui/icon-button";
-import {
-  AlertIcon,
-  ChevronDownIcon,
-  DragIcon,
-  RefreshIcon,
-  StarFilledIcon,
-  StarIcon,
-  TrashIcon,
-} from "~/web/ui/icons";
+import { AlertIcon, RefreshIcon, StarFilledIcon } from "~/web/ui/icons";
+import { ChevronDownIcon, DragIcon, StarIcon, TrashIcon } from "~/web/ui/icons-more";
 import { Bar } from "../landlord/bar";
 import type { Photo } from "./photo-queue";
 import { PhotoThumb } from "./photo-thumb";

@@ -2,7 +2,7 @@ import { BILLING_PERIODS, CURRENCIES } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { billingPeriodLabel } from "~/web/text/property";
 import { submissionText, fieldText as text } from "~/web/text/submission";
-import { InfoIcon } from "~/web/ui/icons";
+import { InfoIcon } from "~/web/ui/icons-more";
 import { Price } from "~/web/ui/price";
 import { Select } from "~/web/ui/select";
 import { TextInput } from "~/web/ui/text-input";
