@@ -7,23 +7,31 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 const SITE = [
   "web/root",
   "web/entry.client",
-  "web/backend/(?!storage)",
-  "web/features/(site|favorite)/",
-  "web/features/account/(auth-context|dashboard-path|session-mark)",
+  "web/backend/(index|api-client|auth-state|error|events|http|later|session|use-arrived)\\.",
+  "web/features/site/(site-(frame|header|links|menu)|signed-in|account-menu|header-search|use-folding)",
+  "web/features/site/(failure|page-title|use-root-data)",
+  "web/features/favorite/(favorite-(heart|store)|use-favorite)",
+  "web/features/account/(auth-context|session-mark)",
   "web/features/property/(property-card|facts|no-picture)",
-  "web/text/(property|favorite|auth)\\.",
-  "web/ui/(icon|button|spinner|field|text-input|select|use-validity|validity|format|price|picture)",
-  "web/ui/(stars\\.|badge|skeleton|empty-state|error-state|logo|chip|toast\\.|card|save-data)",
-  "contract/(enums|limits|neighbourhoods|picture)",
+  "web/text/(property|favorite)\\.",
+  "web/ui/(icon|icons|button|spinner|format|price|picture|picture-sources|stars|badge|fetched|still)\\.",
+  "web/ui/(empty-state|error-state|logo|chip|toast|card|save-data|icon-button)\\.",
+  "contract/(enums|limits|picture)",
 ];
 
 /**
  * Two files instead of thirty, which would each wait their turn on a slow line: the libraries, which
  * outlive our changes in people's caches, and what all pages share. Pages and dialogs stay apart.
  */
+const FORMS = [
+  "web/ui/(field|text-input|text-area|select|checkbox|radio-group|use-validity|validity)\\.",
+  "web/features/site/(use-sending|notice)",
+];
+
 const groups = [
   { name: "react", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "site", priority: 1, test: new RegExp(`src/(${SITE.join("|")})`) },
+  { name: "forms", priority: 1, test: new RegExp(`src/(${FORMS.join("|")})`) },
 ];
 
 const WORKER = "sw.js";

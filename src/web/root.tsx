@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -16,10 +15,16 @@ import { apiContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
 import { Failure } from "./features/site/failure";
-import { NotFound } from "./features/site/not-found";
+import { PageTitle } from "./features/site/page-title";
 import { SiteFrame } from "./features/site/site-frame";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { SaveData } from "./ui/save-data";
+import { still } from "./ui/still";
+
+const NotFound = still(
+  async () => (await import("./features/site/not-found")).NotFound,
+  import.meta.env.SSR ? (await import("./features/site/not-found")).NotFound : null,
+);
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -52,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5d45" />
-        <Meta />
         {/* First, so that the sheet of the pages behind sign-in has the last word. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLE }} />
         <Links />
@@ -82,10 +86,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const settings = useRouteLoaderData<typeof loader>("root")?.settings;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <AuthProvider>
       <SiteFrame settings={settings}>
-        {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure />}
+        <PageTitle title={isMissing ? "Page introuvable" : "Une erreur est survenue"} />
+        {isMissing ? <NotFound /> : <Failure />}
       </SiteFrame>
     </AuthProvider>
   );

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatPhone,
-  formatPrice,
-  formatRelative,
-  plural,
-} from "./format";
+import { formatAmount, formatNumber, formatPrice, plural } from "./format";
+import { formatDate, formatDateTime, formatRelative } from "./format-date";
+import { formatPhone } from "./format-phone";
 
 const thin = "\u202F";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
 import { stayText as text } from "~/web/text/booking-dialog";
-import { formatDate } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 import { Select } from "~/web/ui/select";
 import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";

@@ -3,7 +3,7 @@ import type { LandlordBooking } from "~/contract/booking";
 import { NOTE_MAX } from "~/contract/limits";
 import { landlordBookingText as text } from "~/web/text/landlord";
 import { Button } from "~/web/ui/button";
-import { formatDateTime } from "~/web/ui/format";
+import { formatDateTime } from "~/web/ui/format-date";
 import { TextArea } from "~/web/ui/text-area";
 import { LandlordSection } from "./landlord-section";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { LandlordBookingItem } from "~/contract/booking";
 import { Avatar } from "~/web/ui/avatar";
-import { formatRelative } from "~/web/ui/format";
+import { formatRelative } from "~/web/ui/format-date";
 import { Price } from "~/web/ui/price";
 import { LandlordStatus } from "./landlord-status";
 import { StayCover } from "./stay-cover";

@@ -1,7 +1,8 @@
 import type { LandlordBooking } from "~/contract/booking";
 import { landlordBookingText as text } from "~/web/text/landlord";
 import { Avatar } from "~/web/ui/avatar";
-import { formatDate, formatPhone } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
+import { formatPhone } from "~/web/ui/format-phone";
 import { MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { Stars } from "~/web/ui/stars";
 import { LandlordFact, LandlordSection } from "./landlord-section";

@@ -3,7 +3,7 @@ import type { LandlordBooking } from "~/contract/booking";
 import { landlordNotice, landlordBookingText as text } from "~/web/text/landlord";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
-import { formatDateTime } from "~/web/ui/format";
+import { formatDateTime } from "~/web/ui/format-date";
 import { Notice } from "../site/notice";
 import { LandlordDecline } from "./landlord-decline";
 import type { LandlordAct } from "./use-landlord-booking";

@@ -3,7 +3,7 @@ import type { LandlordBooking } from "~/contract/booking";
 import { paymentStatusLabel } from "~/web/text/booking";
 import { landlordBookingText as text } from "~/web/text/landlord";
 import { propertyTypeLabel } from "~/web/text/property";
-import { formatDate, formatDateTime } from "~/web/ui/format";
+import { formatDate, formatDateTime } from "~/web/ui/format-date";
 import { Price } from "~/web/ui/price";
 import { propertyFacts } from "../property/facts";
 import { LandlordFact, LandlordSection } from "./landlord-section";

@@ -1,6 +1,6 @@
 import type { LandlordBooking } from "~/contract/booking";
 import { landlordBookingText as text, timelineLabel } from "~/web/text/landlord";
-import { formatDate, formatDateTime } from "~/web/ui/format";
+import { formatDate, formatDateTime } from "~/web/ui/format-date";
 import { LandlordSection } from "./landlord-section";
 
 /** What happened and what is to come, oldest first. */

@@ -1,5 +1,5 @@
 import { tenantText } from "~/web/text/tenant";
-import { formatDate } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 
 /** 'ven. 20 nov. 2026 → dim. 22 nov. 2026', or 'En cours' in place of an absent end. */
 export function StayDates({ start, end }: { start: string; end: string | null }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TenantBooking } from "~/contract/booking";
 import { paymentStatusLabel } from "~/web/text/booking";
 import { tenantBookingText as text, travellers } from "~/web/text/tenant";
-import { formatDate, formatDateTime } from "~/web/ui/format";
+import { formatDate, formatDateTime } from "~/web/ui/format-date";
 import { TenantSection } from "./tenant-section";
 import { TenantStatus } from "./tenant-status";
 

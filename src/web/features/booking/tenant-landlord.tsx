@@ -1,7 +1,7 @@
 import type { TenantBooking } from "~/contract/booking";
 import { tenantBookingText as text } from "~/web/text/tenant";
 import { Avatar } from "~/web/ui/avatar";
-import { formatPhone } from "~/web/ui/format";
+import { formatPhone } from "~/web/ui/format-phone";
 import { PhoneIcon } from "~/web/ui/icons-more";
 import { Stars } from "~/web/ui/stars";
 import { ContactLandlord } from "../messaging/contact-landlord";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { TenantBooking } from "~/contract/booking";
 import { tenantNotice, tenantText, tenantBookingText as text } from "~/web/text/tenant";
-import { formatDateTime } from "~/web/ui/format";
+import { formatDateTime } from "~/web/ui/format-date";
 import { Notice } from "../site/notice";
 
 /** What the booking's state means, and what comes next. */

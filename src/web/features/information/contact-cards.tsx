@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactDetails } from "~/web/features/site/contact-details";
-import { formatPhone } from "~/web/ui/format";
+import { formatPhone } from "~/web/ui/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { ClockIcon, MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { HOURS, REPLY } from "./contact-text";

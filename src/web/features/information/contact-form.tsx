@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { EMAIL_MAX, FORM_MIN_MS, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
@@ -58,12 +58,11 @@ export function ContactForm({
   };
 
   return (
-    <Form
+    <form
       key={count}
       id="contact-form"
       ref={form}
       method="post"
-      preventScrollReset
       className="grid gap-4"
       onSubmit={submit}
       onInput={forget}
@@ -147,6 +146,6 @@ export function ContactForm({
       <Button type="submit" busy={busy} className="justify-self-start">
         Envoyer le message
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ModerationDetail } from "~/contract/moderation";
 import { reviewText as text } from "~/web/text/moderation";
 import { propertyTypeLabel } from "~/web/text/property";
-import { formatDate, formatDateTime } from "~/web/ui/format";
+import { formatDate, formatDateTime } from "~/web/ui/format-date";
 import { PinIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
 import { propertyFacts } from "../property/facts";

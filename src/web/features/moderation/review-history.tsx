@@ -1,6 +1,6 @@
 import type { ModerationDetail } from "~/contract/moderation";
 import { auditLabel, reviewText as text } from "~/web/text/moderation";
-import { formatDateTime } from "~/web/ui/format";
+import { formatDateTime } from "~/web/ui/format-date";
 import { ReviewSection } from "./review-section";
 
 /** What was done to the listing and by whom, newest first. */

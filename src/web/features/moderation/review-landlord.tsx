@@ -1,7 +1,8 @@
 import type { ModerationDetail } from "~/contract/moderation";
 import { reviewText as text } from "~/web/text/moderation";
 import { Avatar } from "~/web/ui/avatar";
-import { formatDate, formatPhone } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
+import { formatPhone } from "~/web/ui/format-phone";
 import { ReviewFact, ReviewSection } from "./review-section";
 
 /** Who publishes the listing, and whom it tells people to call. */

@@ -3,7 +3,7 @@ import type { ModerationItem } from "~/contract/moderation";
 import { moderationText as text } from "~/web/text/moderation";
 import { propertyTypeLabel } from "~/web/text/property";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { formatRelative } from "~/web/ui/format";
+import { formatRelative } from "~/web/ui/format-date";
 import { AlertIcon, CheckIcon, CloseIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
 import { StayCover } from "../booking/stay-cover";

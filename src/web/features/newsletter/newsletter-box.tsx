@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { Form } from "react-router";
 import { EMAIL_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { Notice } from "~/web/features/site/notice";
@@ -48,7 +47,7 @@ export function NewsletterBox({
             Un lien vient de partir vers votre adresse. Ouvrez-le pour confirmer votre inscription.
           </Notice>
         ) : (
-          <Form
+          <form
             ref={form}
             method="post"
             action="/?index"
@@ -70,7 +69,7 @@ export function NewsletterBox({
             <Button type="submit" busy={busy} className="mt-[1.75rem]">
               S'inscrire à la lettre
             </Button>
-          </Form>
+          </form>
         )}
       </div>
     </section>

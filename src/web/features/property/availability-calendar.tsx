@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { keepDraft, readDraft } from "~/web/features/booking/booking-draft";
 import { availabilityText as text } from "~/web/text/availability";
-import { formatDate } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { Legend, Month } from "./availability-month";

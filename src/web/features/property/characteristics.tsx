@@ -1,5 +1,6 @@
 import { propertyTypeLabel } from "~/web/text/property";
-import { formatDate, formatNumber } from "~/web/ui/format";
+import { formatNumber } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 import { icon } from "~/web/ui/icon";
 import { CalendarIcon } from "~/web/ui/icons";
 import type { PageProperty } from "./load-property";

@@ -3,7 +3,7 @@ import { QuoteLines } from "~/web/features/booking/quote-lines";
 import { useQuote } from "~/web/features/booking/use-quote";
 import { availabilityText as text } from "~/web/text/availability";
 import { Button } from "~/web/ui/button";
-import { formatDate } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 import type { Dates } from "./free-days";
 
 export type ChosenDatesProps = {

@@ -1,7 +1,7 @@
 import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
 import { Avatar } from "~/web/ui/avatar";
 import { Card } from "~/web/ui/card";
-import { formatPhone } from "~/web/ui/format";
+import { formatPhone } from "~/web/ui/format-phone";
 import { PhoneIcon } from "~/web/ui/icons-more";
 import type { PageProperty } from "./load-property";
 

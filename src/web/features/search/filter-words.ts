@@ -2,7 +2,8 @@ import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { priceBounds, type SearchFilter, type SearchParams } from "~/contract/search-params";
 import { billingPeriodLabel, furnishedLabel } from "~/web/text/property";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/text/search";
-import { formatAmount, formatDate, formatNumber, plural } from "~/web/ui/format";
+import { formatAmount, formatNumber, plural } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 
 /** The neighbourhood a filter means, by its own name; a part of a name stays as it was typed. */
 export const locationWords = (location: string) => findNeighbourhood(location)?.name ?? location;

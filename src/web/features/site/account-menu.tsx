@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/web/ui/button";
 import { UserIcon } from "~/web/ui/icons";
-import { AccountEntries } from "./account-entries";
+import { AccountEntries } from "./signed-in";
 import { useFolding } from "./use-folding";
 
 /** The header's account corner on a wide screen: two ways in, or the menu of the person signed in. */

@@ -1,11 +1,9 @@
 import { ButtonLink } from "~/web/ui/button";
-import { PageTitle } from "./page-title";
 
 /** Stands at every address that leads nowhere. */
 export function NotFound() {
   return (
     <div className="page py-16 text-center">
-      <PageTitle title="Page introuvable" />
       <p className="text-quiet">Erreur 404</p>
       <h1 className="mt-2 text-3xl font-bold" lang="en">
         Oops! Page not found

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PublicSettings } from "~/contract/setting";
-import { formatPhone } from "~/web/ui/format";
+import { formatPhone } from "~/web/ui/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { Logo } from "~/web/ui/logo";

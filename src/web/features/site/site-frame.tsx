@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import type { PublicSettings } from "~/contract/setting";
-import { BottomBar } from "./bottom-bar";
-import { SiteFooter } from "./site-footer";
+import { still } from "~/web/ui/still";
+import { BottomBar } from "./signed-in";
 import { SiteHeader } from "./site-header";
+
+const SiteFooter = still(
+  async () => (await import("./site-footer")).SiteFooter,
+  import.meta.env.SSR ? (await import("./site-footer")).SiteFooter : null,
+);
 
 export type SiteFrameProps = {
   /** Undefined when they could not be read: fallbacks show. */

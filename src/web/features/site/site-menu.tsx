@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/web/ui/button";
 import { MenuIcon } from "~/web/ui/icons";
-import { AccountEntries } from "./account-entries";
+import { AccountEntries } from "./signed-in";
 import { SITE_LINKS } from "./site-links";
 import { useFolding } from "./use-folding";
 

@@ -1,0 +1,49 @@
+import { plural } from "./format";
+
+const zone = "Africa/Douala";
+const hour = 3_600_000;
+
+const dayParts = new Intl.DateTimeFormat("fr-FR", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: zone,
+});
+const momentParts = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: zone,
+});
+
+function parts(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+/** A day in Douala, 'ven. 20 nov. 2026'; takes a Date, an ISO moment or 'YYYY-MM-DD'. */
+export function formatDate(date: Date | string | number): string {
+  const { weekday, day, month, year } = parts(dayParts, new Date(date));
+  return `${weekday} ${day} ${month} ${year}`;
+}
+
+/** A moment in Douala, '5 mars 2025 à 14:30'. */
+export function formatDateTime(date: Date | string | number): string {
+  const { day, month, year, hour: hours, minute } = parts(momentParts, new Date(date));
+  return `${day} ${month} ${year} à ${hours}:${minute}`;
+}
+
+/** How long ago, in whole hours up to a day, then in days. A moment to come counts as just past. */
+export function formatRelative(
+  date: Date | string | number,
+  now: Date | number = Date.now(),
+): string {
+  const hours = Math.floor((Number(now) - Number(new Date(date))) / hour);
+  if (hours < 1) return "Il y a moins d'1 h";
+  if (hours < 24) return `Il y a ${hours} ${plural(hours, "heure", "heures")}`;
+  const days = Math.floor(hours / 24);
+  return `Il y a ${days} ${plural(days, "jour", "jours")}`;
+}
