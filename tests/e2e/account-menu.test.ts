@@ -39,6 +39,7 @@ describe("the menu of signed-in people", () => {
     await visit(page, site.url);
     const header = await openMenu(page);
     const entries = header.locator("details[open]").locator("a, button");
+    await entries.first().waitFor();
     expect(await entries.allInnerTexts()).toEqual(["Mon Tableau de bord", "Se déconnecter"]);
     expect(await header.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
     await header.getByRole("link", { name: "Mon Tableau de bord" }).click();

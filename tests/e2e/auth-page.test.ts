@@ -82,7 +82,7 @@ describe("/auth", () => {
         "user",
       ]);
       await page.goto(site.url);
-      expect(await page.getByRole("navigation", { name: "Raccourcis" }).isVisible()).toBe(true);
+      await page.getByRole("navigation", { name: "Raccourcis" }).waitFor();
     },
   );
 

@@ -250,6 +250,7 @@ describe("the frame of every page", () => {
     await site.signIn(page, tenant);
     await visit(page, site.url);
     const bar = page.getByRole("navigation", { name: "Raccourcis" });
+    await bar.waitFor();
     expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Recherche", "Réservations"]);
     await bar.getByText("Compte").tap();
     await bar.getByText("Se déconnecter").waitFor();
