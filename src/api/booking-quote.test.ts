@@ -60,6 +60,21 @@ describe("GET /api/bookings/quote", () => {
     }
   });
 
+  it("gives no price for a stay that begins before the listing is free", async () => {
+    const later = await insertProperty(world, { landlord, available_from: "2026-06-02" });
+    const { status, body } = await quote({ ...STAY, propertyId: later.id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      available: false,
+      total_amount: null,
+      field: "startDate",
+      message:
+        "Ce logement est libre à partir du 2 juin 2026. Choisissez une date à partir de ce jour.",
+    });
+    const { body: free } = await quote({ propertyId: later.id, startDate: "2026-06-02" });
+    expect(free).toMatchObject({ available: true, total_amount: 100_000 });
+  });
+
   it("answers 404 for a property that is not on offer", async () => {
     const hidden = await insertProperty(world, { landlord, status: "draft" });
     expect((await quote({ ...STAY, propertyId: hidden.id })).status).toBe(404);

@@ -134,6 +134,21 @@ describe("POST /api/functions/create-booking", () => {
     expect(await rows()).toEqual([]);
   });
 
+  it("lets no stay begin before the listing is free, and says from when it is", async () => {
+    const later = await insertProperty(world, { landlord, available_from: "2026-06-01" });
+    const at = (startDate: string) => ask(tenant, { propertyId: later.id, startDate });
+    const early = await at("2026-05-31");
+    expect(early.status).toBe(422);
+    expect(early.body.error.fields).toEqual({
+      startDate:
+        "Ce logement est libre à partir du 1er juin 2026. Choisissez une date à partir de ce jour.",
+    });
+    expect(await rows()).toEqual([]);
+    expect((await at("2026-06-01")).status).toBe(200);
+    const past = await insertProperty(world, { landlord, available_from: "2026-01-01" });
+    expect((await ask(tenant, { ...STAY, propertyId: past.id })).status).toBe(200);
+  });
+
   it("VAL-009 takes today in Douala, where the day begins an hour before UTC", async () => {
     world.clock.now = new Date("2026-03-10T23:30:00Z");
     expect((await ask(tenant, { ...STAY, startDate: "2026-03-10" })).status).toBe(422);

@@ -55,7 +55,7 @@ async function request(
   );
   if (property.landlord_id === actor.userId) throw new DomainError("own_property");
   if (property.status !== "active") throw new DomainError("not_found");
-  const fault = dateFault(input, ctx.now());
+  const fault = dateFault(input, property.available_from, ctx.now());
   if (fault) throw invalid(fault.field, fault.sentence);
   const taken = await tx
     .select({ id: bookings.id })

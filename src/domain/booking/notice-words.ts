@@ -1,4 +1,5 @@
 import type { BookingMailAudience, BookingMailStatus } from "~/mail/types";
+import { inWords } from "./day-words";
 import type { Parties } from "./parties";
 
 type Words = { title: string; message: (stay: string, who: string) => string };
@@ -64,9 +65,6 @@ const landlord: Record<BookingMailStatus, Words> = {
 };
 
 const WORDS: Record<BookingMailAudience, Record<BookingMailStatus, Words>> = { tenant, landlord };
-const dayFormat = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
-/** '1er juin 2026': the first of a month is ordinal in French. */
-const inWords = (day: string) => dayFormat.format(new Date(day)).replace(/^1 /, "1er ");
 
 /** Title and sentence of the notification of a booking event, in French. */
 export function noticeWords(

@@ -29,7 +29,7 @@ export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
     currency: property.currency,
     billing_period: property.billing_period,
   };
-  const stay = readDates(ask, ctx.now());
+  const stay = readDates(ask, property.available_from, ctx.now());
   if ("sentence" in stay) {
     return { ...base, ...NO_FIGURES, message: stay.sentence, field: stay.field };
   }
@@ -64,7 +64,7 @@ const NO_FIGURES = {
   breakdown: null,
 };
 
-function readDates(ask: Ask, now: Date): StayDates | DateFault {
+function readDates(ask: Ask, freeFrom: string | null, now: Date): StayDates | DateFault {
   const startDate = ask.startDate?.trim() ?? "";
   const endDate = ask.endDate?.trim() || null;
   if (!startDate) return { field: "startDate", sentence: START_REQUIRED };
@@ -76,5 +76,5 @@ function readDates(ask: Ask, now: Date): StayDates | DateFault {
     if (issue) return { field, sentence: issue.message };
   }
   const stay = { startDate, endDate };
-  return dateFault(stay, now) ?? stay;
+  return dateFault(stay, freeFrom, now) ?? stay;
 }

@@ -2,19 +2,33 @@ import { type SQL, sql } from "drizzle-orm";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { bookings } from "~/db/schema";
 import { addDays, today } from "../calendar";
+import { inWords } from "./day-words";
 
 export type StayDates = { startDate: string; endDate: string | null };
 export type DateFault = { field: "startDate" | "endDate"; sentence: string };
 
 export const START_REQUIRED = "Veuillez sélectionner une date de début.";
 
-/** What is wrong with the dates of a stay asked for now, in Douala's days; null when nothing is. */
-export function dateFault({ startDate, endDate }: StayDates, now: Date): DateFault | null {
+/**
+ * What is wrong with the dates of a stay asked for now, in Douala's days; null when nothing is.
+ * `freeFrom` is the day the property says it is free from (`available_from`).
+ */
+export function dateFault(
+  { startDate, endDate }: StayDates,
+  freeFrom: string | null,
+  now: Date,
+): DateFault | null {
   const first = today(now);
   const last = addDays(first, BOOKING_HORIZON_DAYS);
   const ahead = `${BOOKING_HORIZON_DAYS} jours`;
   if (startDate < first) {
     return { field: "startDate", sentence: "La date de début ne peut pas être dans le passé." };
+  }
+  if (freeFrom !== null && startDate < freeFrom) {
+    return {
+      field: "startDate",
+      sentence: `Ce logement est libre à partir du ${inWords(freeFrom)}. Choisissez une date à partir de ce jour.`,
+    };
   }
   if (startDate > last) {
     return {

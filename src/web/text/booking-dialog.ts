@@ -11,6 +11,7 @@ export const stayText = {
   submit: "Envoyer la demande",
   booked: "Déjà réservé :",
   chooseDates: "Choisissez une date de début pour connaître le total.",
+  correctDates: "Corrigez les dates pour connaître le total.",
   quoting: "Calcul du total…",
   quoteFailed:
     "Le total ne peut pas être calculé pour l'instant. Vous pouvez tout de même demander.",

@@ -36,4 +36,8 @@ export const propertyText = {
   mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",
   mapArea: "Le logement se trouve quelque part dans ce cercle.",
   report: "Signaler cette annonce",
+  notThere: [
+    "Erreur de chargement",
+    "Cette partie de la page ne se charge pas. Vérifiez votre connexion, puis réessayez.",
+  ],
 } as const;

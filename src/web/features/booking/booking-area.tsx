@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { TenantBookingItem } from "~/contract/booking";
 import { useAuth } from "~/web/features/account/auth-context";
+import { dropHash } from "~/web/features/property/drop-hash";
 import type { PageProperty } from "~/web/features/property/load-property";
 import { PriceBar, PriceCard } from "~/web/features/property/price-card";
+import { propertyText } from "~/web/text/property-page";
+import { useOnDemand } from "~/web/ui/use-on-demand";
 import { BookingControl } from "./booking-control";
 
-const BookingDialog = lazy(() => import("./booking-dialog"));
+const dialog = () => import("./booking-dialog");
 
 export type BookingAreaProps = {
   property: PageProperty;
@@ -26,10 +29,15 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
   useEffect(() => {
     if (mayBook && hash === "#reserver") onOpenChange(true);
   }, [mayBook, hash, onOpenChange]);
+  const { Part: BookingDialog, bring, busy } = useOnDemand(dialog, propertyText.notThere);
+  useEffect(() => {
+    if (open) void bring().then((there) => there || onOpenChange(false));
+  }, [open, bring, onOpenChange]);
   const control = {
     propertyId: id,
     landlordId: landlord.id,
     sent,
+    busy,
     onOpen: () => onOpenChange(true),
   };
   return (
@@ -44,15 +52,17 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
       <PriceBar property={property}>
         <BookingControl {...control} />
       </PriceBar>
-      {open && (
-        <Suspense fallback={null}>
-          <BookingDialog
-            propertyId={id}
-            booked={property.booked}
-            onClose={() => onOpenChange(false)}
-            onSuccess={setSent}
-          />
-        </Suspense>
+      {open && BookingDialog && (
+        <BookingDialog
+          propertyId={id}
+          booked={property.booked}
+          freeFrom={property.available_from}
+          onClose={() => {
+            dropHash();
+            onOpenChange(false);
+          }}
+          onSuccess={setSent}
+        />
       )}
     </>
   );

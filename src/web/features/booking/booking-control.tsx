@@ -11,6 +11,8 @@ export type BookingControlProps = {
   /** The request just sent from this page. */
   sent: TenantBookingItem | null;
   onOpen: () => void;
+  /** The dialog is on its way. */
+  busy?: boolean;
   /** With its hints, where there is room for them. */
   roomy?: boolean;
 };
@@ -21,6 +23,7 @@ export function BookingControl({
   landlordId,
   sent,
   onOpen,
+  busy = false,
   roomy = false,
 }: BookingControlProps) {
   const { user, loading } = useAuth();
@@ -43,7 +46,7 @@ export function BookingControl({
         </ButtonLink>
       )}
       {(loading || user) && (
-        <Button className={loading ? "signed-out:hidden" : ""} onClick={onOpen}>
+        <Button className={loading ? "signed-out:hidden" : ""} busy={busy} onClick={onOpen}>
           {text.book}
         </Button>
       )}

@@ -20,6 +20,8 @@ export type BookingDialogProps = {
   propertyId: string;
   /** Days that are taken, told beside the dates. */
   booked: { start_date: string; end_date: string | null }[];
+  /** The first day that a stay may begin, when that is to come. */
+  freeFrom: string | null;
   onClose: () => void;
   /** The request is stored; the dialog has closed and forgotten what was typed. */
   onSuccess?: (booking: TenantBookingItem) => void;
@@ -29,6 +31,7 @@ export type BookingDialogProps = {
 export default function BookingDialog({
   propertyId,
   booked,
+  freeFrom,
   onClose,
   onSuccess,
 }: BookingDialogProps) {
@@ -126,6 +129,7 @@ export default function BookingDialog({
           draft={draft}
           errors={{ ...told, ...errors }}
           booked={booked}
+          freeFrom={freeFrom}
           change={change}
         >
           <QuoteLines started={draft.startDate !== ""} state={quote} />

@@ -15,14 +15,23 @@ export type BookingFieldsProps = {
   draft: BookingDraft;
   errors: FieldErrors;
   booked: { start_date: string; end_date: string | null }[];
+  freeFrom: string | null;
   change: (part: Partial<BookingDraft>) => void;
   /** What it costs, between who comes and the message. */
   children: ReactNode;
 };
 
 /** Dates, travellers and message. */
-export function BookingFields({ draft, errors, booked, change, children }: BookingFieldsProps) {
-  const first = today(new Date());
+export function BookingFields({
+  draft,
+  errors,
+  booked,
+  freeFrom,
+  change,
+  children,
+}: BookingFieldsProps) {
+  const now = today(new Date());
+  const first = freeFrom && freeFrom > now ? freeFrom : now;
   const taken = booked.slice(0, SHOWN_STAYS).map(({ start_date, end_date }) => {
     const start = formatDate(start_date);
     return end_date ? `du ${start} au ${formatDate(end_date)}` : `dès le ${start}`;
@@ -54,7 +63,7 @@ export function BookingFields({ draft, errors, booked, change, children }: Booki
       </div>
       {taken.length > 0 && (
         <p className="text-sm text-quiet">
-          {text.booked} {taken.join(" ; ")}.
+          {text.booked} {taken.join("\u00a0; ")}.
         </p>
       )}
       <div className="grid grid-cols-2 gap-4">

@@ -10,9 +10,11 @@ const onePeriod = { day: "1 jour", week: "1 semaine", month: "1 mois" };
 export function QuoteLines({ started, state }: { started: boolean; state: QuoteState }) {
   const { quote, failed } = state;
   const calm = !started ? text.chooseDates : failed ? text.quoteFailed : !quote && text.quoting;
+  const wrong = quote && !quote.available && quote.field !== null;
   const refused = quote && !quote.available && quote.field === null ? quote.message : null;
   return (
     <div aria-live="polite" className="quote" aria-busy={started && !quote && !failed}>
+      {wrong && <p className="text-quiet">{text.correctDates}</p>}
       {calm && <p className="text-quiet">{calm}</p>}
       {refused && (
         <p className="flex gap-2 font-medium text-danger">
