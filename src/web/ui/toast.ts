@@ -9,10 +9,20 @@ async function show(tone: Tone, title: string, sentence?: string): Promise<void>
   try {
     (await toaster).showToast(tone, title, sentence);
   } catch (error) {
-    // Offline: the page says it too, since a toast is never the only place of a message.
     toaster = undefined;
     console.error(error);
+    showPlain([title, sentence].filter(Boolean).join(". "));
   }
+}
+
+/** Stands in where the line is too broken for the toaster to come. */
+function showPlain(words: string): void {
+  const note = document.createElement("p");
+  note.role = "alert";
+  note.className = "card fixed inset-x-4 top-4 z-50 mx-auto max-w-sm p-4 shadow-float";
+  note.textContent = words;
+  document.body.append(note);
+  setTimeout(() => note.remove(), 5000);
 }
 
 /** Says in passing what happened: a title and, where it helps, a sentence. Stays 5 s. */

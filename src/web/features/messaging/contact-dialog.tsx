@@ -11,7 +11,7 @@ import { AlertIcon } from "~/web/ui/icons";
 import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
-import { keepMessage, type MessageDraft, readMessage } from "./message-draft";
+import { keepMessage, type MessageDraft, readMessage, WRITE_HASH } from "./message-draft";
 
 export type ContactDialogProps = {
   propertyId: string;
@@ -63,7 +63,7 @@ export default function ContactDialog({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    if (!user) {
+    if (!user && !loading) {
       toast.error(text.signInTitle, text.signIn);
       return setTrouble("sign-in");
     }
@@ -105,7 +105,7 @@ export default function ContactDialog({
     >
       <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-4">
         {trouble === "sign-in" && (
-          <SignInNotice next={`/property/${propertyId}`}>{text.signIn}</SignInNotice>
+          <SignInNotice next={`/property/${propertyId}${WRITE_HASH}`}>{text.signIn}</SignInNotice>
         )}
         {trouble === "failed" && (
           <p role="alert" className="flex gap-2 rounded-md bg-danger-tint p-3 text-danger">

@@ -1,10 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
+import { dropHash } from "~/web/features/property/drop-hash";
 import { messagingText as text } from "~/web/text/messaging";
+import { propertyText } from "~/web/text/property-page";
 import { Button } from "~/web/ui/button";
 import { MessageIcon } from "~/web/ui/icons-more";
+import { useOnDemand } from "~/web/ui/use-on-demand";
+import { WRITE_HASH } from "./message-draft";
 
-const ContactDialog = lazy(() => import("./contact-dialog"));
+const dialog = () => import("./contact-dialog");
 
 export type ContactLandlordProps = {
   propertyId: string;
@@ -16,7 +21,14 @@ export type ContactLandlordProps = {
 /** Opens the form that writes to a landlord; their own page does not offer it. */
 export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
   const { user } = useAuth();
+  const { hash } = useLocation();
   const [open, setOpen] = useState(false);
+  const { Part: ContactDialog, bring, busy } = useOnDemand(dialog, propertyText.notThere);
+  const signedIn = user !== null;
+  // Back from signing in: what was typed waits in the form.
+  useEffect(() => {
+    if (signedIn && hash === WRITE_HASH) void bring().then(setOpen);
+  }, [signedIn, hash, bring]);
   if (user?.id === landlordId) return null;
   return (
     <>
@@ -24,14 +36,19 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
         variant="secondary"
         icon={<MessageIcon />}
         className="w-full sm:w-auto"
-        onClick={() => setOpen(true)}
+        busy={busy}
+        onClick={async () => setOpen(await bring())}
       >
         {text.contact}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ContactDialog {...form} onClose={() => setOpen(false)} />
-        </Suspense>
+      {open && ContactDialog && (
+        <ContactDialog
+          {...form}
+          onClose={() => {
+            dropHash();
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

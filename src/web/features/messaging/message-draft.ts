@@ -3,6 +3,9 @@ import { newId } from "~/web/features/booking/new-id";
 /** A message being written; `id` names it, so that sending it again stores nothing more. */
 export type MessageDraft = { id: string; subject: string; content: string };
 
+/** Opens the form on arrival, for those who come back from signing in. */
+export const WRITE_HASH = "#ecrire";
+
 const nameOf = (propertyId: string) => `message-draft:${propertyId}`;
 
 /** What was typed in this tab for the landlord of this property, through sign-in and reloads. */

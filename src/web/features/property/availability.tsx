@@ -19,11 +19,15 @@ export function Availability(props: AvailabilityProps) {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const load = () =>
-      import("./availability-calendar").then(
-        (loaded) => setLive(() => loaded.default),
-        () => undefined,
-      );
+    const load = async () => {
+      try {
+        const loaded = await import("./availability-calendar");
+        setLive(() => loaded.default);
+      } catch {
+        // A broken line: the still months serve until it is back.
+        window.addEventListener("online", load, { once: true });
+      }
+    };
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -33,7 +37,10 @@ export function Availability(props: AvailabilityProps) {
       { rootMargin: NEAR },
     );
     watch.observe(element);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      window.removeEventListener("online", load);
+    };
   }, []);
   if (Live) {
     return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { SHOWN_THUMBNAILS } from "~/contract/limits";
 import type { Picture as GalleryPicture } from "~/contract/property";
 import { propertyText as text } from "~/web/text/property-page";
@@ -6,10 +6,11 @@ import { icon } from "~/web/ui/icon";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
+import { useOnDemand } from "~/web/ui/use-on-demand";
 import { NoPicture } from "./no-picture";
 
 const EnlargeIcon = icon("M14 4.5h5.5V10M10 19.5H4.5V14M19.5 4.5l-6 6m-3 3-6 6");
-const GalleryFull = lazy(() => import("./gallery-full"));
+const whole = () => import("./gallery-full");
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -25,6 +26,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [full, setFull] = useState(false);
+  const { Part: GalleryFull, bring, busy } = useOnDemand(whole, text.notThere);
   if (pictures.length === 0) return <NoPicture className="gallery-frame" />;
   const last = pictures.length - 1;
 
@@ -81,7 +83,8 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
           label={text.enlarge}
           aria-haspopup="dialog"
           className="gallery-enlarge needs-script"
-          onClick={() => setFull(true)}
+          aria-busy={busy || undefined}
+          onClick={async () => setFull(await bring())}
         >
           <EnlargeIcon />
         </IconButton>
@@ -130,17 +133,15 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
           ))}
         </ol>
       )}
-      {full && (
-        <Suspense fallback={null}>
-          <GalleryFull
-            pictures={pictures}
-            start={current}
-            onClose={(seen) => {
-              setFull(false);
-              show(seen, "instant");
-            }}
-          />
-        </Suspense>
+      {full && GalleryFull && (
+        <GalleryFull
+          pictures={pictures}
+          start={current}
+          onClose={(seen) => {
+            setFull(false);
+            show(seen, "instant");
+          }}
+        />
       )}
     </section>
   );

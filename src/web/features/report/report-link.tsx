@@ -1,31 +1,32 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { propertyText as text } from "~/web/text/property-page";
 import { AlertIcon } from "~/web/ui/icons";
+import { useOnDemand } from "~/web/ui/use-on-demand";
 
-const ReportDialog = lazy(() => import("./report-dialog"));
+const dialog = () => import("./report-dialog");
 
 /** Opens the form that tells the administrators what is wrong; without script the contact page. */
 export function ReportLink({ propertyId }: { propertyId: string }) {
   const [open, setOpen] = useState(false);
+  const { Part: ReportDialog, bring, busy } = useOnDemand(dialog, text.notThere);
   return (
     <>
       <a
         href="/contact"
         role="button"
         aria-haspopup="dialog"
+        aria-busy={busy || undefined}
         className="inline-flex min-h-11 items-center gap-2 text-quiet underline underline-offset-4"
-        onClick={(event) => {
+        onClick={async (event) => {
           event.preventDefault();
-          setOpen(true);
+          setOpen(await bring());
         }}
       >
         <AlertIcon size={18} />
         {text.report}
       </a>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog propertyId={propertyId} onClose={() => setOpen(false)} />
-        </Suspense>
+      {open && ReportDialog && (
+        <ReportDialog propertyId={propertyId} onClose={() => setOpen(false)} />
       )}
     </>
   );
