@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
@@ -31,12 +32,15 @@ export function useFavorite(propertyId: string, scope: "one" | "all") {
     saved,
     /** False for a visitor, who is told to sign in. */
     async toggle(): Promise<boolean> {
-      if (!userId) {
+      // On a slow line the session may still be on its way: whoever is signed in is not sent away.
+      const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
+      if (!owner) {
         toast.error(text.signInTitle, text.signIn);
         return false;
       }
+      store.belongTo(owner);
       try {
-        await (await acts()).change(userId, propertyId, !saved);
+        await (await acts()).change(owner, propertyId, !saved);
       } catch {
         toast.error(text.failedTitle, text.failed);
       }
