@@ -108,6 +108,8 @@ export const propertyDetail = propertyCard
     }),
     /** The newest three; the others stand behind `/properties/{id}/reviews`. */
     reviews: z.array(publicReview),
+    /** How many reviews gave 1 to 5 stars, in this order. */
+    distribution: z.array(count).length(5),
     booked: z.array(bookedStay),
     similar: z.array(propertyCard),
   })

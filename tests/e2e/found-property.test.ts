@@ -65,16 +65,19 @@ describe("a property in search engines and messengers", () => {
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(300_000);
   });
 
-  it("shows the shares of ratings with all reviews, without script by the address", async () => {
+  it("shows the shares of all ratings at once, and all reviews, without script by the address", async () => {
     for (const script of [true, false]) {
       const page = await newPage({ width: 360, script });
       await withPictures(page);
       await page.goto(at());
       const bars = page.getByRole("region", { name: "Répartition des notes" });
-      expect(await bars.count()).toBe(0);
+      const shares = ["1", "2", "0", "1", "0"];
+      expect(await bars.getByRole("definition").allInnerTexts()).toEqual(shares);
+      const reviews = page.locator("#avis article");
+      expect(await reviews.count()).toBe(3);
       await page.getByRole("button", { name: "Voir tous les avis" }).tap();
-      await bars.waitFor();
-      expect(await bars.getByRole("definition").allInnerTexts()).toEqual(["1", "2", "0", "1", "0"]);
+      await reviews.nth(3).waitFor();
+      expect(await bars.getByRole("definition").allInnerTexts()).toEqual(shares);
       await expectNoSideScroll(page);
     }
   });

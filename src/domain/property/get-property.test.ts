@@ -77,6 +77,7 @@ describe("getProperty", () => {
           reviewer: { first_name: "Joël", last_name: "Mbarga" },
         },
       ],
+      distribution: [0, 0, 0, 0, 1],
       booked: [],
       similar: [],
     });

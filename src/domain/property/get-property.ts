@@ -25,6 +25,7 @@ type Row = CardRow &
     | "images"
     | "amenities"
     | "booked"
+    | "distribution"
   > & {
     monthly_xaf: number;
     updated_us: string;
@@ -57,6 +58,9 @@ export async function getProperty(
             w.first_name, w.last_name
           from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id
           order by r.created_at desc nulls last, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,
+        (select json_agg(count) from (select count(r.id)::int from generate_series(1, 5) star
+          left join reviews r on r.property_id = p.id and r.rating = star
+          group by star order by star) stars) as distribution,
         ${list(sql`select start_date, end_date from bookings
           where property_id = p.id and status = 'confirmed'
             and stay && daterange(${today(ctx.now())}::date, null)
@@ -87,6 +91,7 @@ export async function getProperty(
       created_at: instantOf(created_us),
       reviewer: { first_name, last_name },
     })),
+    distribution: property.distribution,
     booked: property.booked,
     similar: await similarTo(ctx.db, property),
   };

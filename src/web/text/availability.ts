@@ -4,6 +4,7 @@ export const availabilityText = {
   after: "Mois suivant",
   taken: "réservé",
   closed: "indisponible",
+  freeFrom: "Libre à partir du",
   legend: "Jours déjà réservés",
   chooseStart: "Choisissez le jour d'arrivée pour connaître le prix.",
   chooseEnd: "Choisissez le jour de départ, ou continuez sans date de fin.",

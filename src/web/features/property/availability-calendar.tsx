@@ -8,7 +8,7 @@ import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { Legend, Month } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
-import { type Calendar, choose, type Dates, mayChoose, stateOf } from "./free-days";
+import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";
 import { addDays, addMonths, weekDay } from "./month";
 import { useWide } from "./use-wide";
 
@@ -28,7 +28,7 @@ export default function AvailabilityCalendar(props: AvailabilityProps) {
   const shown = useWide() ? 2 : 1;
   const root = useRef<HTMLDivElement>(null);
   const [dates, setDates] = useState(() => kept(propertyId, calendar));
-  const [first, setFirst] = useState((dates.startDate || today).slice(0, 7));
+  const [first, setFirst] = useState((dates.startDate || firstFree(calendar)).slice(0, 7));
   const [cursor, setCursor] = useState(dates.startDate || firstFree(calendar));
   const byKey = useRef(false);
   const lastMonth = addDays(today, BOOKING_HORIZON_DAYS).slice(0, 7);
@@ -113,11 +113,6 @@ function kept(propertyId: string, calendar: Calendar): Dates {
   if (!startDate || stateOf(startDate, calendar) !== "free") return NONE;
   const start = { startDate, endDate: "" };
   return endDate ? choose(start, endDate, calendar) : start;
-}
-
-function firstFree(calendar: Calendar): string {
-  const days = Array.from({ length: 60 }, (_, ahead) => addDays(calendar.today, ahead));
-  return days.find((day) => stateOf(day, calendar) === "free") ?? calendar.today;
 }
 
 function dayClass(day: string, { startDate, endDate }: Dates, state: string): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { availabilityText as text } from "~/web/text/availability";
-import { type Calendar, stateOf } from "./free-days";
+import { formatDate } from "~/web/ui/format";
+import { type Calendar, firstFree, stateOf } from "./free-days";
 import { addMonths, monthTitle, WEEK, weeksOf } from "./month";
 
 export type MonthProps = {
@@ -40,9 +41,9 @@ export function Month({ month, children, grid = false }: MonthProps) {
   );
 }
 
-/** The first two months as the server sends them: to be read, before or without script. */
+/** The two months from the first free day on, as the server sends them: to be read, before or without script. */
 export function StillMonths({ calendar }: { calendar: Calendar }) {
-  const first = calendar.today.slice(0, 7);
+  const first = firstFree(calendar).slice(0, 7);
   return (
     <>
       <div className="months">
@@ -70,12 +71,21 @@ function StillDay({ day, calendar }: { day: string; calendar: Calendar }) {
   );
 }
 
-/** What the crossed-out days mean. */
+/** From when the listing is free, when that is to come, and what the crossed-out days mean. */
 export function Legend({ calendar }: { calendar: Calendar }) {
-  if (calendar.booked.length === 0) return null;
+  const { available_from: from, today, booked } = calendar;
   return (
-    <p className="month-legend" aria-hidden="true">
-      <i className="day-taken">8</i> {text.legend}
-    </p>
+    <>
+      {from !== null && from > today && (
+        <p className="mt-3 font-medium">
+          {text.freeFrom} {formatDate(from)}.
+        </p>
+      )}
+      {booked.length > 0 && (
+        <p className="month-legend" aria-hidden="true">
+          <i className="day-taken">8</i> {text.legend}
+        </p>
+      )}
+    </>
   );
 }

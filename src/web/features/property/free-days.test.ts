@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choose, mayChoose, stateOf } from "./free-days";
+import { choose, firstFree, mayChoose, stateOf } from "./free-days";
 import { addMonths, monthTitle, weeksOf } from "./month";
 
 const calendar = {
@@ -22,6 +22,22 @@ describe("the days of a listing", () => {
     expect(stateOf("2027-06-01", calendar)).toBe("taken");
     expect(stateOf("2028-11-10", { ...calendar, booked: [] })).toBe("closed");
     expect(stateOf("2026-11-12", { ...calendar, available_from: "2026-11-15" })).toBe("closed");
+  });
+
+  it("knows the first day that a stay may begin, and takes today for none", () => {
+    const from = (available_from: string | null, ...stays: [string, string | null][]) =>
+      firstFree({
+        today: "2026-11-10",
+        available_from,
+        booked: stays.map(([start_date, end_date]) => ({ start_date, end_date })),
+      });
+    expect(from(null)).toBe("2026-11-10");
+    expect(from("2027-02-01")).toBe("2027-02-01");
+    expect(from(null, ["2026-11-01", "2026-11-20"], ["2026-11-20", "2026-12-03"])).toBe(
+      "2026-12-03",
+    );
+    expect(from("2026-12-24", ["2026-12-24", null])).toBe("2026-11-10");
+    expect(from(null, ["2026-11-01", null])).toBe("2026-11-10");
   });
 
   it("chooses arrival, then departure, then anew; a stay may end where another begins", () => {

@@ -23,6 +23,18 @@ export function stateOf(day: string, { today, available_from, booked }: Calendar
   return taken ? "taken" : "free";
 }
 
+/** The first day that a stay may begin; today when there is none. */
+export function firstFree(calendar: Calendar): string {
+  const { today, available_from, booked } = calendar;
+  // Nothing becomes free but today, the day the listing opens, and the end of a stay.
+  const turns = [
+    today,
+    available_from ?? today,
+    ...booked.map(({ end_date }) => end_date ?? today),
+  ];
+  return turns.toSorted().find((day) => stateOf(day, calendar) === "free") ?? today;
+}
+
 /** The first confirmed stay after a day begins here; a stay from that day must end by then. */
 export function nextTaken(day: string, { booked }: Calendar): string | undefined {
   return booked.map(({ start_date }) => start_date).find((start) => start > day);

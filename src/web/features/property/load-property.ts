@@ -19,8 +19,6 @@ export type ReviewList = {
   items: PublicReview[];
   page: number;
   pageCount: number;
-  /** How many gave 1 to 5 stars, in this order; unknown before all reviews were asked for. */
-  distribution?: number[];
 };
 
 /**
@@ -47,8 +45,8 @@ export async function loadReviews(api: ApiClient, id: string, page: number): Pro
   const answer = await answerOf(
     api.properties[":id"].reviews.$get({ param: { id }, query: { page: String(page) } }),
   );
-  const { items, page: shown, page_count: pageCount, distribution } = answer;
-  return { items, page: shown, pageCount, distribution };
+  const { items, page: shown, page_count: pageCount } = answer;
+  return { items, page: shown, pageCount };
 }
 
 function rethrow(error: unknown): never {

@@ -24,7 +24,7 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
       <meta property="og:title" content={`${title} – ${price}`} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content="fr_CM" />
+      <meta property="og:locale" content="fr_FR" />
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content={SHARE_PICTURE.type} />
       <meta property="og:image:width" content={`${SHARE_PICTURE.width}`} />

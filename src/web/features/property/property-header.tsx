@@ -29,7 +29,7 @@ export function PropertyHeader({ property }: { property: PageProperty }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
           <a
             href="#avis"
-            className="inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline"
+            className="-my-1.5 inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
           >
             <StarFilledIcon size={18} className={review_count > 0 ? "text-star" : "text-edge"} />
             <span className="font-semibold text-ink tabular-nums">{formatNumber(rating)}</span>

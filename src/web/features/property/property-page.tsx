@@ -75,6 +75,7 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
             <ReviewList
               propertyId={property.id}
               total={property.review_count}
+              distribution={property.distribution}
               newest={property.reviews}
               given={reviews}
             />

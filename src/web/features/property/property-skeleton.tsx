@@ -4,9 +4,9 @@ import { Skeleton } from "~/web/ui/skeleton";
 /** The shape of a listing's page while the listing is under way. */
 export function PropertySkeleton() {
   return (
-    <div className="page py-4 lg:grid lg:grid-cols-[1fr_22rem] lg:gap-10">
+    <div className="page pt-1 pb-8 lg:grid lg:grid-cols-[1fr_22rem] lg:gap-10">
       <div>
-        <p role="status" className="mb-4 text-quiet">
+        <p role="status" className="flex min-h-11 items-center text-quiet">
           {text.loading}
         </p>
         <Skeleton className="-mx-4 mb-5 aspect-4/3 w-auto rounded-none md:mx-0 md:rounded-lg lg:aspect-3/2" />
@@ -15,7 +15,7 @@ export function PropertySkeleton() {
         <Skeleton className="mb-3 h-24 w-full" />
         <Skeleton className="h-40 w-full" />
       </div>
-      <Skeleton className="hidden h-72 w-full lg:block" />
+      <Skeleton className="mt-11 hidden h-44 w-full lg:block" />
     </div>
   );
 }

@@ -3,11 +3,6 @@ import { propertyText as text } from "~/web/text/property-page";
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** How many ratings gave 1 to 5 stars, in this order. */
-export function countStars(reviews: { rating: number }[]): number[] {
-  return STARS.toReversed().map((star) => reviews.filter((one) => one.rating === star).length);
-}
-
 /** One bar per number of stars, five first, as long as its share of all ratings. */
 export function RatingBars({ distribution }: { distribution: number[] }) {
   const all = distribution.reduce((sum, count) => sum + count, 0);

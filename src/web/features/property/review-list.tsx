@@ -5,11 +5,13 @@ import { propertyText as text } from "~/web/text/property-page";
 import { formatDate } from "~/web/ui/format-date";
 import { Stars } from "~/web/ui/stars";
 import { type ReviewList as Loaded, loadReviews } from "./load-property";
-import { countStars, RatingBars } from "./rating-bars";
+import { RatingBars } from "./rating-bars";
 
 export type ReviewListProps = {
   propertyId: string;
   total: number;
+  /** How many gave 1 to 5 stars, in this order. */
+  distribution: number[];
   /** The newest three, which came with the page. */
   newest: PublicReview[];
   /** A page of all reviews that the address asked for. */
@@ -17,15 +19,9 @@ export type ReviewListProps = {
 };
 
 /** The newest reviews; the others come when asked for, without script by the address. */
-export function ReviewList({ propertyId, total, newest, given }: ReviewListProps) {
+export function ReviewList({ propertyId, total, distribution, newest, given }: ReviewListProps) {
   const [shown, setShown] = useState<Loaded>(
-    given ?? {
-      items: newest,
-      page: 0,
-      ...(newest.length < total
-        ? { pageCount: 1 }
-        : { pageCount: 0, distribution: countStars(newest) }),
-    },
+    given ?? { items: newest, page: 0, pageCount: newest.length < total ? 1 : 0 },
   );
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -47,7 +43,7 @@ export function ReviewList({ propertyId, total, newest, given }: ReviewListProps
   };
   return (
     <>
-      {shown.distribution && total > 1 && <RatingBars distribution={shown.distribution} />}
+      {total > 1 && <RatingBars distribution={distribution} />}
       <ul className="grid gap-5">
         {shown.items.map((review) => (
           <Review key={review.id} review={review} />
