@@ -77,7 +77,7 @@ describe("the landlord's page of a booking", () => {
       "Villa des palmiers",
       "Villa",
       "Akwa, Douala",
-      "mar. 1 juin 2027",
+      "mar. 1er juin 2027",
       "ven. 4 juin 2027",
       "3 nuits",
       "100 000 FCFA",

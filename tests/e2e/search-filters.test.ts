@@ -127,7 +127,7 @@ describe("the filter panel", () => {
       await page.getByRole("link", { name: "Studio à la nuit" }).waitFor();
       expect(plain(await chips(page).innerText()).split("\n")).toEqual([
         "Non meublé",
-        "Libre le jeu. 1 avr. 2027",
+        "Libre le jeu. 1er avr. 2027",
         "Par jour",
         "Wifi",
         "Tout effacer",

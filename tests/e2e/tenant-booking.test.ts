@@ -48,7 +48,7 @@ describe("the tenant's page of a booking", () => {
     const { id, created_at } = await newBooking({ message: "Nous arrivons tard.\nMerci." });
     const page = await open(id);
     const place = await words(page, "Logement");
-    for (const part of ["Villa des palmiers", "Akwa, Douala", "mar. 1 juin 2027"]) {
+    for (const part of ["Villa des palmiers", "Akwa, Douala", "mar. 1er juin 2027"]) {
       expect(place).toContain(part);
     }
     expect(place).toContain("ven. 11 juin 2027");

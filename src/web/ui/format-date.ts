@@ -24,16 +24,19 @@ function parts(format: Intl.DateTimeFormat, date: Date): Record<string, string> 
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
+/** The number of a day: French says 'le 1er', then 'le 2'. */
+const ordinal = (day: string | undefined) => (day === "1" ? "1er" : day);
+
 /** A day in Douala, 'ven. 20 nov. 2026'; takes a Date, an ISO moment or 'YYYY-MM-DD'. */
 export function formatDate(date: Date | string | number): string {
   const { weekday, day, month, year } = parts(dayParts, new Date(date));
-  return `${weekday} ${day} ${month} ${year}`;
+  return `${weekday} ${ordinal(day)} ${month} ${year}`;
 }
 
 /** A moment in Douala, '5 mars 2025 à 14:30'. */
 export function formatDateTime(date: Date | string | number): string {
   const { day, month, year, hour: hours, minute } = parts(momentParts, new Date(date));
-  return `${day} ${month} ${year} à ${hours}:${minute}`;
+  return `${ordinal(day)} ${month} ${year} à ${hours}:${minute}`;
 }
 
 /** How long ago, in whole hours up to a day, then in days. A moment to come counts as just past. */

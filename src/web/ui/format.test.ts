@@ -30,7 +30,7 @@ describe("amounts", () => {
 describe("dates", () => {
   it("writes a day with its short weekday", () => {
     expect(formatDate("2026-11-20")).toBe("ven. 20 nov. 2026");
-    expect(formatDate(new Date("2026-01-01T12:00:00Z"))).toBe("jeu. 1 janv. 2026");
+    expect(formatDate(new Date("2026-01-01T12:00:00Z"))).toBe("jeu. 1er janv. 2026");
   });
 
   it("counts days and hours in Douala, one hour ahead of UTC", () => {

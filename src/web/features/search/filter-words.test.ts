@@ -49,7 +49,7 @@ describe("the finer filters in words", () => {
       "2 chambres et plus",
       "1 douche et plus",
       "Non meublé",
-      "Libre le mar. 1 déc. 2026",
+      "Libre le mar. 1er déc. 2026",
       "Par jour",
       "Wifi",
       "Piscine",
