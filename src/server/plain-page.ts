@@ -7,7 +7,7 @@ export const GROUND = "#fbf8f3";
 export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const STYLE = `body{margin:0;background:${GROUND};color:#1f2421;font:17px/1.5 system-ui,sans-serif}
-header{border-bottom:1px solid #e6e0d6;background:#fff;padding:14px 16px;font-weight:700;color:${ACCENT}}
+header{border-bottom:1px solid #e6e0d6;background:#fff;padding:14px max(16px,50% - 18rem);font-weight:700;color:${ACCENT}}
 main{max-width:36rem;margin:0 auto;padding:32px 16px}
 h1{font-size:24px;line-height:1.2;margin:0 0 8px}h2{font-size:20px;margin:32px 0 4px}
 a{color:${ACCENT}}li a{display:block;padding:10px 0}ul{padding:0;margin:0;list-style:none}

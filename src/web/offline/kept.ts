@@ -59,7 +59,9 @@ async function keptList(): Promise<string> {
     const page = await cache.match(url, { ignoreVary: true });
     // Written by our server, so still escaped; no tag can be among it.
     const title = /<title[^>]*>([^<]*)<\/title>/.exec((await page?.text()) ?? "")?.[1];
-    if (title) items.push(`<li><a href="${pathname}">${title}</a></li>`);
+    // Without the brand, which stands at the top of the page.
+    const name = title?.replace(/ · [^·]*$/, "");
+    if (name) items.push(`<li><a href="${pathname}">${name}</a></li>`);
   }
   if (items.length === 0) return "";
   return `<h2>Annonces déjà vues</h2><ul>${items.slice(0, 20).join("")}</ul>`;

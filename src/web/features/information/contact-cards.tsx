@@ -14,12 +14,12 @@ export function ContactCards({ details }: { details: ContactDetails }) {
         {address}
       </Info>
       <Info icon={<PhoneIcon />} title="Téléphone">
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="footer-link">
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="footer-link -my-2.5">
           {formatPhone(phone)}
         </a>
       </Info>
       <Info icon={<MessageIcon />} title="E-mail">
-        <a href={`mailto:${email}`} className="footer-link">
+        <a href={`mailto:${email}`} className="footer-link -my-2.5">
           {email}
         </a>
       </Info>

@@ -30,10 +30,15 @@ export function ContactForm({
   const { form, busy, error, fields: asked, send, forget } = useSending();
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
+  const thanks = useRef<HTMLDivElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
+  // The emptied form is below the fold of a phone: what became of it is shown and read out.
+  useEffect(() => {
+    if (count > 0) thanks.current?.focus();
+  }, [count]);
   const { token: _stale, ...fields } = { ...refused?.fields, ...asked };
   const values = refused?.values;
 
@@ -47,12 +52,14 @@ export function ContactForm({
         const early = FORM_MIN_MS - (performance.now() - shownAt.current);
         if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
         await answerOf(backend.functions["send-contact-email"].$post({ json }));
-        setCount(count + 1);
+        setCount((before) => before + 1);
         toast.success(...contactToasts.sent);
       },
       (error) => {
-        toast.error(...contactToasts.failed);
-        if (error.fields.token) revalidate();
+        const { token: stale, ...fields } = error.fields;
+        if (stale) revalidate();
+        // What is wrong with a field stands beside it, with the focus: a toast would lie on top.
+        if (Object.keys(fields).length === 0) toast.error(...contactToasts.failed);
       },
     );
   };
@@ -68,9 +75,11 @@ export function ContactForm({
       onInput={forget}
     >
       {count > 0 && (
-        <Notice tone="success" title="Merci de nous avoir écrit">
-          Votre message nous est bien parvenu. Nous répondons sous 24h, jours ouvrés.
-        </Notice>
+        <div ref={thanks} tabIndex={-1} className="scroll-mt-28 outline-none">
+          <Notice tone="success" title="Merci de nous avoir écrit">
+            Votre message nous est bien parvenu. Nous répondons sous 24h, jours ouvrés.
+          </Notice>
+        </div>
       )}
       {sent && count === 0 && (
         <Notice tone="success" title={contactToasts.sent[0]}>

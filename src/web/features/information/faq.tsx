@@ -1,3 +1,5 @@
+import { typeset } from "./typeset";
+
 /** Questions that unfold, with the browser's own means. */
 export function Faq({
   items,
@@ -11,9 +13,9 @@ export function Faq({
       {items.map(([question, answer]) => (
         <details key={question} open={open || undefined} className="group px-4">
           <summary className="flex min-h-12 items-center gap-3 py-2 font-medium">
-            {question}
+            {typeset(question)}
           </summary>
-          <p className="max-w-prose pb-4 text-quiet">{answer}</p>
+          <p className="max-w-prose pb-4 text-quiet">{typeset(answer)}</p>
         </details>
       ))}
     </div>

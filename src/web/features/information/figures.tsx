@@ -7,7 +7,10 @@ export function Figures({
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
       {items.map(([figure, words]) => (
-        <div key={words} className="flex flex-col-reverse bg-surface px-3 py-5 text-center">
+        <div
+          key={words}
+          className="flex flex-col-reverse justify-end bg-surface px-3 py-5 text-center"
+        >
           <dt className="text-quiet">{words}</dt>
           <dd className="text-2xl font-bold tabular-nums text-accent">{figure}</dd>
         </div>

@@ -17,7 +17,7 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "L'adresse exacte est-elle affichée ?",
-        "La page indique le quartier et un emplacement approximatif. Le propriétaire vous donne les détails d'accès une fois la réservation confirmée.",
+        "L'annonce donne le quartier, et l'adresse si le propriétaire l'a écrite. La carte n'indique qu'un emplacement approximatif. Le propriétaire vous donne les détails d'accès une fois la réservation confirmée.",
       ],
     ],
   },

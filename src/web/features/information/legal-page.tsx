@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import { Notice } from "~/web/features/site/notice";
 import { PageTitle } from "~/web/features/site/page-title";
+import { typeset } from "./typeset";
 
-/** A paragraph, or a list of points. */
-export type LegalBlock = string | readonly string[];
+/** A paragraph, a list of points, or the way to another page. */
+export type LegalBlock = string | readonly string[] | { to: string; words: string };
 export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 
 export type LegalPageProps = {
@@ -40,21 +42,29 @@ export function LegalPage({ title, description, path, updated, sections }: Legal
           <h2 id={`article-${index + 1}`} className="scroll-mt-4 text-xl font-semibold">
             {index + 1}. {heading}
           </h2>
-          {blocks.map((block) =>
-            typeof block === "string" ? (
-              <p key={block} className="mt-2">
-                {block}
-              </p>
-            ) : (
-              <ul key={block.join()} className="mt-2 list-disc space-y-1 pl-5">
-                {block.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            ),
-          )}
+          {blocks.map((block) => (
+            <Block key={JSON.stringify(block)} block={block} />
+          ))}
         </section>
       ))}
     </div>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") return <p className="mt-2">{typeset(block)}</p>;
+  if ("to" in block) {
+    return (
+      <Link to={block.to} className="footer-link font-medium text-accent underline">
+        {block.words}
+      </Link>
+    );
+  }
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {block.map((point) => (
+        <li key={point}>{typeset(point)}</li>
+      ))}
+    </ul>
   );
 }

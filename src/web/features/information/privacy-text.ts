@@ -15,6 +15,8 @@ export function privacySections(name: string, contact: ContactDetails): readonly
         "Annonces : description, adresse, prix, photos. Les données cachées des photos, dont leur position GPS, sont effacées à l'envoi.",
         "Réservations, messages, avis et favoris : leur contenu et leurs dates.",
         "Formulaire de contact : nom, e-mail, téléphone, sujet, message.",
+        "Lettre d'information : adresse e-mail, que vous confirmez et retirez d'un clic.",
+        "Signalement d'une annonce : le motif, votre récit et, si vous la donnez, votre adresse e-mail.",
         "Journaux techniques : adresse IP et page demandée, pour la sécurité et le dépannage.",
       ],
     ],
@@ -41,7 +43,7 @@ export function privacySections(name: string, contact: ContactDetails): readonly
     ],
     [
       "Dans votre navigateur",
-      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos favoris et vos brouillons sont gardés dans le stockage local de votre navigateur ; vous les effacez en vous déconnectant ou en vidant ce stockage.",
+      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos brouillons et les annonces que vous avez ouvertes (pour les relire hors connexion) sont gardés dans votre navigateur. Vous déconnecter efface la session ; effacer les données du site, dans les réglages du navigateur, efface le reste.",
     ],
     [
       "Combien de temps",

@@ -70,6 +70,7 @@ export function termsSections(name: string): readonly LegalSection[] {
     [
       "Données personnelles",
       "Le traitement de vos données est décrit dans la politique de confidentialité.",
+      { to: "/privacy", words: "Lire la politique de confidentialité" },
     ],
     [
       "Modification et droit applicable",

@@ -7,6 +7,7 @@ import {
 } from "~/web/features/information/about-text";
 import { Figures } from "~/web/features/information/figures";
 import { Section } from "~/web/features/information/section";
+import { typeset } from "~/web/features/information/typeset";
 import { PageTitle } from "~/web/features/site/page-title";
 import { usePlatformName } from "~/web/features/site/use-root-data";
 import { ButtonLink } from "~/web/ui/button";
@@ -26,7 +27,7 @@ export default function AboutPage() {
       <Section id="mission" title="Notre mission">
         <div className="grid max-w-prose gap-3">
           {MISSION.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{typeset(text)}</p>
           ))}
         </div>
       </Section>
@@ -38,7 +39,7 @@ export default function AboutPage() {
               <CheckIcon className="mt-0.5 text-accent" />
               <div>
                 <h3 className="font-semibold leading-6">{title}</h3>
-                <p className="text-quiet">{text}</p>
+                <p className="text-quiet">{typeset(text)}</p>
               </div>
             </li>
           ))}
@@ -49,7 +50,7 @@ export default function AboutPage() {
           {VALUES.map(([title, text]) => (
             <Card key={title}>
               <h3 className="text-lg font-semibold">{title}</h3>
-              <p className="mt-1 text-quiet">{text}</p>
+              <p className="mt-1 text-quiet">{typeset(text)}</p>
             </Card>
           ))}
         </div>
