@@ -42,8 +42,9 @@ describe("the contact form and robots", () => {
   it("answers a robot as it answers a person, keeps nothing and mails nothing", async () => {
     const token = tokenOfAge(site, 60_000);
     const robots = [
+      // First, and just issued: on a slow machine it would grow old behind the others.
+      { token: tokenOfAge(site, 0), website: "" },
       { token, website: "https://spam.example" },
-      { token: tokenOfAge(site, 1000), website: "" },
       { token: `${token.split(".")[0]}.x`, website: "" },
       {},
     ];
