@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { availabilityText as text } from "~/web/text/availability";
-import { formatDate } from "~/web/ui/format";
+import { formatDate } from "~/web/ui/format-date";
 import { type Calendar, firstFree, stateOf } from "./free-days";
 import { addMonths, monthTitle, WEEK, weeksOf } from "./month";
 
