@@ -3,7 +3,7 @@ import { cachePolicy } from "./page-policy";
 
 it("lets anyone keep a public page that asks again, and its data", () => {
   const paths = ["/", "/search", "/property/7f", "/about", "/help", "/terms", "/privacy"];
-  for (const path of [...paths, "/_root.data", "/search.data", "/property/7f.data"]) {
+  for (const path of [...paths, "/_.data", "/search.data", "/property/7f.data"]) {
     expect(cachePolicy(path, 200), path).toBe("public, max-age=0, must-revalidate");
   }
 });

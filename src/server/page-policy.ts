@@ -1,5 +1,5 @@
 /** Pages that say the same to everyone, whoever is signed in: the session lives in the browser. */
-const SHARED = /^\/(search|property\/[^/]+|about|help|terms|privacy|_root)?(\.data)?$/;
+const SHARED = /^\/(search|property\/[^/]+|about|help|terms|privacy|_)?(\.data)?$/;
 
 /**
  * How an answered page may be kept, by its path. A shared page may be kept by anyone who asks

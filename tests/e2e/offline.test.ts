@@ -79,6 +79,12 @@ describe("without network", () => {
     await keeps(page, `/property/${second.id}`);
     await visit(page, `${line.url}/search`);
     await keeps(page, "/search");
+    await page.getByRole("banner").getByRole("link", { name: "Kwata" }).click();
+    await page.waitForURL(`${line.url}/`);
+    await expect
+      .poll(async () => (await paths(page)).some((path) => path.startsWith("/_.data")))
+      .toBe(true);
+    await visit(page, `${line.url}/search`);
     const card = page.getByRole("article").filter({ hasText: "Studio <calme> à Bali" });
     const picture = card.locator("img").first();
     const expectPicture = async () => {

@@ -11,7 +11,7 @@ describe("what the service worker keeps", () => {
     expect(plan("/", true)).toBe("page");
     expect(plan("/search?q=studio&page=2", true)).toBe("page");
     expect(plan(`/property/${id}`, true)).toBe("page");
-    for (const path of ["/_root.data", "/search.data?q=x", `/property/${id}.data`]) {
+    for (const path of ["/_.data", "/search.data?q=x", `/property/${id}.data`]) {
       expect(plan(path), path).toBe("data");
     }
     expect(plan("/assets/root-abc.js")).toBe("asset");
@@ -47,7 +47,7 @@ describe("what the service worker keeps", () => {
   });
 
   it("knows the page of the router's data", () => {
-    expect(pageOfData(at("/_root.data?_routes=x"))).toBe("/");
+    expect(pageOfData(at("/_.data?_routes=x"))).toBe("/");
     expect(pageOfData(at("/search.data?q=a%20b&_routes=x"))).toBe("/search?q=a+b");
     expect(pageOfData(at(`/property/${id}.data`))).toBe(`/property/${id}`);
   });

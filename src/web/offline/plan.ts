@@ -4,7 +4,7 @@ export type Plan = "page" | "data" | "asset" | "picture" | "other-page";
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** Public pages that are readable offline once visited; `.data` is what the router asks for. */
 const PAGE = new RegExp(`^/(search|property/${ID})?$`, "i");
-const DATA = new RegExp(`^/(_root|search|property/${ID})\\.data$`, "i");
+const DATA = new RegExp(`^/(_|search|property/${ID})\\.data$`, "i");
 const SAVED = new RegExp(`^/api/favorites/(${ID})$`, "i");
 
 /**
@@ -35,5 +35,5 @@ export function pageOfData(url: URL): string {
   const params = new URLSearchParams(url.search);
   params.delete("_routes");
   const query = params.toString();
-  return (path === "/_root" ? "/" : path) + (query && `?${query}`);
+  return (path === "/_" ? "/" : path) + (query && `?${query}`);
 }
