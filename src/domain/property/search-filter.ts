@@ -20,9 +20,10 @@ export function filterOf(search: SearchParams, wanted: Wanted): SQL {
   const prices = priceRange === null ? null : priceBounds(priceRange);
   if (prices) conditions.push(sql`p.monthly_xaf >= ${prices.min}`);
   if (prices && prices.max !== null) conditions.push(sql`p.monthly_xaf <= ${prices.max}`);
-  // A studio has 0 bedrooms and sleeps two, so one bedroom excludes nothing.
   const bedrooms = bedroomsFor(search.guests);
-  if (bedrooms !== null && bedrooms > 1) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
+  // A studio has 0 bedrooms and sleeps two; an office has none and sleeps nobody.
+  if (bedrooms === 1) conditions.push(sql`(p.bedrooms >= 1 or p.property_type = 'studio')`);
+  else if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
   conditions.push(...finer(search));
   const { words } = wanted;
   if (wanted.bedrooms !== null) conditions.push(sql`p.bedrooms = ${wanted.bedrooms}`);
