@@ -167,6 +167,7 @@ describe("the booking dialog", () => {
       "Votre demande de réservation a été envoyée. Le propriétaire va vous contacter sous peu.",
     ).waitFor();
     await form(page).waitFor({ state: "detached" });
+    expect(await page.locator("[data-sonner-toast]").count()).toBe(1);
     const rows = await bookingsOf(tenant);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ status: "pending", total_amount: 100_000, adults: 2 });

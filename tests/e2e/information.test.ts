@@ -69,8 +69,11 @@ describe("/contact", () => {
       expect(cards).toContain(words);
     }
     expect(await page.locator("main details").count()).toBe(3);
-    await page.locator("main summary").first().click();
-    expect(await page.locator("main details p").first().isVisible()).toBe(true);
+    for (const entry of await page.locator("main details").all()) {
+      expect((await entry.locator("summary").innerText()).trim()).toMatch(/\?$/);
+      await entry.locator("summary").click();
+      expect(await entry.locator("p").first().isVisible()).toBe(true);
+    }
   });
 
   it("ERR-016 VAL-005 sends a message without phone, says so, and mails it", async () => {

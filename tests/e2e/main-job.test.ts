@@ -35,7 +35,7 @@ function createAdmin() {
   });
 }
 
-it("plays the main job on the embedded database: publish, approve, find, book, accept, restart", async () => {
+it("PER-011 plays the main job on the embedded database: publish, approve, find, book, accept, restart", async () => {
   createAdmin();
   let site = await startSiteProcess(env, port);
   const open = async (path: string) => {

@@ -107,9 +107,11 @@ describe("registering", () => {
       password: "12345678",
       data: { first_name: "Clarisse", last_name: "Ngo", phone: "12" },
     });
-    const { error } = (await (await request.response())?.json()) as { error: { message: string } };
+    const answer = (await (await request.response())?.json()) as
+      | { error: { message: string } }
+      | undefined;
     const words = await toastOf(page).innerText();
-    expect(words).toContain(`L'inscription n'a pas abouti. ${error.message}`);
+    expect(words).toContain(`L'inscription n'a pas abouti. ${answer?.error.message}`);
     expect(await page.locator(".field-error").count()).toBeGreaterThan(0);
     expect(await page.getByLabel("Prénom").inputValue()).toBe("Clarisse");
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);

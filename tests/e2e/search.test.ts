@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { properties } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -45,6 +46,7 @@ beforeAll(async () => {
     price_per_month: 30_000,
     monthly_xaf: 128_571,
   });
+  await insertProperty(site, { landlord, title: "Pas encore publiée", status: "draft" });
   const long = "Duplex ".repeat(15).trim();
   await insertProperty(site, { landlord, title: long, neighborhood: "Bonanjo", area_sqm: 120 });
   for (let n = 0; n < 30; n += 1) {
@@ -146,7 +148,9 @@ describe("/search", () => {
     const page = await newPage({ width: 360, script: false });
     await withPictures(page);
     await page.goto(`${site.url}/search`);
-    expect(await count(page)).toBe("35 propriétés trouvées");
+    const active = await site.db.$count(properties, eq(properties.status, "active"));
+    expect(active).toBeLessThan(await site.db.$count(properties));
+    expect(await count(page)).toBe(`${active} propriétés trouvées`);
     await page.getByText("Filtres", { exact: true }).tap();
     await page.getByLabel("Quartier").selectOption("Yassa");
     await page.getByRole("button", { name: "Voir les résultats" }).tap();
@@ -221,6 +225,24 @@ describe("/search", () => {
     }
   });
 
+  it("VAL-001 asks for exactly what was typed and shows the server's answer", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    await visit(page, `${site.url}/help`);
+    const box = page.getByRole("banner").getByRole("searchbox");
+    for (const [typed, found] of [
+      ["  Été & <b>100 %</b> d'eau ? #1 ", "0 propriété trouvée"],
+      ["x", "0 propriété trouvée"],
+      ["TERRASE", "2 propriétés trouvées"],
+    ] as const) {
+      await box.fill(typed);
+      await box.press("Enter");
+      await page.getByRole("heading", { level: 1, name: found }).waitFor();
+      await page.waitForURL((url) => url.searchParams.get("q") === typed.trim());
+      expect(await field(page, "q").inputValue()).toBe(typed.trim());
+    }
+  });
+
   it("ignores nonsense and shows values that its lists do not offer", async () => {
     const page = await newPage({ width: 360 });
     await page.goto(`${site.url}/search?type=castle&priceRange=9-1&guests=many&sort=x&page=-2`);
@@ -257,6 +279,8 @@ describe("/search", () => {
       }
       await page.getByText("Les propriétés ne se chargent pas").waitFor();
       expect(site.output()).toContain("search failed");
+      expect(site.output()).toContain('"request failed","requestId"');
+      expect(site.output()).toContain('"path":"/api/properties/featured"');
     } finally {
       await site.db.execute(sql`alter table properties_away rename to properties`);
     }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createAccount, hashPassword } from "~/auth";
+import { properties } from "~/db/schema";
 import { launch, visit } from "../support/chromium";
 import { PASSWORD } from "../support/people";
-import { insertProperty } from "../support/property";
+import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -25,6 +26,26 @@ describe("without a session", () => {
     for (const path of pages) {
       expect((await fetch(site.url + path)).status, path).toBe(200);
     }
+  });
+
+  it("PER-012 puts nobody's e-mail into a public page or its data", async () => {
+    const landlord = await site.newUser("landlord");
+    const tenant = await site.newUser();
+    const contact_email = "discret@example.cm";
+    const given = { landlord, featured: true, images: 1, contact_email };
+    const property = await insertProperty(site, given);
+    await insertReview(site, property, tenant, { rating: 5 });
+    const open = ["/", "/search", `/property/${property.id}`, "/about", "/contact", "/help"];
+    const data = ["/_.data", "/search.data", `/property/${property.id}.data`];
+    for (const path of [...open, "/terms", "/privacy", "/auth", ...data, "/sitemap.xml"]) {
+      const answer = await fetch(site.url + path);
+      expect(answer.status, path).toBe(200);
+      const text = await answer.text();
+      for (const email of [landlord.email, tenant.email, contact_email]) {
+        expect(text, path).not.toContain(email);
+      }
+    }
+    await site.db.update(properties).set({ featured: false });
   });
 
   it("SRV-001 sends no key of any kind: the browser holds no privilege of its own", async () => {

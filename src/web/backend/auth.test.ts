@@ -49,7 +49,7 @@ const kept = () => JSON.parse(browser.stored.get(SESSION_KEY) ?? "null") as Sess
 const paths = () => calls.map((call) => call.path);
 
 describe("auth", () => {
-  it("sends sign-up by the specified names, with this origin as redirect", async () => {
+  it("CAL-001 sends sign-up by the specified names, with this origin as redirect", async () => {
     const { auth } = await browser.open();
     answers["/api/auth/sign-up"] = () => json({ ok: true });
     const data = { first_name: "Ada", last_name: "Mbarga", user_type: "user" as const };
