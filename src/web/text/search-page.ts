@@ -16,6 +16,8 @@ export const searchText = {
   qPlaceholder: "Quartier, type, mot-clé",
   submit: "Rechercher",
   filters: "Filtres",
+  filtersLoading: "Chargement des filtres…",
+  filtersFailed: "Les filtres ne se chargent pas. Fermez ce panneau, puis rouvrez-le.",
   apply: "Voir les résultats",
   sort: "Trier par",
   sortSubmit: "Trier",

@@ -32,6 +32,7 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
   // The server's fields, or none after a move within the site.
   const [empty, setEmpty] = useState(false);
   const [first] = useState(address);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     setEmpty(!fields.current?.firstChild);
@@ -39,7 +40,8 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
   }, [panel]);
   useEffect(() => {
     if (!live && (open || address !== first)) {
-      loadLive().then(setLive, (error: unknown) => console.error(error));
+      setFailed(false);
+      loadLive().then(setLive, () => setFailed(true));
     }
   }, [live, open, address, first]);
   // Fields change with the address only: what a quick hand has chosen before this came stays.
@@ -61,6 +63,7 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
     <details
       ref={panel}
       className="search-filters"
+      data-stale={!live && (empty || address !== first) ? "" : undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="btn btn-secondary after:hidden">
@@ -76,6 +79,10 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
           <div className="search-fields">
             <Written address={address} />
           </div>
+        ) : empty ? (
+          <p role="status" className="search-fields text-quiet">
+            {failed ? text.filtersFailed : text.filtersLoading}
+          </p>
         ) : (
           <div
             ref={fields}

@@ -39,7 +39,7 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   }, [form, address, sort]);
 
   const go = (filled: HTMLFormElement, preventScrollReset: boolean) => {
-    const target = addressOf(new FormData(filled));
+    const target = addressOf(fieldsOf(filled, address));
     if (target !== addressOf(params)) navigate(target, { preventScrollReset });
   };
   return (
@@ -51,7 +51,10 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         go(event.currentTarget, false);
-        if (panel.current) panel.current.open = false;
+        if (!panel.current?.open) return;
+        panel.current.open = false;
+        // Its button goes out of sight: the keyboard stays where the panel was opened.
+        panel.current.querySelector("summary")?.focus({ preventScroll: true });
       }}
     >
       <div className="search-bar">
@@ -99,4 +102,17 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
       {view !== "grid" && <input type="hidden" name="view" value={view} />}
     </form>
   );
+}
+
+/**
+ * What the form says. While the panel's fields are missing or speak of another address (they come
+ * with their code, which a poor network brings late), the filters are those of the address.
+ */
+function fieldsOf(form: HTMLFormElement, address: string): Iterable<[string, FormDataEntryValue]> {
+  const said = new FormData(form);
+  if (!form.querySelector("[data-stale]")) return said;
+  const fields = new URLSearchParams(address);
+  for (const name of ["page", "after"]) fields.delete(name);
+  for (const name of ["q", "sort"]) fields.set(name, String(said.get(name) ?? ""));
+  return fields;
 }
