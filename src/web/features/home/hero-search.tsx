@@ -1,14 +1,11 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/text/search";
 import { Button } from "~/web/ui/button";
 import { Field } from "~/web/ui/field";
 import { SearchIcon } from "~/web/ui/icons";
+import { PlaceField } from "./place-field";
 
-const PLACES = NEIGHBOURHOODS.map(({ name, slug }) => [slug, name] as const).sort((a, b) =>
-  a[1].localeCompare(b[1], "fr", { numeric: true }),
-);
 const TYPES = (["furnished", "unfurnished", "studio", "apartment", "house", "villa"] as const).map(
   (type) => [type, searchTypeLabel[type]] as const,
 );
@@ -20,7 +17,8 @@ export function HeroSearch() {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (value) query.set(name, String(value));
+      const text = String(value).trim();
+      if (text) query.set(name, text);
     }
     navigate({ pathname: "/search", search: query.toString() });
   };
@@ -32,13 +30,7 @@ export function HeroSearch() {
       onSubmit={submit}
       className="card grid grid-cols-2 items-end gap-3 p-4 text-ink lg:grid-cols-[1.3fr_1fr_1.3fr_1fr_auto]"
     >
-      <Choice
-        label="Quartier"
-        name="location"
-        empty="Tout Douala"
-        options={PLACES}
-        className="col-span-2 lg:col-span-1"
-      />
+      <PlaceField className="col-span-2 lg:col-span-1" />
       <Choice label="Type" name="type" empty="Tous" options={TYPES} />
       <Choice label="Budget par mois" name="priceRange" empty="Tous" options={PRICE_OPTIONS} />
       <Choice

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { placeText as text } from "~/web/text/home";
+import { Field } from "~/web/ui/field";
+
+type Live = typeof import("./place-list");
+const loadLive = (): Promise<Live> => import("./place-list");
+
+/** On the server only: the list travels in the page, not in the code of every phone. */
+const Options = import.meta.env.SSR ? (await import("./place-options")).PlaceOptions : null;
+/** In the browser: leave what the server wrote. */
+const WRITTEN = Options ? { children: <Options /> } : { dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * A neighbourhood of the fixed list, found while one types. The browser's own list serves until
+ * ours comes, which the first touch asks for, and without script.
+ */
+export function PlaceField({ className }: { className?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [live, setLive] = useState<Live>();
+  const load = () => {
+    if (!live) loadLive().then(setLive, () => undefined);
+  };
+  // Touched before the page came alive.
+  useEffect(() => {
+    if (document.activeElement === input.current) loadLive().then(setLive, () => undefined);
+  }, []);
+  return (
+    <Field label={text.label} className={`relative ${className ?? ""}`.trim()}>
+      {(control) => (
+        <>
+          <input
+            ref={input}
+            name="location"
+            list={live ? undefined : "places"}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            placeholder={text.anywhere}
+            onFocus={load}
+            {...control}
+          />
+          {live && input.current ? (
+            <live.PlaceList input={input.current} />
+          ) : (
+            <datalist id="places" suppressHydrationWarning {...WRITTEN} />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

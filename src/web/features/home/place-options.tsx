@@ -1,0 +1,11 @@
+import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+
+/** The fixed list in the order of its names, PK8 before PK10. */
+export const PLACES = NEIGHBOURHOODS.toSorted((a, b) =>
+  a.name.localeCompare(b.name, "fr", { numeric: true }),
+);
+
+/** The fixed list as the choices of a `datalist`. */
+export function PlaceOptions() {
+  return PLACES.map(({ slug, name }) => <option key={slug} value={name} />);
+}

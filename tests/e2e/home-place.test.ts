@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const field = (page: Page) => page.getByLabel("Quartier");
+const list = (page: Page) => page.getByRole("listbox", { name: "Propositions" });
+const option = (page: Page, name: string) => list(page).getByRole("option", { name, exact: true });
+const offered = (page: Page) => list(page).getByRole("option").allInnerTexts();
+const selected = (page: Page) => list(page).getByRole("option", { selected: true }).innerText();
+const search = (page: Page) =>
+  page.getByRole("button", { name: "Rechercher", exact: true }).click();
+
+describe("the neighbourhood of the home page's search", () => {
+  it.each([360, 1280] as const)(
+    "CON-011 offers the fixed list, shorter with each letter, whatever accents (%i px)",
+    async (width) => {
+      const page = await newPage({ width });
+      await visit(page, site.url);
+      await field(page).click();
+      await list(page).waitFor();
+      expect(await offered(page)).toHaveLength(52);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await field(page).pressSequentially("deid");
+      expect(await offered(page)).toEqual(["Deïdo"]);
+      await field(page).fill("bona");
+      expect(await offered(page)).toEqual(["Bonabéri", "Bonamoussadi", "Bonanjo", "Bonapriso"]);
+      const choice = option(page, "Bonapriso");
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await choice.click();
+      expect(await field(page).inputValue()).toBe("Bonapriso");
+      expect(await list(page).isVisible()).toBe(false);
+      await search(page);
+      await page.waitForURL(`${site.url}/search?location=bonapriso`);
+    },
+  );
+
+  it("works with the keyboard alone", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, site.url);
+    await field(page).focus();
+    await list(page).waitFor();
+    await page.keyboard.type("bona");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await selected(page)).toBe("Bonamoussadi");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    expect(await field(page).inputValue()).toBe("Bonamoussadi");
+    expect(page.url()).toBe(`${site.url}/`);
+    await page.keyboard.press("ArrowUp");
+    expect(await selected(page)).toBe("Youpwé");
+    await page.keyboard.press("Escape");
+    expect(await field(page).getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.url}/search?location=bonamoussadi`);
+    await page.goBack();
+    await field(page).waitFor();
+  });
+
+  it("takes a beginning for the one place it can mean, and sends what it does not know", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, site.url);
+    await field(page).click();
+    await list(page).waitFor();
+    await field(page).fill("new-b");
+    await search(page);
+    await page.waitForURL(`${site.url}/search?location=new-bell`);
+    await page.goBack();
+    await field(page).click();
+    await list(page).waitFor();
+    await field(page).fill("Yaoundé");
+    await page.getByText("Aucun quartier de ce nom.").waitFor();
+    await expectAccessible(page);
+    await search(page);
+    await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
+  });
+
+  it("is still a field with the browser's own list when ours does not come", async () => {
+    const page = await newPage({ width: 360, allowed: /place-list|Failed to (load|fetch)/ });
+    await page.route(/assets\/place-list/, (route) => route.abort());
+    await visit(page, site.url);
+    await field(page).fill("Akwa");
+    expect(await field(page).getAttribute("list")).toBe("places");
+    await search(page);
+    await page.getByRole("heading", { level: 1, name: "à Akwa" }).waitFor();
+  });
+});
