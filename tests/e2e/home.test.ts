@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { bookings, properties, reviews } from "~/db/schema";
-import { launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 
@@ -34,7 +34,12 @@ describe("the hero's search", () => {
       const all = await form.locator(`select[name=${name}] option`).allInnerTexts();
       return all.slice(1).map((text) => text.replace(/\s/g, " "));
     };
-    expect([...(await words("location"))].sort()).toEqual([...NEIGHBOURHOOD_NAMES].sort());
+    const place = form.getByLabel("Quartier");
+    expect(await place.getAttribute("name")).toBe("location");
+    const places = await page
+      .locator(`datalist#${await place.getAttribute("list")} option`)
+      .evaluateAll((all) => all.map((one) => one.getAttribute("value") ?? ""));
+    expect([...places].sort()).toEqual([...NEIGHBOURHOOD_NAMES].sort());
     expect(await words("type")).toEqual([
       "Meublé",
       "Non meublé",
@@ -59,7 +64,8 @@ describe("the hero's search", () => {
   it("PUB-021 sends only what is chosen", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
-    await page.getByLabel("Quartier").selectOption({ label: "Akwa" });
+    await page.getByLabel("Quartier").tap();
+    await page.getByRole("listbox").getByRole("option", { name: "Akwa", exact: true }).tap();
     await page.getByRole("button", { name: "Rechercher", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/search");
     expect(page.url()).toBe(`${site.url}/search?location=akwa`);
@@ -71,7 +77,7 @@ describe("the hero's search", () => {
   it("finds the same without script, empty filters being ignored", async () => {
     const page = await newPage({ width: 360, script: false });
     await page.goto(site.url);
-    await page.getByLabel("Quartier").selectOption({ label: "Akwa" });
+    await page.getByLabel("Quartier").fill("Akwa");
     await page.getByRole("button", { name: "Rechercher", exact: true }).click();
     await page
       .getByText(/à Akwa/)
@@ -145,6 +151,33 @@ describe("featured properties", () => {
     },
   );
 
+  it("goes on at the first new card, and takes no second press for another", async () => {
+    await feature(8);
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width, allowed: /404/ });
+      await visit(page, site.url);
+      const more = page.getByRole("link", { name: "Charger plus de propriétés" });
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await page.locator(cards).nth(7).waitFor();
+      const place = () => page.evaluate(() => document.activeElement?.textContent);
+      await expect.poll(place).toBe("Vedette 2");
+
+      await visit(page, site.url);
+      await more.scrollIntoViewIfNeeded();
+      const box = await more.boundingBox();
+      if (!box) throw new Error("no button");
+      const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      await page.mouse.click(...at);
+      await page.locator(cards).nth(7).waitFor();
+      // Where the button was, a card is now.
+      await page.mouse.click(...at);
+      await more.waitFor({ state: "detached" });
+      expect(new URL(page.url()).pathname).toBe("/");
+      expect(await page.locator(cards).count()).toBe(8);
+    }
+  });
+
   it("PUB-024 offers no more when the first page is not full", async () => {
     await feature(4);
     const page = await newPage({ width: 360, script: false, allowed: /404/ });
@@ -179,6 +212,21 @@ describe("featured properties", () => {
 });
 
 describe("the rest of the home page", () => {
+  it.each([360, 1280] as const)(
+    "reads by axe's rules at %i px, with and without cards",
+    async (width) => {
+      const page = await newPage({ width, allowed: /404/ });
+      for (const count of [7, 0]) {
+        await feature(count);
+        await visit(page, site.url);
+        await expectNoSideScroll(page);
+        await expectAccessible(page);
+      }
+      await page.getByRole("link", { name: "Voir tous les logements" }).click();
+      await page.waitForURL(`${site.url}/search`);
+    },
+  );
+
   it("PUB-026 PUB-027 PUB-028 PUB-030 shows figures, testimonials, reasons and the call to landlords", async () => {
     const page = await newPage({ width: 1280, script: false, allowed: /404/ });
     await page.goto(site.url);

@@ -21,6 +21,7 @@ describe("the newsletter box", () => {
     [360, true],
     [360, false],
     [1280, true],
+    [1280, false],
   ] as const)(
     "PUB-029 subscribes by double opt-in: confirmation, one mail, nothing before the click (%i px, script %s)",
     async (width, script) => {
@@ -32,6 +33,11 @@ describe("the newsletter box", () => {
       await box.getByLabel("Adresse e-mail").fill(email);
       await box.getByRole("button", { name: "S'inscrire à la lettre" }).click();
       await box.getByText("Ouvrez-le pour confirmer votre inscription.").waitFor();
+      if (script) {
+        const place = () => page.evaluate(() => document.activeElement?.textContent);
+        await expect.poll(place).toContain("Encore un clic");
+        await expectAccessible(page);
+      }
       const link = await linkOf(email, "/newsletter/confirm");
       expect(site.mails.received.filter(({ to }) => to === email)).toHaveLength(1);
       expect(await subscriber(email)).toMatchObject({ confirmed_at: null });
@@ -80,6 +86,11 @@ describe("the newsletter box", () => {
       .first()
       .waitFor();
     expect(await box.inputValue()).toBe("awa@localhost");
+    // In view, also on the page that answers the plain form.
+    await expect
+      .poll(() => box.evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(740);
+    if (script) await expectAccessible(page);
     expect(await page.getByText("Un lien vient de partir").count()).toBe(0);
   });
 });

@@ -1,12 +1,16 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { FeaturedPage } from "~/contract/property";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { PropertyCard } from "~/web/features/property/property-card";
+import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { HomeIcon } from "~/web/ui/icons";
 import { Spinner } from "~/web/ui/spinner";
 import { whatsappLink } from "./whatsapp-link";
+
+/** A second press this soon after more cards came was meant for the button that stood there, ms. */
+const SAME_PRESS_MS = 500;
 
 export type FeaturedGridProps = {
   /** The pages read so far, as one list; `page` is the last of them. */
@@ -22,7 +26,21 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
   const [shown, setShown] = useState(featured);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  const arrived = useRef(Number.NEGATIVE_INFINITY);
   const next = String(shown.page + 1);
+
+  // The button has moved down or gone: the keyboard goes on at the first new card.
+  const before = useRef(shown.items.length);
+  useEffect(() => {
+    const first = list.current?.children[before.current];
+    before.current = shown.items.length;
+    const { activeElement: at, body } = document;
+    if (at === body || at === button.current) {
+      first?.querySelector("a")?.focus({ preventScroll: true });
+    }
+  }, [shown.items.length]);
 
   const more = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
@@ -34,6 +52,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
       const page = await answerOf(backend.data.properties.featured.$get({ query: { page: next } }));
       const known = new Set(shown.items.map(({ id }) => id));
       const items = [...shown.items, ...page.items.filter(({ id }) => !known.has(id))];
+      arrived.current = performance.now();
       setShown({ ...page, items });
       // The address follows, so that the way back finds as many; the router need not ask again.
       window.history.replaceState(window.history.state, "", `/?page=${next}`);
@@ -46,14 +65,25 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
 
   if (shown.items.length === 0) {
     return (
-      <EmptyState icon={<HomeIcon size={24} />} title="Pas de propriété en vedette" level={3}>
+      <EmptyState
+        icon={<HomeIcon size={24} />}
+        title="Pas de propriété en vedette"
+        level={3}
+        action={<ButtonLink to="/search">Voir tous les logements</ButtonLink>}
+      >
         Tous les autres logements vous attendent dans la recherche.
       </EmptyState>
     );
   }
   return (
     <>
-      <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        onClickCapture={(event) => {
+          if (event.timeStamp - arrived.current < SAME_PRESS_MS) event.preventDefault();
+        }}
+        className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {shown.items.map((property, index) => (
           <li key={property.id}>
             <PropertyCard
@@ -68,6 +98,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
       {shown.has_more && (
         <p className="mt-8 text-center">
           <Link
+            ref={button}
             to={`/?page=${next}`}
             className="btn btn-secondary"
             aria-busy={busy || undefined}

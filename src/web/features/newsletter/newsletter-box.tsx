@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { EMAIL_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { Notice } from "~/web/features/site/notice";
@@ -20,6 +20,11 @@ export function NewsletterBox({
 }) {
   const { form, busy, error, fields, send, forget } = useSending();
   const [done, setDone] = useState(sent);
+  const answer = useRef<HTMLDivElement>(null);
+  // The form and its button are gone: the keyboard goes on at what stands in their place.
+  useEffect(() => {
+    if (done && !sent) answer.current?.focus({ preventScroll: true });
+  }, [done, sent]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email"));
@@ -41,16 +46,17 @@ export function NewsletterBox({
           Une lettre de temps en temps, rien d'autre. Vous la quittez d'un clic.
         </p>
       </div>
-      <div className="mt-4 lg:mt-0 lg:flex-1">
+      <div ref={answer} tabIndex={-1} className="mt-4 outline-none lg:mt-0 lg:flex-1">
         {done ? (
           <Notice tone="success" title="Encore un clic">
             Un lien vient de partir vers votre adresse. Ouvrez-le pour confirmer votre inscription.
           </Notice>
         ) : (
+          // Without script the answer is a page that would begin far above this box.
           <form
             ref={form}
             method="post"
-            action="/?index"
+            action="/?index#newsletter"
             className="flex flex-wrap items-start gap-3"
             onSubmit={submit}
             onInput={forget}
@@ -64,9 +70,9 @@ export function NewsletterBox({
               maxLength={EMAIL_MAX}
               defaultValue={refused?.email}
               error={fields.email ?? error?.message ?? refused?.message}
-              className="min-w-52 flex-1"
+              className="min-w-56 flex-1"
             />
-            <Button type="submit" busy={busy} className="mt-[1.75rem]">
+            <Button type="submit" busy={busy} className="w-full sm:mt-[1.75rem] sm:w-auto">
               S'inscrire à la lettre
             </Button>
           </form>

@@ -66,13 +66,13 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: jsonLd }}
       />
-      <div className="relative overflow-hidden bg-accent pb-28 pt-10 text-white lg:pt-16">
+      <div className="relative bg-accent pb-28 pt-10 text-white lg:pt-16">
         <Skyline />
         <div className="page relative">
           <h1 className="max-w-2xl text-3xl font-bold sm:text-4xl">
             Trouvez votre logement à Douala
           </h1>
-          <p className="mb-6 mt-2 max-w-prose text-lg">
+          <p className="mb-6 mt-2 max-w-prose text-balance text-lg">
             Meublé ou non, pour une semaine ou pour longtemps : des annonces relues, des prix clairs
             en FCFA.
           </p>
@@ -94,10 +94,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         <Section id="reasons" title="Pourquoi nous choisir">
           <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
             {REASONS.map(([title, text]) => (
-              <li key={title}>
-                <CheckIcon size={24} className="text-accent" />
-                <h3 className="mt-2 font-semibold">{title}</h3>
-                <p className="text-quiet">{text}</p>
+              <li key={title} className="flex gap-3">
+                <CheckIcon size={24} className="shrink-0 text-accent" />
+                <div>
+                  <h3 className="text-lg font-semibold">{title}</h3>
+                  <p className="mt-1 text-quiet">{text}</p>
+                </div>
               </li>
             ))}
           </ul>
