@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Button } from "./button";
 import { AlertIcon, RefreshIcon } from "./icons";
 
@@ -8,6 +9,8 @@ export type ErrorStateProps = {
   children?: ReactNode;
   /** Tries again; without it the button loads the page anew, which works without script too. */
   onRetry?: () => void;
+  /** Tries again by going to this address within the site; works without script too. */
+  retryTo?: string;
   /** Being tried again. */
   busy?: boolean;
   className?: string;
@@ -18,6 +21,7 @@ export function ErrorState({
   title = "Erreur de chargement",
   children,
   onRetry,
+  retryTo,
   busy = false,
   className = "",
 }: ErrorStateProps) {
@@ -38,8 +42,14 @@ export function ErrorState({
         >
           Réessayer
         </Button>
+      ) : retryTo !== undefined ? (
+        <Link to={retryTo} replace preventScrollReset className="btn btn-secondary mt-3">
+          <RefreshIcon />
+          Réessayer
+        </Link>
       ) : (
-        <a href="?" className="btn btn-secondary mt-3">
+        // The empty address is this page's own, its query included.
+        <a href="" className="btn btn-secondary mt-3">
           <RefreshIcon />
           Réessayer
         </a>

@@ -15,7 +15,8 @@ export type Way = { to: string; words: string };
  */
 export type Found = {
   title: string;
-  canonical: string;
+  /** The one address of this search; its order and layout are no other page. */
+  path: string;
   /** The filters in force; each way takes one off. The last takes all off when there are several. */
   chips: Way[];
   /** Filters of the panel in force, without the words searched for. */
@@ -37,7 +38,6 @@ export type Found = {
 /** Puts a search and its results (null when they failed) into words and addresses. */
 export function describeSearch(
   state: SearchState,
-  origin: string,
   results: SearchResults | null,
   suggestions: Suggestions,
 ): Found {
@@ -52,9 +52,12 @@ export function describeSearch(
   const found = results && describeResults(state, results);
   return {
     title: `${text.title} à ${place}`,
-    canonical:
-      origin +
-      searchAddress(state, { view: "grid", sort: "relevance", page: search.page, after: null }),
+    path: searchAddress(state, {
+      view: "grid",
+      sort: "relevance",
+      page: search.page,
+      after: null,
+    }),
     chips,
     chosen: filters.filter(({ name }) => name !== "q").length,
     results: found,

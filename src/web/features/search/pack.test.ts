@@ -30,7 +30,7 @@ describe("what travels in the page", () => {
       { ...some, items: [] },
       null,
     ]) {
-      const found = describeSearch(state, "", results, []);
+      const found = describeSearch(state, results, []);
       expect(unpack(pack(found))).toEqual(found);
     }
   });

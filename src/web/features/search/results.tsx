@@ -63,7 +63,9 @@ export function Results({ address, found }: ResultsProps) {
         {line}
       </p>
       {found === undefined && view !== "map" && <ResultsSkeleton view={layout} />}
-      {found !== undefined && !results && <ErrorState>{text.failed}</ErrorState>}
+      {found !== undefined && !results && (
+        <ErrorState retryTo={`/search${address}`}>{text.failed}</ErrorState>
+      )}
       {found && results?.items.length === 0 && <NoResults {...found} />}
       {view === "map" && (found === undefined || (results && results.items.length > 0)) ? (
         <MapFrame address={address} items={results?.items ?? []}>

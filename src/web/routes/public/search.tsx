@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
 import { ActiveFilters } from "~/web/features/search/active-filters";
@@ -9,7 +10,8 @@ import { recall, remember } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
-import { SearchHead } from "~/web/features/search/search-head";
+import { PageTitle } from "~/web/features/site/page-title";
+import { searchText as text } from "~/web/text/search-page";
 import type { Route } from "./+types/search";
 
 /** `found`: what `pack` made. */
@@ -17,16 +19,16 @@ type Data = { address: string; found: string | Promise<string> };
 
 /** The results in words and addresses; none, and a line in the log, when the API fails. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Data> {
-  const { origin, search: address, searchParams } = new URL(request.url);
+  const { search: address, searchParams } = new URL(request.url);
   const state = readState(searchParams);
   const api = context.get(apiContext);
   try {
     const results = await loadSearch(api, state.search);
     const suggestions = results.total === 0 ? await loadSuggestions(api, state.search) : [];
-    return { address, found: pack(describeSearch(state, origin, results, suggestions)) };
+    return { address, found: pack(describeSearch(state, results, suggestions)) };
   } catch (error) {
     console.error("search failed", error);
-    return { address, found: pack(describeSearch(state, origin, null, [])) };
+    return { address, found: pack(describeSearch(state, null, [])) };
   }
 }
 
@@ -50,10 +52,21 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     setLast(value);
     if (value.results) remember(address, packed);
   }, [address, value, packed]);
+  // A connection that comes back brings the results that it had lost.
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!error) return;
+    addEventListener("online", revalidate);
+    return () => removeEventListener("online", revalidate);
+  }, [error, revalidate]);
   const words = value ?? last;
   return (
     <div className="page py-4 md:py-6">
-      {words && <SearchHead head={words} />}
+      <PageTitle
+        title={words?.title ?? text.title}
+        description={text.description}
+        {...(words && { path: words.path })}
+      />
       <SearchForm address={address} chosen={words?.chosen ?? 0} />
       <ActiveFilters chips={words?.chips ?? []} />
       <Results address={address} found={error ? null : value} />

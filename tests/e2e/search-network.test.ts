@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { holdBack } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const path = (page: Page) => page.url().slice(site.url.length);
+const failure = (page: Page) => page.getByText("Les propriétés ne se chargent pas");
+const LOST = /Failed to (load|fetch)|ERR_FAILED|ERR_INTERNET/;
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  await insertProperty(site, { landlord, title: "Studio meublé", furnished: true });
+  await insertProperty(site, { landlord, title: "Villa meublée", furnished: true });
+  await insertProperty(site, { landlord, title: "Villa vide" });
+}, 60_000);
+
+describe("a search that was reached within the site", () => {
+  it.each([360, 1280] as const)(
+    "keeps its filters when order or words change before the panel opens (%i px)",
+    async (width) => {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/about`);
+      await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
+      await heading(page, "2 propriétés trouvées").waitFor();
+      await page.getByLabel("Trier par").selectOption("Plus récents");
+      await page.waitForURL("**/search?type=furnished&sort=newest");
+      await page.getByLabel("Mots-clés").fill("villa");
+      await page.getByLabel("Mots-clés").press("Enter");
+      await heading(page, "1 propriété trouvée").waitFor();
+      expect(new URL(page.url()).searchParams.get("type")).toBe("furnished");
+      await page.goBack();
+      await heading(page, "2 propriétés trouvées").waitFor();
+      expect(path(page)).toBe("/search?type=furnished&sort=newest");
+      expect(await page.getByLabel("Mots-clés").inputValue()).toBe("");
+      await page.goBack();
+      await page.waitForURL("**/search?type=furnished");
+      await expect.poll(() => page.getByLabel("Trier par").inputValue()).toBe("relevance");
+    },
+  );
+
+  it("keeps them, and a removed one away, when the panel's code is slow or does not come", async () => {
+    const page = await newPage({ width: 360, allowed: LOST });
+    await page.route(/assets\/filter-live/, (route) => route.abort());
+    await visit(page, `${site.url}/search?type=furnished&guests=2`);
+    await page.getByRole("link", { name: "Retirer le filtre 2 personnes" }).tap();
+    await page.waitForURL("**/search?type=furnished");
+    await page.getByLabel("Trier par").selectOption("Prix croissant");
+    await page.waitForURL("**/search?type=furnished&sort=price-low");
+    await page.unroute(/assets\/filter-live/);
+
+    const release = await holdBack(page, /assets\/filter-live/);
+    await visit(page, `${site.url}/about`);
+    await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
+    await heading(page, "2 propriétés trouvées").waitFor();
+    await page.locator("summary", { hasText: "Filtres" }).tap();
+    await page.getByText("Chargement des filtres…").waitFor();
+    release();
+    await page.getByRole("button", { name: "Voir 2 propriétés" }).waitFor();
+    expect(await page.getByLabel("Type de logement").inputValue()).toBe("furnished");
+  });
+});
+
+describe("a search whose answer does not come", () => {
+  it.each([360, 1280] as const)(
+    "says so, keeps its filters and is tried again by a press (%i px)",
+    async (width) => {
+      const page = await newPage({ width, allowed: LOST });
+      await visit(page, `${site.url}/search?type=furnished`);
+      await page.route(/search\.data/, (route) => route.abort());
+      await page.getByLabel("Trier par").selectOption("Plus récents");
+      await failure(page).waitFor();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+      await page.unroute(/search\.data/);
+      await page.getByRole("link", { name: "Réessayer" }).click();
+      await heading(page, "2 propriétés trouvées").waitFor();
+      expect(path(page)).toBe("/search?type=furnished&sort=newest");
+    },
+  );
+
+  it("is tried again by itself when the connection comes back", async () => {
+    const page = await newPage({ width: 360, allowed: LOST });
+    await visit(page, `${site.url}/search?type=furnished`);
+    await page.context().setOffline(true);
+    await page.getByLabel("Trier par").selectOption("Plus récents");
+    await failure(page).waitFor();
+    await page.context().setOffline(false);
+    await heading(page, "2 propriétés trouvées").waitFor();
+    expect(path(page)).toBe("/search?type=furnished&sort=newest");
+  });
+});
+
+describe("nonsense in the address", () => {
+  it("is ignored, shows no chip and breaks nothing, at both widths", async () => {
+    const nonsense = [
+      "page=-1&page=999999",
+      "priceRange=5-1&guests=99999&sort=%00&view=xyz&after=%00",
+      "q=%00&location=%00&type=castle&type=villa",
+      "priceMin=1e9&bedrooms=-1&amenities=,,%00&availableFrom=9999-99-99",
+      "__proto__=1&q[]=1&%",
+    ];
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      for (const query of nonsense) {
+        const answer = await page.goto(`${site.url}/search?${query}`);
+        expect(answer?.status(), query).toBe(200);
+        await heading(page, "3 propriétés trouvées").waitFor();
+        expect(await page.getByRole("list", { name: "Filtres choisis" }).count(), query).toBe(0);
+        await expectNoSideScroll(page);
+      }
+      const home = await page.goto(`${site.url}/?page=%00&page=-3`);
+      expect(home?.status()).toBe(200);
+    }
+  });
+});
