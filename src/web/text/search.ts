@@ -32,7 +32,7 @@ export const filterText = {
   priceMin: "Prix minimum",
   priceMax: "Prix maximum",
   amount: "FCFA par mois",
-  guests: "Voyageurs",
+  guests: "Personnes",
   bedrooms: "Chambres",
   bathrooms: "Douches",
   furnished: "Ameublement",

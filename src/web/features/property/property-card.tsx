@@ -89,7 +89,7 @@ export function PropertyCard({
           <PinIcon size={16} />
           {property.neighborhood}
         </p>
-        <p className="text-sm text-quiet">{propertyFacts(property).join(" · ")}</p>
+        <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>
         {whatsapp && (
           <a
             href={whatsapp}

@@ -7,7 +7,7 @@ import type { Way } from "./describe-search";
 export function ActiveFilters({ chips }: { chips: Way[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={text.active} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={text.active} className="search-chips">
       {chips.map(({ words, to }) =>
         words === text.clear ? (
           <li key={words}>
@@ -20,7 +20,7 @@ export function ActiveFilters({ chips }: { chips: Way[] }) {
             </ChipLink>
           </li>
         ) : (
-          <li key={words} className="min-w-0">
+          <li key={words}>
             <ChipLink
               to={to}
               preventScrollReset

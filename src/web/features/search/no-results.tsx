@@ -20,11 +20,7 @@ export function NoResults({ looser, beyond }: Pick<Found, "looser" | "beyond">) 
   const hint = looser.length === 0 && text.emptyHint;
   return (
     <>
-      <EmptyState
-        title={text.empty}
-        icon={icon}
-        action={<ButtonLink to="/">{text.home}</ButtonLink>}
-      >
+      <EmptyState title={text.empty} icon={icon} className="pb-0!">
         {hint}
       </EmptyState>
       {looser.length > 0 && (
@@ -43,6 +39,11 @@ export function NoResults({ looser, beyond }: Pick<Found, "looser" | "beyond">) 
           </ul>
         </section>
       )}
+      <p className="mt-6 text-center">
+        <ButtonLink to="/" variant={looser.length > 0 ? "secondary" : "primary"}>
+          {text.home}
+        </ButtonLink>
+      </p>
     </>
   );
 }
