@@ -48,7 +48,7 @@ export function ErrorState({
           Réessayer
         </Link>
       ) : (
-        // The empty address is this page's own, its query included.
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this page's own address, query included
         <a href="" className="btn btn-secondary mt-3">
           <RefreshIcon />
           Réessayer

@@ -11,7 +11,7 @@ import { PLACES } from "./place-options";
  */
 export function PlaceList({ input }: { input: HTMLInputElement }) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(input.value);
   const [open, setOpen] = useState(document.activeElement === input);
   const [active, setActive] = useState(-1);
@@ -97,23 +97,24 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
 
   return (
     <div className="place-list" hidden={!open}>
-      <ul ref={list} id={id} role="listbox" aria-label={text.places} hidden={places.length === 0}>
+      <div ref={list} id={id} role="listbox" aria-label={text.places} hidden={places.length === 0}>
         {places.map((place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-          <li
+          <button
             key={place.slug}
             id={`${id}${place.slug}`}
+            type="button"
             role="option"
+            // The keys are the field's, where the focus stays.
+            tabIndex={-1}
             aria-selected={place === current}
             // Before the field would lose the focus, and with it the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(place)}
           >
             {place.name}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p role="status" className="text-quiet">
         {open && places.length === 0 && text.none}
       </p>
