@@ -56,7 +56,7 @@ describe("processPicture", () => {
     expect(variants[0]?.data.byteLength).toBeLessThan(35_000);
     expect(variants[1]?.data.byteLength).toBeLessThan(35_000);
     expect(variants[2]?.data.byteLength).toBeLessThan(100_000);
-    expect(preview.length).toBeLessThan(400);
+    expect(preview.length).toBeLessThan(200);
   });
 
   it.each<PhonePhotoOptions["orientation"][]>([[1], [3], [6], [8]])(

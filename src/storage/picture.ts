@@ -25,7 +25,7 @@ export type ProcessedPicture = {
   /** Pixels of the 1280 variant, as it stands. */
   width: number;
   height: number;
-  /** `data:` URI of a blurred WebP of at most 20 px, under 400 characters. */
+  /** `data:` URI of a blurred WebP of at most 12 px, under 200 characters: lists carry one a card. */
   preview: string;
   /** Always 320, 640 and 1280, in this order. */
   variants: PictureVariant[];
@@ -118,8 +118,8 @@ async function encode(raw: Raw, name: PictureWidth): Promise<PictureVariant> {
 
 async function blurred(raw: Raw): Promise<string> {
   const data = await fromRaw(raw)
-    .resize({ width: 20, height: 20, fit: "inside", withoutEnlargement: true })
-    .blur(0.8)
+    .resize({ width: 12, height: 12, fit: "inside", withoutEnlargement: true })
+    .blur(0.6)
     .webp({ quality: 30, effort: 6 })
     .toBuffer();
   return `data:image/webp;base64,${data.toString("base64")}`;

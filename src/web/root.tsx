@@ -57,8 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b5d45" />
-        {/* First, so that the sheet of the pages behind sign-in has the last word. */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLE }} />
+        {/* First, so that what a page adds has the last word. */}
+        <style href="site" precedence="site">
+          {STYLE}
+        </style>
         <Links />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
       </head>

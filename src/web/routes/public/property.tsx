@@ -6,6 +6,7 @@ import { loadProperty, loadReviews } from "~/web/features/property/load-property
 import { PropertyHead } from "~/web/features/property/property-head";
 import { PropertyPage, type PropertyPageProps } from "~/web/features/property/property-page";
 import { PropertySkeleton } from "~/web/features/property/property-skeleton";
+import { PropertyStyle } from "~/web/features/property/property-style";
 import { PropertyTrouble } from "~/web/features/property/property-trouble";
 import type { Route } from "./+types/property";
 
@@ -34,9 +35,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
 export default function Property({ loaderData }: Route.ComponentProps) {
   const { value, error } = useArrived(loaderData.page);
   if (error !== undefined) return <PropertyTrouble error={error} />;
-  if (!value) return <PropertySkeleton />;
+  if (!value) {
+    return (
+      <>
+        <PropertyStyle />
+        <PropertySkeleton />
+      </>
+    );
+  }
   return (
     <>
+      <PropertyStyle />
       <PropertyHead property={value.property} origin={value.origin} />
       <PropertyPage
         key={value.property.id}

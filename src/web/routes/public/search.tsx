@@ -10,6 +10,7 @@ import { recall, remember } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
+import { SearchStyle } from "~/web/features/search/search-style";
 import { PageTitle } from "~/web/features/site/page-title";
 import { searchText as text } from "~/web/text/search-page";
 import type { Route } from "./+types/search";
@@ -62,6 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const words = value ?? last;
   return (
     <div className="page py-4 md:py-6">
+      <SearchStyle />
       <PageTitle
         title={words?.title ?? text.title}
         description={text.description}
