@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookings, type properties } from "~/db/schema";
+import { formatDate } from "~/web/ui/format-date";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
 import { toastOf, withPictures } from "../support/pages";
 import { insertProperty, insertStay } from "../support/property";
@@ -66,6 +67,36 @@ describe("Disponibilités", () => {
     expect(await page.locator("[data-day]").count()).toBe(0);
     await expectNoSideScroll(page);
   });
+
+  it.each([
+    [360, true],
+    [1280, true],
+    [360, false],
+  ] as const)(
+    "opens at the month from which the listing is free, and says from when (%i px, script %s)",
+    async (width, script) => {
+      const free = later(12);
+      const coming = await insertProperty(site, { landlord, available_from: free });
+      const page = await newPage({ width, script });
+      const address = `${site.url}/property/${coming.id}`;
+      const words = `Libre à partir du ${formatDate(free)}.`;
+      if (!script) {
+        await withPictures(page);
+        await page.goto(address);
+        expect(await page.locator(".availability").innerText()).toContain(words);
+        expect(await page.locator(".month .day-closed").count()).toBeGreaterThanOrEqual(11);
+        return;
+      }
+      await open(page, address);
+      await page.locator(".availability").getByText(words).waitFor();
+      const state = (day: string) => dayButton(page, day).getAttribute("aria-disabled");
+      expect([await state(later(11)), await state(free)]).toEqual(["true", null]);
+      await page.getByRole("button", { name: "Mois précédent" }).click();
+      await expect.poll(() => dayButton(page, free).count()).toBe(width === 360 ? 0 : 1);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    },
+  );
 
   it("blocks confirmed stays alone, and lets one stay begin or end where another does", async () => {
     const page = await newPage({ width: 1280 });

@@ -125,6 +125,25 @@ describe("the booking dialog", () => {
     expect(await bookingsOf(tenant)).toEqual([]);
   });
 
+  it("begins no stay before the listing is free, and says from when it is", async () => {
+    const coming = await insertProperty(site, { landlord, available_from: day(30) });
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await site.signIn(page, await site.newUser());
+      await visit(page, `${site.url}/property/${coming.id}`);
+      await page.getByRole("button", { name: "Réserver", exact: true }).click();
+      const start = page.getByLabel("Date de début");
+      expect(await start.getAttribute("min")).toBe(day(30));
+      await start.fill(day(29));
+      await form(page).getByText("Ce logement est libre à partir du").waitFor();
+      await form(page).getByText("Corrigez les dates pour connaître le total.").waitFor();
+      await expectAccessible(page);
+      await start.fill(day(30));
+      await form(page).getByText("Séjour sans date de fin, 1 mois").waitFor();
+    }
+  });
+
   it("shows the server's price for the dates: the last answer wins", async () => {
     const page = await opened(await site.newUser(), 1280);
     let release = () => {};

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { contactMessages } from "~/db/schema";
-import { launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
 import { shownFor } from "../support/contact";
 import { setSetting } from "../support/settings";
 import { openSite } from "../support/site";
@@ -89,6 +89,42 @@ describe("/contact", () => {
     expect(row).toMatchObject({ name: "Ada Mbarga", phone: null, subject: "property" });
     const mail = await site.mails.next("bonjour@site.cm", "encore libre");
     expect(mail.raw).toContain("Ada Mbarga");
+  });
+
+  it("shows after sending what became of the message, with the focus, on a phone too", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/contact`);
+      await fill(page);
+      await send(page);
+      const thanks = page.getByRole("status").filter({ hasText: "Merci de nous avoir écrit" });
+      await thanks.waitFor();
+      await expect
+        .poll(() =>
+          thanks.evaluate(
+            (one) =>
+              one.contains(document.activeElement) || one.parentElement === document.activeElement,
+          ),
+        )
+        .toBe(true);
+      const box = await thanks.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+      await expectAccessible(page);
+    }
+  });
+
+  it("says beside its field what is wrong with one, and lays no toast over it", async () => {
+    const page = await newPage({ width: 360, allowed: /422/ });
+    await visit(page, `${site.url}/contact`);
+    await fill(page);
+    await page.getByLabel("Téléphone").fill("12");
+    await send(page);
+    await page.getByText("Indiquez un numéro camerounais").waitFor();
+    const phone = page.getByLabel("Téléphone");
+    await expect.poll(() => phone.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+    await expectAccessible(page);
   });
 
   it("ERR-016 keeps the text when sending fails", async () => {
@@ -192,5 +228,34 @@ describe("/help, /terms and /privacy", () => {
     await box.fill("zzz");
     if (!script) await box.press("Enter");
     await page.getByText("Aucune question ne correspond").waitFor();
+  });
+});
+
+describe("the information pages at both widths", () => {
+  it.each([360, 1280] as const)("read by axe's rules and fit %i px", async (width) => {
+    const page = await newPage({ width, allowed: /404/ });
+    const sights = ["/about", "/contact", "/contact?sent=1", "/help", "/help?q=caution"];
+    sights.push("/help?q=zzz", "/terms", "/privacy", "/nulle-part", "/property/x");
+    for (const path of sights) {
+      await visit(page, site.url + path);
+      for (const summary of await page.locator("main summary").all()) await summary.click();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  it("lead from the terms to the privacy policy, and break no line before its punctuation", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(`${site.url}/terms`);
+    await page.getByRole("link", { name: "Lire la politique de confidentialité" }).tap();
+    await page.waitForURL(`${site.url}/privacy`);
+    for (const path of ["/help", "/contact", "/terms", "/privacy"]) {
+      await page.goto(site.url + path);
+      const words = await page.locator("main :is(summary, details p, li, p)").allTextContents();
+      expect(
+        words.filter((text) => / [?!»]/.test(text)),
+        path,
+      ).toEqual([]);
+    }
   });
 });

@@ -6,8 +6,12 @@ import { favoriteStore as store } from "./favorite-store";
 const favorites = () => backend.data.favorites[":propertyId"];
 
 const asked = new Map<string, Promise<void>>();
-/** The last change of each listing: the next one waits for it, so that the last wish stands. */
+/**
+ * The last change of each listing by this reader: the next one waits for it, so that the last wish
+ * stands, and no answer to an earlier question takes it back.
+ */
 const running = new Map<string, Promise<void>>();
+const changeOf = (propertyId: string) => `${store.epoch()} ${propertyId}`;
 
 /** Asks once a page for all favourites of the reader. @throws BackendError */
 export function learnAll(userId: string): Promise<void> {
@@ -15,7 +19,7 @@ export function learnAll(userId: string): Promise<void> {
     const { ids } = await answerOf(backend.data.favorites.ids.$get());
     store.set(
       userId,
-      ids.filter((id) => !running.has(id)).map((id) => [id, true] as const),
+      ids.filter((id) => !running.has(changeOf(id))).map((id) => [id, true] as const),
     );
   });
 }
@@ -24,26 +28,27 @@ export function learnAll(userId: string): Promise<void> {
 export function learnOne(userId: string, propertyId: string): Promise<void> {
   return once(`${userId} ${propertyId}`, async () => {
     const { saved } = await answerOf(favorites().$get({ param: { propertyId } }));
-    store.set(userId, [[propertyId, saved]]);
+    if (!running.has(changeOf(propertyId))) store.set(userId, [[propertyId, saved]]);
   });
 }
 
 /** Shows the change at once, then sends it; takes it back when refused. @throws BackendError */
 export async function change(userId: string, propertyId: string, saved: boolean): Promise<void> {
   store.set(userId, [[propertyId, saved]]);
-  const before = running.get(propertyId) ?? Promise.resolve();
+  const key = changeOf(propertyId);
+  const before = running.get(key) ?? Promise.resolve();
   const mine = before
     .catch(() => undefined)
     .then(async () => {
       const act = favorites()[saved ? "$put" : "$delete"];
       await answerOf(act({ param: { propertyId } }));
     });
-  running.set(propertyId, mine);
+  running.set(key, mine);
   try {
     await mine;
     toast.success(saved ? text.added : text.removed);
   } catch (error) {
-    if (running.get(propertyId) === mine) store.set(userId, [[propertyId, !saved]]);
+    if (running.get(key) === mine) store.set(userId, [[propertyId, !saved]]);
     throw error;
   }
 }

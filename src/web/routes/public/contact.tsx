@@ -12,6 +12,7 @@ import {
 } from "~/web/features/information/contact-values";
 import { Faq } from "~/web/features/information/faq";
 import { Section } from "~/web/features/information/section";
+import { typeset } from "~/web/features/information/typeset";
 import { contactDetails } from "~/web/features/site/contact-details";
 import { PageTitle } from "~/web/features/site/page-title";
 import { useRootData } from "~/web/features/site/use-root-data";
@@ -59,7 +60,7 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
       />
       <h1 className="text-3xl font-bold">Contactez-nous</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Une question, un doute sur une annonce, une idée ? Nous répondons sous 24h.
+        {typeset("Une question, un doute sur une annonce, une idée ? Nous répondons sous 24h.")}
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <section aria-labelledby="write" className="card p-4 sm:p-6">
