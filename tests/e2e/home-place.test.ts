@@ -61,6 +61,19 @@ describe("the neighbourhood of the home page's search", () => {
     await field(page).waitFor();
   });
 
+  it("keeps its choices in view when the phone's keyboard takes half of the screen", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, site.url);
+    await field(page).tap();
+    await list(page).waitFor();
+    await page.setViewportSize({ width: 360, height: 380 });
+    const bottom = () =>
+      option(page, "Beedi").evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThan(380);
+    await option(page, "Bali").tap();
+    expect(await field(page).inputValue()).toBe("Bali");
+  });
+
   it("takes a beginning for the one place it can mean, and sends what it does not know", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);

@@ -25,41 +25,44 @@ async function feature(count: number) {
 }
 
 describe("the hero's search", () => {
-  it("PUB-020 CON-002 CON-003 CON-004 CON-011 holds the four fields with their choices", async () => {
-    const page = await newPage({ width: 360, script: false });
-    const answer = await page.goto(site.url);
-    expect(answer?.status()).toBe(200);
-    const form = page.getByRole("search", { name: "Trouver un logement" });
-    const words = async (name: string) => {
-      const all = await form.locator(`select[name=${name}] option`).allInnerTexts();
-      return all.slice(1).map((text) => text.replace(/\s/g, " "));
-    };
-    const place = form.getByLabel("Quartier");
-    expect(await place.getAttribute("name")).toBe("location");
-    const places = await page
-      .locator(`datalist#${await place.getAttribute("list")} option`)
-      .evaluateAll((all) => all.map((one) => one.getAttribute("value") ?? ""));
-    expect([...places].sort()).toEqual([...NEIGHBOURHOOD_NAMES].sort());
-    expect(await words("type")).toEqual([
-      "Meublé",
-      "Non meublé",
-      "Studio",
-      "Appartement",
-      "Maison",
-      "Villa",
-    ]);
-    expect(await words("priceRange")).toEqual([
-      "Moins de 50 000 FCFA",
-      "50 000 à 100 000 FCFA",
-      "100 000 à 200 000 FCFA",
-      "200 000 à 300 000 FCFA",
-      "Plus de 300 000 FCFA",
-    ]);
-    const guests = form.locator("select[name=guests] option");
-    const values = await guests.evaluateAll((all) => all.map((o) => o.getAttribute("value")));
-    expect(values).toEqual(["", "1", "2", "3", "4", "5+"]);
-    expect(await form.getByRole("button", { name: "Rechercher" }).isVisible()).toBe(true);
-  });
+  it.each([360, 1280] as const)(
+    "PUB-020 CON-002 CON-003 CON-004 CON-011 holds the four fields with their choices (%i px)",
+    async (width) => {
+      const page = await newPage({ width, script: false });
+      const answer = await page.goto(site.url);
+      expect(answer?.status()).toBe(200);
+      const form = page.getByRole("search", { name: "Trouver un logement" });
+      const words = async (name: string) => {
+        const all = await form.locator(`select[name=${name}] option`).allInnerTexts();
+        return all.slice(1).map((text) => text.replace(/\s/g, " "));
+      };
+      const place = form.getByLabel("Quartier");
+      expect(await place.getAttribute("name")).toBe("location");
+      const places = await page
+        .locator(`datalist#${await place.getAttribute("list")} option`)
+        .evaluateAll((all) => all.map((one) => one.getAttribute("value") ?? ""));
+      expect([...places].sort()).toEqual([...NEIGHBOURHOOD_NAMES].sort());
+      expect(await words("type")).toEqual([
+        "Meublé",
+        "Non meublé",
+        "Studio",
+        "Appartement",
+        "Maison",
+        "Villa",
+      ]);
+      expect(await words("priceRange")).toEqual([
+        "Moins de 50 000 FCFA",
+        "50 000 à 100 000 FCFA",
+        "100 000 à 200 000 FCFA",
+        "200 000 à 300 000 FCFA",
+        "Plus de 300 000 FCFA",
+      ]);
+      const guests = form.locator("select[name=guests] option");
+      const values = await guests.evaluateAll((all) => all.map((o) => o.getAttribute("value")));
+      expect(values).toEqual(["", "1", "2", "3", "4", "5+"]);
+      expect(await form.getByRole("button", { name: "Rechercher" }).isVisible()).toBe(true);
+    },
+  );
 
   it("PUB-021 sends only what is chosen", async () => {
     const page = await newPage({ width: 360 });
@@ -93,26 +96,29 @@ describe("featured properties", () => {
     await site.db.delete(properties);
   });
 
-  it("PUB-022 shows the newest six with picture, price and rating, each leading to its page", async () => {
-    const rows = await feature(8);
-    const [newest] = rows.slice(-1);
-    for (const rating of [5, 4]) {
-      if (newest) await insertReview(site, newest, await site.newUser(), { rating });
-    }
-    const page = await newPage({ width: 360, script: false, allowed: /404/ });
-    await page.goto(site.url);
-    const links = page.locator(`${cards} h3 a`);
-    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(
-      rows
-        .map(({ id }) => `/property/${id}`)
-        .toReversed()
-        .slice(0, 6),
-    );
-    const first = page.locator(cards).first();
-    expect(await first.locator("img").count()).toBe(1);
-    expect((await first.innerText()).replace(/\s/g, " ")).toContain("100 000 FCFA");
-    expect(await first.innerText()).toContain("Note : 4,5 sur 5, 2 avis");
-  });
+  it.each([360, 1280] as const)(
+    "PUB-022 shows the newest six with picture, price and rating, each leading to its page (%i px)",
+    async (width) => {
+      const rows = await feature(8);
+      const [newest] = rows.slice(-1);
+      for (const rating of [5, 4]) {
+        if (newest) await insertReview(site, newest, await site.newUser(), { rating });
+      }
+      const page = await newPage({ width, script: false, allowed: /404/ });
+      await page.goto(site.url);
+      const links = page.locator(`${cards} h3 a`);
+      expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(
+        rows
+          .map(({ id }) => `/property/${id}`)
+          .toReversed()
+          .slice(0, 6),
+      );
+      const first = page.locator(cards).first();
+      expect(await first.locator("img").count()).toBe(1);
+      expect((await first.innerText()).replace(/\s/g, " ")).toContain("100 000 FCFA");
+      expect(await first.innerText()).toContain("Note : 4,5 sur 5, 2 avis");
+    },
+  );
 
   it("PUB-025 gives each card a WhatsApp chat with the business number and a text that names it", async () => {
     const rows = await feature(2);
@@ -227,26 +233,29 @@ describe("the rest of the home page", () => {
     },
   );
 
-  it("PUB-026 PUB-027 PUB-028 PUB-030 shows figures, testimonials, reasons and the call to landlords", async () => {
-    const page = await newPage({ width: 1280, script: false, allowed: /404/ });
-    await page.goto(site.url);
-    const figures = await page.getByRole("region", { name: "En chiffres" }).innerText();
-    for (const figure of [/500\+/, /1\s?000\+/, /50\+/, /4,8/]) expect(figures).toMatch(figure);
-    for (const word of ["propriétés", "clients", "quartiers", "note moyenne"]) {
-      expect(figures).toContain(word);
-    }
-    const voices = page.locator("main figure");
-    expect(await voices.count()).toBe(3);
-    for (const voice of await voices.all()) {
-      expect((await voice.locator("blockquote").innerText()).length).toBeGreaterThan(40);
-      expect((await voice.locator("figcaption").innerText()).length).toBeGreaterThan(5);
-    }
-    const reasons = page.getByRole("region", { name: "Pourquoi nous choisir" });
-    expect(await reasons.getByRole("listitem").count()).toBe(4);
-    await page.getByRole("link", { name: "Publier mon annonce" }).click();
-    await page.waitForURL(`${site.url}/auth?tab=register&type=landlord`);
-    expect(await page.getByLabel("Propriétaire/Bailleur").isChecked()).toBe(true);
-  });
+  it.each([360, 1280] as const)(
+    "PUB-026 PUB-027 PUB-028 PUB-030 shows figures, testimonials, reasons and the call to landlords (%i px)",
+    async (width) => {
+      const page = await newPage({ width, script: false, allowed: /404/ });
+      await page.goto(site.url);
+      const figures = await page.getByRole("region", { name: "En chiffres" }).innerText();
+      for (const figure of [/500\+/, /1\s?000\+/, /50\+/, /4,8/]) expect(figures).toMatch(figure);
+      for (const word of ["propriétés", "clients", "quartiers", "note moyenne"]) {
+        expect(figures).toContain(word);
+      }
+      const voices = page.locator("main figure");
+      expect(await voices.count()).toBe(3);
+      for (const voice of await voices.all()) {
+        expect((await voice.locator("blockquote").innerText()).length).toBeGreaterThan(40);
+        expect((await voice.locator("figcaption").innerText()).length).toBeGreaterThan(5);
+      }
+      const reasons = page.getByRole("region", { name: "Pourquoi nous choisir" });
+      expect(await reasons.getByRole("listitem").count()).toBe(4);
+      await page.getByRole("link", { name: "Publier mon annonce" }).click();
+      await page.waitForURL(`${site.url}/auth?tab=register&type=landlord`);
+      expect(await page.getByLabel("Propriétaire/Bailleur").isChecked()).toBe(true);
+    },
+  );
 
   it("PUB-030 leads signed-in landlords to the submission", async () => {
     const page = await newPage({ width: 360, allowed: /404/ });

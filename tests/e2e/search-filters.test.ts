@@ -113,6 +113,28 @@ describe("the filter panel", () => {
     await page.getByRole("link", { name: "Retirer le filtre Piscine" }).waitFor();
   });
 
+  it("works with the keyboard alone and keeps its place", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, `${site.url}/search`);
+    const focused = (name: string) =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    await filters(page).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Voir 6 propriétés" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    expect(await page.getByLabel("Prix minimum").isVisible()).toBe(false);
+    await focused("Filtres");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Prix minimum").focus();
+    await page.keyboard.type("500000");
+    await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/priceMin=500000/);
+    expect(await page.getByLabel("Prix minimum").isVisible()).toBe(false);
+    await focused("Filtres");
+  });
+
   it("PUB-034 filters by everything without script", async () => {
     for (const width of [360, 1280] as const) {
       const page = await newPage({ width, script: false });

@@ -25,7 +25,7 @@ export function PlaceField({ className }: { className?: string }) {
     if (document.activeElement === input.current) loadLive().then(setLive, () => undefined);
   }, []);
   return (
-    <Field label={text.label} className={`relative ${className ?? ""}`.trim()}>
+    <Field label={text.label} className={`relative scroll-mt-3 ${className ?? ""}`.trim()}>
       {(control) => (
         <>
           <input

@@ -77,6 +77,13 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
     };
   }, [input]);
   useEffect(() => {
+    if (!open) return;
+    // The keyboard of a phone covers the choices: the field goes to the top, they stay in view.
+    const lift = () => input.parentElement?.scrollIntoView({ block: "start" });
+    visualViewport?.addEventListener("resize", lift, { once: true });
+    return () => visualViewport?.removeEventListener("resize", lift);
+  }, [input, open]);
+  useEffect(() => {
     input.addEventListener("keydown", onKey);
     return () => input.removeEventListener("keydown", onKey);
   });
