@@ -76,17 +76,21 @@ describe("/contact", () => {
     }
   });
 
-  it("ERR-016 VAL-005 sends a message without phone, says so, and mails it", async () => {
+  it("CAL-007 ERR-016 VAL-005 sends a message without phone, says so, and mails it", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/contact`);
     await fill(page);
+    const sent = page.waitForRequest("**/api/functions/send-contact-email");
     await send(page);
+    const words = { name: "Ada Mbarga", email: "ada@example.cm", subject: "property" };
+    expect((await sent).postDataJSON()).toMatchObject({ ...words, phone: "" });
     const toast = page.locator("[data-sonner-toast]");
     await toast.getByText("Message envoyé !").waitFor();
     expect(await toast.innerText()).toContain("Nous vous répondrons dans les plus brefs délais.");
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("");
     const [row] = await stored();
-    expect(row).toMatchObject({ name: "Ada Mbarga", phone: null, subject: "property" });
+    const message = "Bonjour,\nle logement est-il encore libre ?";
+    expect(row).toMatchObject({ ...words, phone: null, message });
     const mail = await site.mails.next("bonjour@site.cm", "encore libre");
     expect(mail.raw).toContain("Ada Mbarga");
   });
