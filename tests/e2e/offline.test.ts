@@ -115,7 +115,9 @@ describe("without network", () => {
     await page.goto(`${line.url}/help`);
     await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Studio <calme> à Bali" }).click();
+    const seen = page.getByRole("link", { name: "Studio <calme> à Bali" });
+    expect(await seen.innerText()).toBe("Studio <calme> à Bali – Akwa");
+    await seen.click();
     await page.getByRole("heading", { level: 1, name: "Studio <calme> à Bali" }).waitFor();
     await page.goto(`${line.url}/help`);
     line.mend();
@@ -160,6 +162,18 @@ describe("on a poor network", () => {
     line.hold();
     await page.goto(`${line.url}/property/${second.id}`, { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1, name: "Villa avec jardin" }).waitFor();
+  });
+});
+
+describe("a line that drops for a moment", () => {
+  it("is tried again: the page comes, not the offline page", async () => {
+    const page = await phone();
+    await visit(page, `${line.url}/property/${second.id}`);
+    await keeps(page, `/property/${second.id}`);
+    line.cut();
+    setTimeout(line.mend, 300);
+    await page.goto(`${line.url}/help`);
+    await page.getByRole("heading", { name: "Comment pouvons-nous vous aider ?" }).waitFor();
   });
 });
 

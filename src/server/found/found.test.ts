@@ -7,6 +7,7 @@ import { insertProperty } from "../../../tests/support/property";
 import { setSetting } from "../../../tests/support/submission";
 import { createWorld } from "../../../tests/support/world";
 import { createFound } from "./index";
+import { sweepSharePictures } from "./sweep-share-pictures";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -129,6 +130,22 @@ describe("the picture of a shared property", () => {
     }
     expect(new Set(seen).size).toBe(4);
     expect((await stored()).filter((key) => key.includes(flat.id))).toHaveLength(1);
+  });
+
+  it("goes with its listing: no file stays of one that is gone or no longer shown", async () => {
+    const flats = [await add(), await add(), await add()];
+    for (const { id } of flats) expect((await get(`/og/property/${id}.jpg`)).status).toBe(200);
+    const [shown, hidden, deleted] = flats.map(({ id }) => id) as [string, string, string];
+    await change(hidden, { status: "inactive" });
+    await world.db.delete(properties).where(eq(properties.id, deleted));
+    for (const id of [hidden, deleted]) {
+      expect((await get(`/og/property/${id}.jpg`)).status).toBe(404);
+    }
+    await sweepSharePictures(world);
+    const left = (await stored()).map((key) => key.split("/")[1]);
+    expect(left).toEqual([shown]);
+    await change(hidden, { status: "active" });
+    expect((await get(`/og/property/${hidden}.jpg`)).status).toBe(200);
   });
 
   it("is kept: the second answer comes from storage", async () => {

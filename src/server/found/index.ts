@@ -12,13 +12,13 @@ import { readSettings } from "~/domain/setting";
 import { formatPrice } from "~/web/ui/format";
 import { drawSharePicture } from "./share-picture";
 import { sitemapIndex, urlSet } from "./sitemap";
+import { SHARE_FOLDER } from "./sweep-share-pictures";
 
 type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
 
 const PUBLIC_PAGES = ["/", "/search", "/about", "/contact", "/help", "/terms", "/privacy"];
 /** What is behind sign-in, or made for programs. */
 const CLOSED = ["/api/", "/auth", "/user/", "/landlord/", "/admin/", "/newsletter/", "/dev/"];
-const FOLDER = "share-pictures";
 /** Counts up when the drawing changes, so that stored pictures are drawn anew. */
 const DRAWING = 1;
 
@@ -100,7 +100,7 @@ async function sharePicture({ db, storage }: Deps, id: string) {
   };
   const state = JSON.stringify([DRAWING, words, card.cover_url]);
   const name = createHash("sha256").update(state).digest("hex").slice(0, 32);
-  const key = `${FOLDER}/${id}/${name}.jpg`;
+  const key = `${SHARE_FOLDER}/${id}/${name}.jpg`;
   const etag = `"${name}"`;
   const kept = await bytesOf(storage, key);
   if (kept) return { data: kept, etag };
@@ -109,7 +109,7 @@ async function sharePicture({ db, storage }: Deps, id: string) {
   const data = await drawSharePicture(photo, words);
   await storage.put(key, data, SHARE_PICTURE.type);
   const outdated: string[] = [];
-  for await (const file of storage.list(`${FOLDER}/${id}`)) {
+  for await (const file of storage.list(`${SHARE_FOLDER}/${id}`)) {
     if (file.key !== key) outdated.push(file.key);
   }
   await storage.delete(outdated);

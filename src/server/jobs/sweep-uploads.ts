@@ -1,1 +1,9 @@
-export { sweepUploads } from "~/domain/property";
+import type { Ctx } from "~/domain";
+import { sweepUploads as sweepPictures } from "~/domain/property";
+import { sweepSharePictures } from "../found/sweep-share-pictures";
+
+/** Removes the files that no listing shows any more. */
+export async function sweepUploads(ctx: Ctx): Promise<void> {
+  await sweepPictures(ctx);
+  await sweepSharePictures(ctx);
+}

@@ -1,6 +1,7 @@
 import { SHARE_PICTURE, sharePicturePath } from "~/contract/found";
 import { accommodationJsonLd, breadcrumbJsonLd, jsonLdText } from "~/contract/json-ld";
 import { PageTitle } from "~/web/features/site/page-title";
+import { usePlatformName } from "~/web/features/site/use-root-data";
 import { propertyTypeLabel } from "~/web/text/property";
 import { formatPrice } from "~/web/ui/format";
 import type { PageProperty } from "./load-property";
@@ -9,6 +10,7 @@ const DESCRIPTION_LENGTH = 155;
 
 /** What search engines and shared links say about a listing. */
 export function PropertyHead({ property, origin }: { property: PageProperty; origin: string }) {
+  const name = usePlatformName();
   const { title, neighborhood, city, price_per_month, currency, billing_period } = property;
   const price = formatPrice(price_per_month, currency, billing_period);
   const place = `${propertyTypeLabel[property.property_type]} à ${neighborhood}, ${city}`;
@@ -25,6 +27,7 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="fr_FR" />
+      {name && <meta property="og:site_name" content={name} />}
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content={SHARE_PICTURE.type} />
       <meta property="og:image:width" content={`${SHARE_PICTURE.width}`} />
