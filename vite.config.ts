@@ -24,7 +24,7 @@ const SITE = [
  * outlive our changes in people's caches, and what all pages share. Pages and dialogs stay apart.
  */
 const FORMS = [
-  "web/ui/(field|text-input|text-area|select|checkbox|radio-group|use-validity|validity)\\.",
+  "web/ui/(text-input|text-area|select|checkbox|radio-group|use-validity|validity)\\.",
   "web/features/site/(use-sending|notice)",
 ];
 

@@ -2,8 +2,6 @@ import {
   type ComponentType,
   type MouseEvent,
   Suspense,
-  useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -11,14 +9,9 @@ import { useNavigate } from "react-router";
 import { fetched } from "./fetched";
 
 /** Fetches a component's code. */
-type Load<P> = () => Promise<ComponentType<P>>;
+export type Load<P> = () => Promise<ComponentType<P>>;
 /** The component itself on the server (`import.meta.env.SSR ? (await import(…)).X : null`). */
-type Written<P> = ComponentType<P> | null;
-
-/** How near a waking part comes to the window before its script is fetched. */
-const NEAR = "400px";
-/** In the browser: leave what the server wrote. */
-const KEPT = { __html: "" };
+export type Written<P> = ComponentType<P> | null;
 
 const never = () => () => undefined;
 
@@ -62,69 +55,8 @@ export function still<P extends object>(load: Load<P>, Written: Written<P>): Com
   };
 }
 
-/**
- * A part below the first screen that can be acted on: as the server wrote it until the reader comes
- * near, then alive. After a move within the site it comes at once.
- */
-export function waking<P extends object>(load: Load<P>, Written: Written<P>): ComponentType<P> {
-  return function Waking(props: P) {
-    const place = useRef<HTMLDivElement>(null);
-    const written = useWritten();
-    const [Live, setLive] = useState<ComponentType<P> | null>(null);
-    useEffect(() => {
-      const element = place.current;
-      if (!element) return;
-      const wake = () =>
-        load().then(
-          (live) => whenLeft(element, () => setLive(() => live)),
-          () => undefined,
-        );
-      if (written) return whenNear(element, wake);
-      void wake();
-    }, [written]);
-    if (Live) {
-      return (
-        <div>
-          <Live {...props} />
-        </div>
-      );
-    }
-    if (Written) {
-      return (
-        <div>
-          <Written {...props} />
-        </div>
-      );
-    }
-    return <div ref={place} {...kept} />;
-  };
-}
-
-const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEPT };
-
-function whenNear(element: Element, act: () => void): () => void {
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      act();
-    },
-    { rootMargin: NEAR },
-  );
-  watch.observe(element);
-  return () => watch.disconnect();
-}
-
-/** The keyboard may stand on a link in there: it must not lose its place. */
-function whenLeft(element: Element, act: () => void): void {
-  if (!element.contains(document.activeElement)) return act();
-  const left = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
-    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
-    element.removeEventListener("focusout", left);
-    act();
-  };
-  element.addEventListener("focusout", left);
-}
+/** In the browser: leave what the server wrote. */
+export const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
 /** Lets the router follow the plain links of a written part. */
 function useFollow() {

@@ -5,17 +5,12 @@ import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { FeaturedGrid } from "~/web/features/home/featured-grid";
 import { HeroSearch } from "~/web/features/home/hero-search";
-import { HOME_FIGURES, REASONS } from "~/web/features/home/home-text";
-import { LandlordCall } from "~/web/features/home/landlord-call";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
-import { Skyline } from "~/web/features/home/skyline";
-import { Testimonials } from "~/web/features/home/testimonials";
-import { Figures } from "~/web/features/information/figures";
+import { LandlordCall, NewsletterBox, Skyline, WhyUs } from "~/web/features/home/written";
 import { Section } from "~/web/features/information/section";
-import { NewsletterBox, type NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
+import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
 import { PageTitle } from "~/web/features/site/page-title";
 import { useRootData } from "~/web/features/site/use-root-data";
-import { CheckIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/home";
 
 /** Without script `?page=3` shows the first three pages together; no address asks for more. */
@@ -88,25 +83,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             origin={origin}
           />
         </Section>
-        <section aria-label="En chiffres" className="py-6">
-          <Figures items={HOME_FIGURES} />
-        </section>
-        <Section id="reasons" title="Pourquoi nous choisir">
-          <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-            {REASONS.map(([title, text]) => (
-              <li key={title} className="flex gap-3">
-                <CheckIcon size={24} className="shrink-0 text-accent" />
-                <div>
-                  <h3 className="text-lg font-semibold">{title}</h3>
-                  <p className="mt-1 text-quiet">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section id="testimonials" title="Ils ont trouvé, ils ont loué">
-          <Testimonials />
-        </Section>
+        <WhyUs />
         <NewsletterBox refused={actionData} sent={params.get("newsletter") === "sent"} />
         <LandlordCall />
       </div>

@@ -1,0 +1,32 @@
+import { Figures } from "~/web/features/information/figures";
+import { Section } from "~/web/features/information/section";
+import { CheckIcon } from "~/web/ui/icons";
+import { HOME_FIGURES, REASONS } from "./home-text";
+import { Testimonials } from "./testimonials";
+
+/** The statistics band, four reasons and three voices. */
+export function WhyUs() {
+  return (
+    <>
+      <section aria-label="En chiffres" className="py-6">
+        <Figures items={HOME_FIGURES} />
+      </section>
+      <Section id="reasons" title="Pourquoi nous choisir">
+        <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          {REASONS.map(([title, text]) => (
+            <li key={title} className="flex gap-3">
+              <CheckIcon size={24} className="shrink-0 text-accent" />
+              <div>
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="mt-1 text-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="testimonials" title="Ils ont trouvé, ils ont loué">
+        <Testimonials />
+      </Section>
+    </>
+  );
+}

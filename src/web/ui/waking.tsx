@@ -1,0 +1,76 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { kept, type Load, useWritten, type Written } from "./still";
+
+/** How near a part comes to the window before its script is fetched. */
+const NEAR = "400px";
+
+/**
+ * A part below the first screen that can be acted on: as the server wrote it until the reader comes
+ * near, then alive. After a move within the site it comes at once.
+ */
+export function waking<P extends object>(load: Load<P>, Written: Written<P>): ComponentType<P> {
+  return function Waking(props: P) {
+    const place = useRef<HTMLDivElement>(null);
+    const written = useWritten();
+    const [Live, setLive] = useState<ComponentType<P> | null>(null);
+    useEffect(() => {
+      const element = place.current;
+      if (!element) return;
+      const wake = () =>
+        load().then(
+          (live) => whenLeft(element, () => setLive(() => live)),
+          () => undefined,
+        );
+      if (written) return whenNear(element, wake);
+      void wake();
+    }, [written]);
+    if (Live) {
+      return (
+        <div>
+          <Live {...props} />
+        </div>
+      );
+    }
+    if (Written) {
+      return (
+        <div>
+          <Written {...props} />
+        </div>
+      );
+    }
+    return <div ref={place} {...kept} />;
+  };
+}
+
+function whenNear(element: Element, act: () => void): () => void {
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      act();
+    },
+    { rootMargin: NEAR },
+  );
+  watch.observe(element);
+  return () => watch.disconnect();
+}
+
+/**
+ * The keyboard may stand in there: it must not lose its place, nor what was typed, which a plain
+ * form sends by itself.
+ */
+function whenLeft(element: Element, act: () => void): void {
+  const left = (event?: FocusEvent) => {
+    const now = event ? event.relatedTarget : document.activeElement;
+    if (now instanceof Node && element.contains(now)) return;
+    element.removeEventListener("focusout", left as EventListener);
+    if (![...element.querySelectorAll("input, textarea")].some(isTyped)) act();
+  };
+  element.addEventListener("focusout", left as EventListener);
+  left();
+}
+
+function isTyped(field: Element): boolean {
+  const { value, defaultValue } = field as HTMLInputElement;
+  return value !== defaultValue;
+}
