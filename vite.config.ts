@@ -15,7 +15,7 @@ const SITE = [
   "web/features/property/(property-card|facts|no-picture)",
   "web/text/(property|favorite)\\.",
   "web/ui/(icon|icons|button|spinner|format|price|picture|picture-sources|stars|badge|fetched|still)\\.",
-  "web/ui/(empty-state|error-state|logo|chip|toast|card|save-data|icon-button)\\.",
+  "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
   "contract/(enums|limits|picture)",
 ];
 

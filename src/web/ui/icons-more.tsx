@@ -33,3 +33,9 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 export const ShieldCheckIcon = /* @__PURE__ */ icon(
   "m12 3.5 7.5 2.7v5.3c0 4.3-3 7.5-7.5 9-4.5-1.5-7.5-4.7-7.5-9V6.2zm-3.5 8.4 2.5 2.5 4.5-4.7",
 );
+export const CalendarIcon = /* @__PURE__ */ icon(
+  "M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8.5 3.5v4m7-4v4",
+);
+export const BuildingIcon = /* @__PURE__ */ icon(
+  "M5.5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15m0-10.5h3a1 1 0 0 1 1 1V20M3.5 20h17M8.8 8h2.4m-2.4 4h2.4m-2.4 4h2.4",
+);

@@ -31,12 +31,6 @@ export const UserIcon = /* @__PURE__ */ icon(
 export const HomeIcon = /* @__PURE__ */ icon(
   "m3.5 11 8.5-7 8.5 7M5.5 9.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V9.5M9.8 20v-5.5h4.4V20",
 );
-export const BuildingIcon = /* @__PURE__ */ icon(
-  "M5.5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15m0-10.5h3a1 1 0 0 1 1 1V20M3.5 20h17M8.8 8h2.4m-2.4 4h2.4m-2.4 4h2.4",
-);
-export const CalendarIcon = /* @__PURE__ */ icon(
-  "M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8.5 3.5v4m7-4v4",
-);
 export const CameraIcon = /* @__PURE__ */ icon(
   "M4 7.5h3.3L9 5h6l1.7 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z",
 );

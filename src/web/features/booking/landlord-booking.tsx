@@ -2,7 +2,7 @@ import { landlordBookingText as text } from "~/web/text/landlord";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { CalendarIcon } from "~/web/ui/icons";
+import { CalendarIcon } from "~/web/ui/icons-more";
 import { LandlordAccess } from "./landlord-access";
 import { LandlordBookingSkeleton } from "./landlord-booking-skeleton";
 import { LandlordCustomer } from "./landlord-customer";

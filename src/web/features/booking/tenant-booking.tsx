@@ -5,7 +5,7 @@ import { tenantBookingText as text } from "~/web/text/tenant";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { CalendarIcon } from "~/web/ui/icons";
+import { CalendarIcon } from "~/web/ui/icons-more";
 import { toast } from "~/web/ui/toast";
 import { TenantBookingSkeleton } from "./tenant-booking-skeleton";
 import { TenantBookingView } from "./tenant-booking-view";

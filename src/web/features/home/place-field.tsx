@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { placeText as text } from "~/web/text/home";
-import { Field } from "~/web/ui/field";
 
 type Live = typeof import("./place-list");
 const loadLive = (): Promise<Live> => import("./place-list");
@@ -15,6 +14,7 @@ const WRITTEN = Options ? { children: <Options /> } : { dangerouslySetInnerHTML:
  * ours comes, which the first touch asks for, and without script.
  */
 export function PlaceField({ className }: { className?: string }) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState<Live>();
   const load = () => {
@@ -25,27 +25,26 @@ export function PlaceField({ className }: { className?: string }) {
     if (document.activeElement === input.current) loadLive().then(setLive, () => undefined);
   }, []);
   return (
-    <Field label={text.label} className={`relative scroll-mt-3 ${className ?? ""}`.trim()}>
-      {(control) => (
-        <>
-          <input
-            ref={input}
-            name="location"
-            list={live ? undefined : "places"}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            placeholder={text.anywhere}
-            onFocus={load}
-            {...control}
-          />
-          {live && input.current ? (
-            <live.PlaceList input={input.current} />
-          ) : (
-            <datalist id="places" suppressHydrationWarning {...WRITTEN} />
-          )}
-        </>
+    <div className={`field relative ${className ?? ""}`.trim()}>
+      <label htmlFor={id} className="field-label">
+        {text.label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="location"
+        list={live ? undefined : "places"}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        placeholder={text.anywhere}
+        onFocus={load}
+      />
+      {live && input.current ? (
+        <live.PlaceList input={input.current} />
+      ) : (
+        <datalist id="places" suppressHydrationWarning {...WRITTEN} />
       )}
-    </Field>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { PropertyStatus } from "~/contract/enums";
 import type { OwnProperty } from "~/contract/submission";
 import { landlordText as text } from "~/web/text/landlord";
-import { propertyStatusLabel } from "~/web/text/property";
+import { propertyStatusLabel } from "~/web/text/property-labels";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";

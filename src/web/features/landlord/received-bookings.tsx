@@ -3,7 +3,7 @@ import type { Loaded } from "~/web/backend/use-load";
 import { landlordText as text } from "~/web/text/landlord";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { CalendarIcon } from "~/web/ui/icons";
+import { CalendarIcon } from "~/web/ui/icons-more";
 import { LandlordBookingCard } from "../booking/landlord-booking-card";
 import { ListSkeleton } from "../tenant/list-skeleton";
 

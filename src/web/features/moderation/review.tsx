@@ -5,7 +5,7 @@ import { reviewText as text } from "~/web/text/moderation";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { BuildingIcon } from "~/web/ui/icons";
+import { BuildingIcon } from "~/web/ui/icons-more";
 import { PropertyReview } from "./property-review";
 import { RejectDialog } from "./reject-dialog";
 import { ReviewActs } from "./review-acts";

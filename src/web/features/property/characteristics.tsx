@@ -2,7 +2,7 @@ import { propertyTypeLabel } from "~/web/text/property";
 import { formatNumber } from "~/web/ui/format";
 import { formatDate } from "~/web/ui/format-date";
 import { icon } from "~/web/ui/icon";
-import { CalendarIcon } from "~/web/ui/icons";
+import { CalendarIcon } from "~/web/ui/icons-more";
 import type { PageProperty } from "./load-property";
 
 const AreaIcon = icon("M4.5 9.5v-5h5m5 0h5v5m0 5v5h-5m-5 0h-5v-5M5 5l5 5m9-5-5 5m5 9-5-5m-9 5 5-5");

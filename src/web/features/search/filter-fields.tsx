@@ -3,7 +3,8 @@ import { AMENITIES } from "~/contract/amenities";
 import { BILLING_PERIODS } from "~/contract/enums";
 import { NEIGHBOURHOODS, plain } from "~/contract/neighbourhoods";
 import { amenitySlug, parseSearch, SEARCH_TYPES } from "~/contract/search-params";
-import { billingPeriodLabel, furnishedLabel } from "~/web/text/property";
+import { furnishedLabel } from "~/web/text/property";
+import { billingPeriodLabel } from "~/web/text/property-labels";
 import {
   GUESTS_OPTIONS,
   PRICE_OPTIONS,

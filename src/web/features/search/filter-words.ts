@@ -1,6 +1,7 @@
 import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { priceBounds, type SearchFilter, type SearchParams } from "~/contract/search-params";
-import { billingPeriodLabel, furnishedLabel } from "~/web/text/property";
+import { furnishedLabel } from "~/web/text/property";
+import { billingPeriodLabel } from "~/web/text/property-labels";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/text/search";
 import { formatAmount, formatNumber, plural } from "~/web/ui/format";
 import { formatDate } from "~/web/ui/format-date";

@@ -3,8 +3,6 @@ import type { CardProperty } from "~/web/features/property/property-card";
 import { useRootData } from "~/web/features/site/use-root-data";
 import { searchText as text } from "~/web/text/search-page";
 import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
-import { PinIcon } from "~/web/ui/icons";
 import { addressOf } from "./view";
 
 type Loaded = typeof import("./map-view");
@@ -45,13 +43,16 @@ export function MapFrame({ address, items, children }: MapFrameProps) {
       {loaded && (
         <loaded.MapView address={address} items={items} tiles={settings?.map_tiles ?? null} />
       )}
-      {loaded === undefined && <p className="search-map search-map-wait">{text.mapLoading}</p>}
+      {loaded === undefined && (
+        <p role="status" className="search-map search-map-wait px-4 text-center">
+          {text.mapLoading}
+        </p>
+      )}
       {loaded === null && (
-        <EmptyState
-          title={text.mapFailed}
-          icon={<PinIcon size={24} />}
-          action={<ButtonLink to={addressOf(list)}>{text.mapToList}</ButtonLink>}
-        />
+        <div role="status" className="search-map search-map-wait px-4 text-center">
+          <p className="mb-4">{text.mapFailed}</p>
+          <ButtonLink to={addressOf(list)}>{text.mapToList}</ButtonLink>
+        </div>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { searchText as text } from "~/web/text/search-page";
+import { noResultsText as text } from "~/web/text/no-results";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";

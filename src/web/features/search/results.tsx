@@ -2,14 +2,18 @@ import { useEffect, useRef } from "react";
 import { PropertyCard } from "~/web/features/property/property-card";
 import { searchText as text } from "~/web/text/search-page";
 import { ErrorState } from "~/web/ui/error-state";
+import { still } from "~/web/ui/still";
 import type { Found } from "./describe-search";
 import { MapFrame } from "./map-frame";
-import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
 import { viewOf } from "./view";
 import { ViewToggle } from "./view-toggle";
 
+const NoResults = still(
+  async () => (await import("./no-results")).NoResults,
+  import.meta.env.SSR ? (await import("./no-results")).NoResults : null,
+);
 /** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
 const FIRST_ROW = 3;
 
@@ -66,7 +70,7 @@ export function Results({ address, found }: ResultsProps) {
       {found !== undefined && !results && (
         <ErrorState retryTo={`/search${address}`}>{text.failed}</ErrorState>
       )}
-      {found && results?.items.length === 0 && <NoResults {...found} />}
+      {found && results?.items.length === 0 && <NoResults key={address} {...found} />}
       {view === "map" && (found === undefined || (results && results.items.length > 0)) ? (
         <MapFrame address={address} items={results?.items ?? []}>
           {list}

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
-import { BuildingIcon, CalendarIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
+import { SearchIcon, UserIcon } from "~/web/ui/icons";
+import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-more";
 import { AccountEntries } from "./account-entries";
 import { useFolding } from "./use-folding";
 

@@ -1,6 +1,6 @@
 import { AMENITIES } from "~/contract/amenities";
 import { FURNISHINGS } from "~/contract/enums";
-import { furnishingLabel } from "~/web/text/property";
+import { furnishingLabel } from "~/web/text/property-labels";
 import { fieldText as text } from "~/web/text/submission";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { Select } from "~/web/ui/select";

@@ -1,6 +1,6 @@
 import { BILLING_PERIODS, CURRENCIES } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
-import { billingPeriodLabel } from "~/web/text/property";
+import { billingPeriodLabel } from "~/web/text/property-labels";
 import { submissionText, fieldText as text } from "~/web/text/submission";
 import { InfoIcon } from "~/web/ui/icons-more";
 import { Price } from "~/web/ui/price";

@@ -3,7 +3,7 @@ import { answerOf, backend } from "~/web/backend";
 import { tenantText as text } from "~/web/text/tenant";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
-import { CalendarIcon } from "~/web/ui/icons";
+import { CalendarIcon } from "~/web/ui/icons-more";
 import { TenantBookingCard } from "../booking/tenant-booking-card";
 import { ListSkeleton } from "./list-skeleton";
 import { More } from "./more";
