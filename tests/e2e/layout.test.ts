@@ -78,9 +78,9 @@ describe("the frame of every page", () => {
     await page.getByLabel("Menu", { exact: true }).first().tap();
     const menu = page.getByRole("navigation", { name: "Menu" });
     for (const name of ["Accueil", "À propos", "Contact", "Mon Tableau de bord"]) {
-      expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
+      await menu.getByRole("link", { name, exact: true }).waitFor();
     }
-    expect(await menu.getByRole("button", { name: "Se déconnecter" }).isVisible()).toBe(true);
+    await menu.getByRole("button", { name: "Se déconnecter" }).waitFor();
     expect(await menu.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
   });
 
