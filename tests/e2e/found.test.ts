@@ -134,6 +134,15 @@ describe("what may be kept of a page", () => {
     expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
   });
 
+  it("fetches ahead of the scripts no picture but the one that is seen first", async () => {
+    const ahead = async (path: string) =>
+      (await (await get(path)).text()).match(/<link rel="preload" as="image"[^>]*>/g);
+    expect(await ahead("/")).toBeNull();
+    const first = [expect.stringContaining('fetchPriority="high"')];
+    expect(await ahead("/search")).toEqual(first);
+    expect(await ahead(`/property/${flat.id}`)).toEqual(first);
+  });
+
   it("sends smaller pictures to those who save data", async () => {
     const plain = await (await get("/search")).text();
     const saving = await get("/search", { "save-data": "on", "accept-encoding": "identity" });

@@ -84,12 +84,11 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
         }}
         className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {shown.items.map((property, index) => (
+        {shown.items.map((property) => (
           <li key={property.id}>
             <PropertyCard
               property={property}
               level={3}
-              loading={index === 0 ? "eager" : "lazy"}
               whatsapp={whatsappLink(whatsappNumber, property, origin)}
             />
           </li>

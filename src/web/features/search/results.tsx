@@ -14,8 +14,6 @@ const NoResults = still(
   async () => (await import("./no-results")).NoResults,
   import.meta.env.SSR ? (await import("./no-results")).NoResults : null,
 );
-/** Cards of the first row on a wide screen; their pictures do not wait for the scroll. */
-const FIRST_ROW = 3;
 
 export type ResultsProps = {
   /** The query of the page's address. */
@@ -47,7 +45,8 @@ export function Results({ address, found }: ResultsProps) {
             <PropertyCard
               property={property}
               layout={layout}
-              loading={index === 0 ? "first" : index < FIRST_ROW ? "eager" : "lazy"}
+              // The others would be fetched before the scripts, and share the line with this one.
+              loading={index === 0 ? "first" : "lazy"}
             />
           </li>
         ))}
