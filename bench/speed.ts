@@ -18,9 +18,9 @@ export type Speed = { title: number; lcp: number; hydrated: number };
  * - title: the frame in which the first listing's title was painted, by the browser's own account
  *   (Element Timing; the title is marked as the parser meets it, before any frame has it);
  * - lcp: the last largest contentful paint until the page is alive and still;
- * - hydrated: the first frame in which React holds the document: every link and control of header and
- *   main that is not hidden has its handlers (the footer stays as the server wrote it), and so has
- *   the body, which React finishes last.
+ * - hydrated: the first frame in which React holds the document: every link and control that is not
+ *   hidden has its handlers, or stands in HTML that React keeps as the server wrote it, and the body,
+ *   which React finishes last, has its own.
  */
 export async function measureSpeed(browser: Browser, site: string, place: Place): Promise<Speed> {
   // What the server does once after its start is no visitor's wait.
@@ -85,13 +85,21 @@ function watch(title: string): void {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
 
-  const controlsOf = ":is(header, main) :is(a, button, input, select, textarea)";
-  const isReacts = (node: Element | null) =>
-    node !== null && Object.keys(node).some((key) => key.startsWith("__reactProps"));
+  const propsOf = (node: Element): object | undefined => {
+    const key = Object.keys(node).find((name) => name.startsWith("__reactProps"));
+    return key ? (node as unknown as Record<string, object>)[key] : undefined;
+  };
+  const isHeld = (control: Element) => {
+    let node: Element | null = control;
+    while (node && !propsOf(node)) node = node.parentElement;
+    return (
+      node !== null && (node === control || "dangerouslySetInnerHTML" in (propsOf(node) ?? {}))
+    );
+  };
   const look = () => {
-    const controls = [...document.querySelectorAll(controlsOf)];
+    const controls = [...document.querySelectorAll("a, button, input, select, textarea")];
     const shown = controls.filter((control) => control.checkVisibility());
-    if (shown.length > 0 && isReacts(document.body) && shown.every(isReacts)) {
+    if (shown.length > 0 && propsOf(document.body) && shown.every(isHeld)) {
       seen.hydrated = performance.now();
     } else requestAnimationFrame(look);
   };
