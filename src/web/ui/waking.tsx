@@ -6,9 +6,14 @@ const NEAR = "400px";
 
 /**
  * A part below the first screen that can be acted on: as the server wrote it until the reader comes
- * near, then alive. After a move within the site it comes at once.
+ * near, then alive. Comes at once after a move within the site, or when the address points into the
+ * page; on a broken line, when it is back. `className` is that of the box around it.
  */
-export function waking<P extends object>(load: Load<P>, Written: Written<P>): ComponentType<P> {
+export function waking<P extends object>(
+  load: Load<P>,
+  Written: Written<P>,
+  className?: string,
+): ComponentType<P> {
   return function Waking(props: P) {
     const place = useRef<HTMLDivElement>(null);
     const written = useWritten();
@@ -16,29 +21,29 @@ export function waking<P extends object>(load: Load<P>, Written: Written<P>): Co
     useEffect(() => {
       const element = place.current;
       if (!element) return;
-      const wake = () =>
-        load().then(
-          (live) => whenLeft(element, () => setLive(() => live)),
-          () => undefined,
-        );
-      if (written) return whenNear(element, wake);
-      void wake();
+      const wake = async () => {
+        try {
+          const live = await load();
+          whenLeft(element, () => setLive(() => live));
+        } catch {
+          window.addEventListener("online", wake, { once: true });
+        }
+      };
+      const stop = written && !location.hash ? whenNear(element, wake) : void wake();
+      return () => {
+        stop?.();
+        window.removeEventListener("online", wake);
+      };
     }, [written]);
-    if (Live) {
+    const Part = Live ?? Written;
+    if (Part) {
       return (
-        <div>
-          <Live {...props} />
+        <div className={className}>
+          <Part {...props} />
         </div>
       );
     }
-    if (Written) {
-      return (
-        <div>
-          <Written {...props} />
-        </div>
-      );
-    }
-    return <div ref={place} {...kept} />;
+    return <div ref={place} className={className} {...kept} />;
   };
 }
 

@@ -22,7 +22,7 @@ export type AvailabilityProps = {
 const NONE: Dates = { startDate: "", endDate: "" };
 
 /** Months to step through: choosing arrival and departure gives the price and fills the request. */
-export default function AvailabilityCalendar(props: AvailabilityProps) {
+export function AvailabilityCalendar(props: AvailabilityProps) {
   const { propertyId, calendar } = props;
   const { today } = calendar;
   const shown = useWide() ? 2 : 1;

@@ -8,8 +8,24 @@ import type { PageProperty } from "./load-property";
 
 const DESCRIPTION_LENGTH = 155;
 
-/** What search engines and shared links say about a listing. */
+/** The listing's title and address, and from the server alone what is said of it elsewhere. */
 export function PropertyHead({ property, origin }: { property: PageProperty; origin: string }) {
+  return (
+    <>
+      <PageTitle title={`${property.title} – ${property.neighborhood}`} />
+      <link rel="canonical" href={`${origin}/property/${property.id}`} />
+      {import.meta.env.SSR && <Shared property={property} origin={origin} />}
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: structured(property, origin) }}
+      />
+    </>
+  );
+}
+
+/** What search engines and messengers show of a listing. */
+function Shared({ property, origin }: { property: PageProperty; origin: string }) {
   const name = usePlatformName();
   const { title, neighborhood, city, price_per_month, currency, billing_period } = property;
   const price = formatPrice(price_per_month, currency, billing_period);
@@ -20,8 +36,7 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
   const picture = `${origin}${sharePicturePath(property.id, property.updated_at)}`;
   return (
     <>
-      <PageTitle title={`${title} – ${neighborhood}`} description={description} />
-      <link rel="canonical" href={address} />
+      <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={`${title} – ${price}`} />
       <meta property="og:description" content={description} />
@@ -34,11 +49,6 @@ export function PropertyHead({ property, origin }: { property: PageProperty; ori
       <meta property="og:image:height" content={`${SHARE_PICTURE.height}`} />
       <meta property="og:image:alt" content={`${title}, ${price}`} />
       <meta name="twitter:card" content="summary_large_image" />
-      <script
-        type="application/ld+json"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: structured(property, origin) }}
-      />
     </>
   );
 }

@@ -2,21 +2,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { BookingArea } from "~/web/features/booking/booking-area";
 import { BookingControl } from "~/web/features/booking/booking-control";
-import { ReportLink } from "~/web/features/report/report-link";
 import { propertyText as text } from "~/web/text/property-page";
 import { ArrowLeftIcon } from "~/web/ui/icons";
-import { AmenityList } from "./amenity-list";
-import { Availability } from "./availability";
-import { Characteristics } from "./characteristics";
 import { useCountView } from "./count-view";
 import { Gallery } from "./gallery";
-import { LandlordBlock } from "./landlord-block";
 import type { ReviewList as Loaded, PageProperty } from "./load-property";
-import { LocationCard } from "./location-card";
-import { PropertyCard } from "./property-card";
 import { PropertyHeader } from "./property-header";
-import { ReviewList } from "./review-list";
 import { Section } from "./section";
+import { Availability, PropertyBelow, PropertyFacts, SimilarProperties } from "./written";
 
 export type PropertyPageProps = {
   property: PageProperty;
@@ -39,17 +32,7 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
         <div className="min-w-0">
           <Gallery pictures={property.images} title={property.title} />
           <PropertyHeader property={property} />
-          <Section title={text.characteristics}>
-            <Characteristics property={property} today={today} />
-          </Section>
-          <Section title={text.description}>
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{property.description}</p>
-          </Section>
-          {property.amenities.length > 0 && (
-            <Section title={text.amenities}>
-              <AmenityList amenities={property.amenities} />
-            </Section>
-          )}
+          <PropertyFacts property={property} today={today} />
           <Section title={text.availability}>
             <Availability
               propertyId={property.id}
@@ -68,38 +51,11 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
               }
             />
           </Section>
-          <Section title={text.landlord}>
-            <LandlordBlock property={property} />
-          </Section>
-          <Section title={text.reviews} id="avis">
-            <ReviewList
-              propertyId={property.id}
-              total={property.review_count}
-              distribution={property.distribution}
-              newest={property.reviews}
-              given={reviews}
-            />
-          </Section>
-          <Section title={text.map}>
-            <LocationCard place={property} />
-          </Section>
-          <p className="mt-6">
-            <ReportLink propertyId={property.id} />
-          </p>
+          <PropertyBelow property={property} reviews={reviews} />
         </div>
         <BookingArea property={property} open={booking} onOpenChange={setBooking} />
       </div>
-      {property.similar.length > 0 && (
-        <Section title={text.similar}>
-          <ul className="similar">
-            {property.similar.map((one) => (
-              <li key={one.id}>
-                <PropertyCard property={one} level={3} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {property.similar.length > 0 && <SimilarProperties similar={property.similar} />}
     </div>
   );
 }

@@ -16,16 +16,21 @@ export type PageTitleProps = {
   unlisted?: boolean;
 };
 
-/** The document's title, description and what is said of it elsewhere; React moves them up. */
+/**
+ * The document's title and address, and from the server alone what is said of it elsewhere: nobody
+ * who reads that moves within the site. React moves them up.
+ */
 export function PageTitle({ title, description, path, image, unlisted }: PageTitleProps) {
   const name = usePlatformName();
+  const origin = useRootData()?.origin ?? "";
   const words = [title, name].filter(Boolean).join(" · ");
   return (
     <>
       <title>{words}</title>
-      {description && <meta name="description" content={description} />}
       {unlisted && <meta name="robots" content="noindex" />}
-      {path && <Shared {...{ description, path, image, words }} />}
+      {path && <link rel="canonical" href={origin + path} />}
+      {import.meta.env.SSR && description && <meta name="description" content={description} />}
+      {import.meta.env.SSR && path && <Shared {...{ description, path, image, words }} />}
     </>
   );
 }
@@ -42,7 +47,6 @@ function Shared({ words, description, path, image = "/icon-512.png" }: SharedPro
   const name = usePlatformName();
   return (
     <>
-      <link rel="canonical" href={origin + path} />
       <meta property="og:title" content={words} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />
