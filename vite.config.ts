@@ -10,29 +10,43 @@ const SITE = [
   "web/backend/(index|api-client|auth-state|error|events|http|later|session|use-arrived)\\.",
   "web/features/site/(site-(frame|header|links|menu)|signed-in|account-menu|header-search|use-folding)",
   "web/features/site/(failure|page-title|use-root-data)",
-  "web/features/favorite/(favorite-(heart|store)|use-favorite)",
+  "web/features/favorite/(favorite-store|use-favorite)",
   "web/features/account/(auth-context|session-mark)",
-  "web/features/property/(property-card|facts|no-picture)",
-  "web/text/(property|favorite)\\.",
-  "web/ui/(icon|icons|button|spinner|format|price|picture|picture-sources|stars|badge|fetched|still)\\.",
+  "web/features/property/no-picture",
+  "web/text/favorite\\.",
+  "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still)\\.",
   "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
   "contract/(enums|limits|picture)",
 ];
 
-/**
- * Two files instead of thirty, which would each wait their turn on a slow line: the libraries, which
- * outlive our changes in people's caches, and what all pages share. Pages and dialogs stay apart.
- */
+/** What lists of listings share. */
+const CARDS = [
+  "web/features/(property/(property-card|facts)|favorite/favorite-heart)",
+  "web/text/property\\.",
+  "web/ui/(format|price|stars|badge)\\.",
+];
+
+/** Forms that say what is wrong. */
 const FORMS = [
   "web/ui/(text-input|text-area|select|checkbox|radio-group|use-validity|validity)\\.",
   "web/features/site/(use-sending|notice)",
 ];
 
+/**
+ * A few files instead of thirty, which would each wait their turn on a slow line: the libraries, which
+ * outlive our changes in people's caches, and what many pages share. Pages and dialogs stay apart.
+ */
 const groups = [
   { name: "react", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "site", priority: 1, test: new RegExp(`src/(${SITE.join("|")})`) },
+  { name: "cards", priority: 1, test: new RegExp(`src/(${CARDS.join("|")})`) },
   { name: "forms", priority: 1, test: new RegExp(`src/(${FORMS.join("|")})`) },
 ];
+
+/** What a module of ours does not hand over is not wanted: only styles act by being imported. */
+const treeshake = {
+  moduleSideEffects: (id: string) => !/\/src\/(web|contract)\/[^?]*\.tsx?$/.test(id),
+};
 
 const WORKER = "sw.js";
 /** What every page starts from; what these import comes along. */
@@ -80,7 +94,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   resolve: { tsconfigPaths: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./src/server/entry.ts" } } },
   },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -10,6 +10,7 @@ export * from "./notification";
 export * from "./property";
 export * from "./property-labels";
 export * from "./property-page";
+export * from "./property-parts";
 export * from "./search";
 export * from "./search-map";
 export * from "./search-page";

@@ -1,4 +1,4 @@
-/** Words of the property's page. */
+/** Words of the listing's page itself; those of its parts stand in `property-parts.ts`. */
 export const propertyText = {
   loading: "Chargement de la propriété…",
   notFound: "Propriété non trouvée",
@@ -12,30 +12,10 @@ export const propertyText = {
   copied: "Lien copié!",
   copiedHint: "Collez-le où vous voulez.",
   shareFailed: "Impossible de partager le lien. Copiez l'URL depuis la barre d'adresse.",
-  description: "Description",
-  characteristics: "Caractéristiques",
-  amenities: "Équipements",
-  reviews: "Avis",
-  noReviews:
-    "Pas encore d'avis. Seuls les locataires ayant terminé leur séjour peuvent en laisser.",
-  allReviews: "Voir tous les avis",
-  moreReviews: "Afficher plus d'avis",
-  reviewsFailed: "Les avis ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
-  map: "Carte interactive",
-  mapHint: "Plan simplifié : le quartier dans la ville, pas l'adresse exacte.",
-  around: "Quartiers voisins",
-  similar: "Logements similaires",
-  landlord: "Propriétaire",
   photos: "Photos du logement",
   previousPhoto: "Photo précédente",
   nextPhoto: "Photo suivante",
   enlarge: "Voir en plein écran",
-  availability: "Disponibilités",
-  distribution: "Répartition des notes",
-  showMap: "Afficher la carte",
-  mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",
-  mapArea: "Le logement se trouve quelque part dans ce cercle.",
-  report: "Signaler cette annonce",
   notThere: [
     "Erreur de chargement",
     "Cette partie de la page ne se charge pas. Vérifiez votre connexion, puis réessayez.",

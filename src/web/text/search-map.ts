@@ -10,4 +10,8 @@ export const searchMapText = {
   cardFailed: "La fiche ne se charge pas. Ouvrez la page de la propriété.",
   open: "Ouvrir la page",
   retry: "Réessayer",
+  frameLoading: "Chargement de la carte…",
+  frameFailed: "La carte ne se charge pas pour l'instant. La liste montre les mêmes propriétés.",
+  toList: "Voir la liste",
+  needsScript: "La carte a besoin de JavaScript. Voici les mêmes propriétés en liste.",
 } as const;

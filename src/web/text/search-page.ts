@@ -33,8 +33,4 @@ export const searchText = {
   pages: "Pages de résultats",
   previous: "Précédent",
   next: "Suivant",
-  mapLoading: "Chargement de la carte…",
-  mapFailed: "La carte ne se charge pas pour l'instant. La liste montre les mêmes propriétés.",
-  mapToList: "Voir la liste",
-  mapNote: "La carte a besoin de JavaScript. Voici les mêmes propriétés en liste.",
 } as const;

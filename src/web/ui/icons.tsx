@@ -12,7 +12,6 @@ export const SearchIcon = /* @__PURE__ */ icon(
 );
 export const MenuIcon = /* @__PURE__ */ icon("M4 6.5h16M4 12h16M4 17.5h16");
 export const CloseIcon = /* @__PURE__ */ icon("m6 6 12 12M18 6 6 18");
-export const CheckIcon = /* @__PURE__ */ icon("m5 12.5 4.5 4.5L19 7.5");
 export const ChevronLeftIcon = /* @__PURE__ */ icon("m14.5 6-6 6 6 6");
 export const ChevronRightIcon = /* @__PURE__ */ icon("m9.5 6 6 6-6 6");
 export const ArrowLeftIcon = /* @__PURE__ */ icon("M20 12H4.5m6-6-6 6 6 6");
@@ -27,9 +26,6 @@ export const AlertIcon = /* @__PURE__ */ icon(
 );
 export const UserIcon = /* @__PURE__ */ icon(
   "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20c.5-3.7 3.5-6 7.5-6s7 2.3 7.5 6",
-);
-export const HomeIcon = /* @__PURE__ */ icon(
-  "m3.5 11 8.5-7 8.5 7M5.5 9.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V9.5M9.8 20v-5.5h4.4V20",
 );
 export const CameraIcon = /* @__PURE__ */ icon(
   "M4 7.5h3.3L9 5h6l1.7 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z",

@@ -59,7 +59,7 @@ export function still<P extends object>(load: Load<P>, Written: Written<P>): Com
 export const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
 /** Lets the router follow the plain links of a written part. */
-function useFollow() {
+export function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");

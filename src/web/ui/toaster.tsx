@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { AlertIcon, CheckIcon } from "./icons";
-import { InfoIcon } from "./icons-more";
+import { AlertIcon } from "./icons";
+import { CheckIcon, InfoIcon } from "./icons-more";
 
 const stay = 5000;
 const icons = {

@@ -1,26 +1,35 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { kept, type Load, useWritten, type Written } from "./still";
+import { kept, type Load, useFollow, useWritten, type Written } from "./still";
 
 /** How near a part comes to the window before its script is fetched. */
 const NEAR = "400px";
 
+export type WakingOptions = {
+  /** Of the box around the part. */
+  className?: string;
+  /** Whether the part is wanted, where that is not said by coming near. */
+  useReady?: () => boolean;
+};
+
 /**
  * A part below the first screen that can be acted on: as the server wrote it until the reader comes
  * near, then alive. Comes at once after a move within the site, or when the address points into the
- * page; on a broken line, when it is back. `className` is that of the box around it.
+ * page; on a broken line, when it is back.
  */
 export function waking<P extends object>(
   load: Load<P>,
   Written: Written<P>,
-  className?: string,
+  { className, useReady }: WakingOptions = {},
 ): ComponentType<P> {
   return function Waking(props: P) {
     const place = useRef<HTMLDivElement>(null);
     const written = useWritten();
+    const follow = useFollow();
+    const ready = useReady?.();
     const [Live, setLive] = useState<ComponentType<P> | null>(null);
     useEffect(() => {
       const element = place.current;
-      if (!element) return;
+      if (!element || (written && ready === false)) return;
       const wake = async () => {
         try {
           const live = await load();
@@ -29,12 +38,13 @@ export function waking<P extends object>(
           window.addEventListener("online", wake, { once: true });
         }
       };
-      const stop = written && !location.hash ? whenNear(element, wake) : void wake();
+      const waits = written && !ready && !location.hash;
+      const stop = waits ? whenNear(element, wake) : void wake();
       return () => {
         stop?.();
         window.removeEventListener("online", wake);
       };
-    }, [written]);
+    }, [written, ready]);
     const Part = Live ?? Written;
     if (Part) {
       return (
@@ -43,7 +53,8 @@ export function waking<P extends object>(
         </div>
       );
     }
-    return <div ref={place} className={className} {...kept} />;
+    // biome-ignore lint/a11y: the links within are what is pressed.
+    return <div ref={place} className={className} onClick={follow} {...kept} />;
   };
 }
 

@@ -3,7 +3,7 @@ import { useAuth } from "~/web/features/account/auth-context";
 import { signInPath } from "~/web/features/account/sign-in-path";
 import { bookingText as text } from "~/web/text/booking";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { CheckIcon } from "~/web/ui/icons";
+import { CheckIcon } from "~/web/ui/icons-more";
 
 export type BookingControlProps = {
   propertyId: string;

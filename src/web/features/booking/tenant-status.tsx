@@ -1,8 +1,8 @@
 import type { BookingStatus } from "~/contract/enums";
 import { tenantBookingStatusLabel } from "~/web/text/booking";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
-import { CheckIcon, CloseIcon } from "~/web/ui/icons";
-import { ClockIcon } from "~/web/ui/icons-more";
+import { CloseIcon } from "~/web/ui/icons";
+import { CheckIcon, ClockIcon } from "~/web/ui/icons-more";
 
 const tone: Record<BookingStatus, BadgeTone> = {
   pending: "ochre",

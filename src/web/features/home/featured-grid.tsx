@@ -5,7 +5,7 @@ import { answerOf, BackendError, backend } from "~/web/backend";
 import { PropertyCard } from "~/web/features/property/property-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
-import { HomeIcon } from "~/web/ui/icons";
+import { SearchIcon } from "~/web/ui/icons";
 import { Spinner } from "~/web/ui/spinner";
 import { whatsappLink } from "./whatsapp-link";
 
@@ -66,7 +66,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
   if (shown.items.length === 0) {
     return (
       <EmptyState
-        icon={<HomeIcon size={24} />}
+        icon={<SearchIcon size={24} />}
         title="Pas de propriété en vedette"
         level={3}
         action={<ButtonLink to="/search">Voir tous les logements</ButtonLink>}

@@ -1,6 +1,6 @@
 import { Figures } from "~/web/features/information/figures";
 import { Section } from "~/web/features/information/section";
-import { CheckIcon } from "~/web/ui/icons";
+import { CheckIcon } from "~/web/ui/icons-more";
 import { HOME_FIGURES, REASONS } from "./home-text";
 import { Testimonials } from "./testimonials";
 

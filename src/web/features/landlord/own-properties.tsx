@@ -5,8 +5,7 @@ import { landlordText as text } from "~/web/text/landlord";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { HomeIcon } from "~/web/ui/icons";
-import { PlusIcon } from "~/web/ui/icons-more";
+import { HomeIcon, PlusIcon } from "~/web/ui/icons-more";
 import { ListSkeleton } from "../tenant/list-skeleton";
 import { OwnPropertyRow } from "./own-property-row";
 

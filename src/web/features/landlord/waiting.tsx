@@ -2,7 +2,7 @@ import { landlordText as text } from "~/web/text/landlord";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { formatNumber } from "~/web/ui/format";
-import { CheckIcon } from "~/web/ui/icons";
+import { CheckIcon } from "~/web/ui/icons-more";
 
 /** The figure that matters first: requests that wait for the landlord's word. */
 export function Waiting({ count, onAnswer }: { count: number; onAnswer(): void }) {

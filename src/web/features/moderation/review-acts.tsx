@@ -2,8 +2,8 @@ import { WAITING_STATUSES } from "~/contract/enums";
 import type { ModerationDetail } from "~/contract/moderation";
 import { reviewText, moderationText as text } from "~/web/text/moderation";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { AlertIcon, CheckIcon, CloseIcon } from "~/web/ui/icons";
-import { EyeIcon } from "~/web/ui/icons-more";
+import { AlertIcon, CloseIcon } from "~/web/ui/icons";
+import { CheckIcon, EyeIcon } from "~/web/ui/icons-more";
 import type { Decision } from "./use-decision";
 
 type ReviewActsProps = {

@@ -1,12 +1,14 @@
 import "./availability-calendar.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import { BookingControl } from "~/web/features/booking/booking-control";
 import { keepDraft, readDraft } from "~/web/features/booking/booking-draft";
 import { availabilityText as text } from "~/web/text/availability";
 import { formatDate } from "~/web/ui/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { Legend, Month } from "./availability-month";
+import { AvailabilitySection } from "./availability-section";
 import { ChosenDates } from "./chosen-dates";
 import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";
 import { addDays, addMonths, weekDay } from "./month";
@@ -14,15 +16,32 @@ import { useWide } from "./use-wide";
 
 export type AvailabilityProps = {
   propertyId: string;
+  landlordId: string;
   calendar: Calendar;
-  /** What leads to the booking dialog, which reads the dates kept here. */
-  action: ReactNode;
+  /** Opens the booking dialog, which reads the dates kept here. */
+  onBook: () => void;
 };
 
 const NONE: Dates = { startDate: "", endDate: "" };
 
+/** The calendar in its place, with the way to the booking dialog. */
+export function LiveAvailability({ landlordId, onBook, ...calendar }: AvailabilityProps) {
+  const { propertyId } = calendar;
+  const control = { propertyId, landlordId, sent: null, onOpen: onBook };
+  return (
+    <AvailabilitySection>
+      <AvailabilityCalendar {...calendar} action={<BookingControl {...control} />} />
+    </AvailabilitySection>
+  );
+}
+
+type CalendarProps = Pick<AvailabilityProps, "propertyId" | "calendar"> & {
+  /** What leads on once the dates are chosen. */
+  action: ReactNode;
+};
+
 /** Months to step through: choosing arrival and departure gives the price and fills the request. */
-export function AvailabilityCalendar(props: AvailabilityProps) {
+function AvailabilityCalendar(props: CalendarProps) {
   const { propertyId, calendar } = props;
   const { today } = calendar;
   const shown = useWide() ? 2 : 1;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { availabilityText as text } from "~/web/text/availability";
 import { formatDate } from "~/web/ui/format-date";
+import { AvailabilitySection } from "./availability-section";
 import { type Calendar, firstFree, stateOf } from "./free-days";
 import { addMonths, monthTitle, WEEK, weeksOf } from "./month";
 
@@ -42,10 +43,10 @@ export function Month({ month, children, grid = false }: MonthProps) {
 }
 
 /** The two months from the first free day on, as the server sends them: to be read, before or without script. */
-export function StillMonths({ calendar }: { calendar: Calendar }) {
+export function StillAvailability({ calendar }: { calendar: Calendar }) {
   const first = firstFree(calendar).slice(0, 7);
   return (
-    <>
+    <AvailabilitySection>
       <div className="months">
         {[first, addMonths(first, 1)].map((month) => (
           <Month key={month} month={month}>
@@ -54,7 +55,7 @@ export function StillMonths({ calendar }: { calendar: Calendar }) {
         ))}
       </div>
       <Legend calendar={calendar} />
-    </>
+    </AvailabilitySection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { propertyText as text } from "~/web/text/property-page";
+import { partsText as text } from "~/web/text/property-parts";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { ChipLink } from "~/web/ui/chip";

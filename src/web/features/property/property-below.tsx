@@ -1,5 +1,5 @@
 import { ReportLink } from "~/web/features/report/report-link";
-import { propertyText as text } from "~/web/text/property-page";
+import { partsText as text } from "~/web/text/property-parts";
 import { LandlordBlock } from "./landlord-block";
 import type { ReviewList as Loaded, PageProperty } from "./load-property";
 import { LocationCard } from "./location-card";

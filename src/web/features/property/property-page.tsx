@@ -1,15 +1,19 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { BookingArea } from "~/web/features/booking/booking-area";
-import { BookingControl } from "~/web/features/booking/booking-control";
 import { propertyText as text } from "~/web/text/property-page";
+import { partsText } from "~/web/text/property-parts";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import { useCountView } from "./count-view";
 import { Gallery } from "./gallery";
 import type { ReviewList as Loaded, PageProperty } from "./load-property";
 import { PropertyHeader } from "./property-header";
-import { Section } from "./section";
-import { Availability, PropertyBelow, PropertyFacts, SimilarProperties } from "./written";
+import {
+  Availability,
+  BookingArea,
+  PropertyBelow,
+  PropertyFacts,
+  SimilarProperties,
+} from "./written";
 
 export type PropertyPageProps = {
   property: PageProperty;
@@ -33,24 +37,16 @@ export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
           <Gallery pictures={property.images} title={property.title} />
           <PropertyHeader property={property} />
           <PropertyFacts property={property} today={today} />
-          <Section title={text.availability}>
-            <Availability
-              propertyId={property.id}
-              calendar={{
-                today,
-                available_from: property.available_from,
-                booked: property.booked,
-              }}
-              action={
-                <BookingControl
-                  propertyId={property.id}
-                  landlordId={property.landlord.id}
-                  sent={null}
-                  onOpen={() => setBooking(true)}
-                />
-              }
-            />
-          </Section>
+          <Availability
+            propertyId={property.id}
+            landlordId={property.landlord.id}
+            calendar={{
+              today,
+              available_from: property.available_from,
+              booked: property.booked,
+            }}
+            onBook={() => setBooking(true)}
+          />
           <PropertyBelow property={property} reviews={reviews} />
         </div>
         <BookingArea property={property} open={booking} onOpenChange={setBooking} />

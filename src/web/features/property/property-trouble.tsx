@@ -2,9 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import { PageTitle } from "~/web/features/site/page-title";
 import { propertyText as text } from "~/web/text/property-page";
 import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { HomeIcon } from "~/web/ui/icons";
+import { SearchIcon } from "~/web/ui/icons";
 
 /** Stands in place of a listing that does not exist or could not be loaded. */
 export function PropertyTrouble({ error }: { error: unknown }) {
@@ -16,13 +15,16 @@ export function PropertyTrouble({ error }: { error: unknown }) {
       <PageTitle title={sentence} />
       <h1 className="sr-only">{sentence}</h1>
       {missing ? (
-        <EmptyState
-          title={text.notFound}
-          icon={<HomeIcon size={24} />}
-          action={<ButtonLink to="/search">{text.toSearch}</ButtonLink>}
-        >
-          {text.notFoundHint}
-        </EmptyState>
+        <div className="empty-state">
+          <span className="empty-state-icon">
+            <SearchIcon size={24} />
+          </span>
+          <h2 className="text-lg font-semibold">{text.notFound}</h2>
+          <p className="max-w-prose text-quiet">{text.notFoundHint}</p>
+          <p className="mt-3">
+            <ButtonLink to="/search">{text.toSearch}</ButtonLink>
+          </p>
+        </div>
       ) : (
         <>
           <ErrorState>{sentence}</ErrorState>

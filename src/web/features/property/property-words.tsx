@@ -1,5 +1,5 @@
 import { cardText, propertyTypeLabel } from "~/web/text/property";
-import { propertyText as text } from "~/web/text/property-page";
+import { partsText as text } from "~/web/text/property-parts";
 import { Badge } from "~/web/ui/badge";
 import { formatNumber } from "~/web/ui/format";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";

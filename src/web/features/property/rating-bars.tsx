@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { propertyText as text } from "~/web/text/property-page";
+import { partsText as text } from "~/web/text/property-parts";
 
 const STARS = [5, 4, 3, 2, 1];
 

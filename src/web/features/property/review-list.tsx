@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PublicReview } from "~/contract/property";
 import { backend } from "~/web/backend";
-import { propertyText as text } from "~/web/text/property-page";
+import { partsText as text } from "~/web/text/property-parts";
 import { formatDate } from "~/web/ui/format-date";
 import { Stars } from "~/web/ui/stars";
 import { type ReviewList as Loaded, loadReviews } from "./load-property";

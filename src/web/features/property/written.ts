@@ -1,13 +1,15 @@
+import { useAuth } from "~/web/features/account/auth-context";
 import { still } from "~/web/ui/still";
 import { waking } from "~/web/ui/waking";
 
 const loadWords = () => import("./property-words");
 const loadBelow = () => import("./property-below");
+const loadBooking = () => import("~/web/features/booking/booking-area");
 const words = import.meta.env.SSR ? await loadWords() : null;
 const below = import.meta.env.SSR ? await loadBelow() : null;
 
 /** For a move within the site: what a visit brings as HTML. */
-export const bringWords = loadWords;
+export const bringParts = () => Promise.all([loadWords(), loadBooking()]);
 
 export const HeaderWords = still(
   async () => (await loadWords()).HeaderWords,
@@ -27,7 +29,12 @@ export const SimilarProperties = waking(
 );
 /** The months as the server wrote them, until the calendar's script takes their place. */
 export const Availability = waking(
-  async () => (await import("./availability-calendar")).AvailabilityCalendar,
-  import.meta.env.SSR ? (await import("./availability-month")).StillMonths : null,
-  "availability",
+  async () => (await import("./availability-calendar")).LiveAvailability,
+  import.meta.env.SSR ? (await import("./availability-month")).StillAvailability : null,
+);
+/** Price and booking: to a visitor they are words and links. */
+export const BookingArea = waking(
+  async () => (await loadBooking()).BookingArea,
+  import.meta.env.SSR ? (await loadBooking()).BookingArea : null,
+  { className: "contents", useReady: () => useAuth().user !== null },
 );

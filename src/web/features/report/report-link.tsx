@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { propertyText as text } from "~/web/text/property-page";
+import { partsText } from "~/web/text/property-parts";
 import { AlertIcon } from "~/web/ui/icons";
 import { useOnDemand } from "~/web/ui/use-on-demand";
 
@@ -23,7 +24,7 @@ export function ReportLink({ propertyId }: { propertyId: string }) {
         }}
       >
         <AlertIcon size={18} />
-        {text.report}
+        {partsText.report}
       </a>
       {open && ReportDialog && (
         <ReportDialog propertyId={propertyId} onClose={() => setOpen(false)} />

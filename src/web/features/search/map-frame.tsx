@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CardProperty } from "~/web/features/property/property-card";
 import { useRootData } from "~/web/features/site/use-root-data";
-import { searchText as text } from "~/web/text/search-page";
+import { searchMapText as text } from "~/web/text/search-map";
 import { ButtonLink } from "~/web/ui/button";
-import { addressOf } from "./view";
 
 type Loaded = typeof import("./map-view");
 
@@ -37,7 +36,7 @@ export function MapFrame({ address, items, children }: MapFrameProps) {
   return (
     <>
       <noscript>
-        <p className="mb-4 text-quiet">{text.mapNote}</p>
+        <p className="mb-4 text-quiet">{text.needsScript}</p>
         {children}
       </noscript>
       {loaded && (
@@ -45,13 +44,13 @@ export function MapFrame({ address, items, children }: MapFrameProps) {
       )}
       {loaded === undefined && (
         <p role="status" className="search-map search-map-wait px-4 text-center">
-          {text.mapLoading}
+          {text.frameLoading}
         </p>
       )}
       {loaded === null && (
         <div role="status" className="search-map search-map-wait px-4 text-center">
-          <p className="mb-4">{text.mapFailed}</p>
-          <ButtonLink to={addressOf(list)}>{text.mapToList}</ButtonLink>
+          <p className="mb-4">{text.frameFailed}</p>
+          <ButtonLink to={`/search?${list}`}>{text.toList}</ButtonLink>
         </div>
       )}
     </>

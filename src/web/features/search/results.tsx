@@ -1,15 +1,18 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { PropertyCard } from "~/web/features/property/property-card";
 import { searchText as text } from "~/web/text/search-page";
 import { ErrorState } from "~/web/ui/error-state";
+import { fetched } from "~/web/ui/fetched";
 import { still } from "~/web/ui/still";
 import type { Found } from "./describe-search";
-import { MapFrame } from "./map-frame";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
 import { viewOf } from "./view";
 import { ViewToggle } from "./view-toggle";
 
+const MapFrame = import.meta.env.SSR
+  ? (await import("./map-frame")).MapFrame
+  : fetched(async () => (await import("./map-frame")).MapFrame);
 const NoResults = still(
   async () => (await import("./no-results")).NoResults,
   import.meta.env.SSR ? (await import("./no-results")).NoResults : null,
@@ -71,9 +74,11 @@ export function Results({ address, found }: ResultsProps) {
       )}
       {found && results?.items.length === 0 && <NoResults key={address} {...found} />}
       {view === "map" && (found === undefined || (results && results.items.length > 0)) ? (
-        <MapFrame address={address} items={results?.items ?? []}>
-          {list}
-        </MapFrame>
+        <Suspense fallback={<p className="search-map search-map-wait">{text.loading}</p>}>
+          <MapFrame address={address} items={results?.items ?? []}>
+            {list}
+          </MapFrame>
+        </Suspense>
       ) : (
         results && results.items.length > 0 && list
       )}

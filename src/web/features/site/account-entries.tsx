@@ -4,8 +4,7 @@ import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { authToasts } from "~/web/text/auth";
-import { HomeIcon } from "~/web/ui/icons";
-import { LogoutIcon } from "~/web/ui/icons-more";
+import { HomeIcon, LogoutIcon } from "~/web/ui/icons-more";
 import { toast } from "~/web/ui/toast";
 
 /** What a signed-in person finds under their account: the dashboard of their role, and the way out. */

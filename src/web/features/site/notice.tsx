@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AlertIcon, CheckIcon } from "~/web/ui/icons";
-import { InfoIcon } from "~/web/ui/icons-more";
+import { AlertIcon } from "~/web/ui/icons";
+import { CheckIcon, InfoIcon } from "~/web/ui/icons-more";
 
 export type NoticeProps = {
   tone: "success" | "info" | "danger";

@@ -12,7 +12,7 @@ import { PageTitle } from "~/web/features/site/page-title";
 import { usePlatformName } from "~/web/features/site/use-root-data";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
-import { CheckIcon } from "~/web/ui/icons";
+import { CheckIcon } from "~/web/ui/icons-more";
 
 export default function AboutPage() {
   const name = usePlatformName();

@@ -8,7 +8,7 @@ import { PropertyPage, type PropertyPageProps } from "~/web/features/property/pr
 import { PropertySkeleton } from "~/web/features/property/property-skeleton";
 import { PropertyStyle } from "~/web/features/property/property-style";
 import { PropertyTrouble } from "~/web/features/property/property-trouble";
-import { bringWords } from "~/web/features/property/written";
+import { bringParts } from "~/web/features/property/written";
 import type { Route } from "./+types/property";
 
 type Page = PropertyPageProps & { origin: string };
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 /** In the browser the page shows its shape at once and the listing follows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
-  const page = Promise.all([serverLoader(), bringWords()]).then(([data]) => data.page);
+  const page = Promise.all([serverLoader(), bringParts()]).then(([data]) => data.page);
   page.catch(() => undefined);
   return { page };
 }

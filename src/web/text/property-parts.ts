@@ -1,0 +1,23 @@
+/** Words of the parts below a listing's pictures. */
+export const partsText = {
+  description: "Description",
+  characteristics: "Caractéristiques",
+  amenities: "Équipements",
+  reviews: "Avis",
+  noReviews:
+    "Pas encore d'avis. Seuls les locataires ayant terminé leur séjour peuvent en laisser.",
+  allReviews: "Voir tous les avis",
+  moreReviews: "Afficher plus d'avis",
+  reviewsFailed: "Les avis ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
+  map: "Carte interactive",
+  mapHint: "Plan simplifié : le quartier dans la ville, pas l'adresse exacte.",
+  around: "Quartiers voisins",
+  similar: "Logements similaires",
+  landlord: "Propriétaire",
+  availability: "Disponibilités",
+  distribution: "Répartition des notes",
+  showMap: "Afficher la carte",
+  mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",
+  mapArea: "Le logement se trouve quelque part dans ce cercle.",
+  report: "Signaler cette annonce",
+} as const;
