@@ -49,8 +49,9 @@ const treeshake = {
 };
 
 const WORKER = "sw.js";
-/** What every page starts from; what these import comes along. */
-const SHARED = /src\/web\/(entry\.client|root)\.tsx/;
+/** What every page starts from, and a listing's words without network; what these import comes along. */
+const SHARED = /src\/web\/(entry\.client|root|features\/property\/property-words)\.tsx/;
+const SHARED_FILES = /\.woff2$|\/page-[\w-]+\.css$/;
 
 /** Builds the service worker to /sw.js and writes into it which assets all pages share. */
 function serviceWorker(): Plugin {
@@ -84,7 +85,7 @@ function sharedAssets(bundle: Rolldown.OutputBundle): string[] {
     if (part.type === "chunk") part.imports.forEach(add);
   };
   for (const part of Object.values(bundle)) {
-    if (part.type === "asset" && part.fileName.endsWith(".woff2")) add(part.fileName);
+    if (part.type === "asset" && SHARED_FILES.test(part.fileName)) add(part.fileName);
     if (part.type === "chunk" && SHARED.test(part.facadeModuleId ?? "")) add(part.fileName);
   }
   return [...shared].sort().map((file) => `/${file}`);

@@ -13,7 +13,14 @@ startTransition(() => {
 
 /** For the next visit, so after everything of this one. */
 const prepare = () =>
-  setTimeout(() => import("./offline/register").then(({ register }) => register()), 2000);
+  setTimeout(
+    () =>
+      import("./offline/register").then(
+        ({ register }) => register(),
+        () => undefined,
+      ),
+    2000,
+  );
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   if (document.readyState === "complete") prepare();
   else addEventListener("load", prepare);

@@ -25,7 +25,8 @@ const next = (page: Page) => page.getByRole("button", { name: "Mois suivant" });
 const open = async (page: Page, address = `${site.url}/property/${property.id}`) => {
   await withPictures(page);
   await visit(page, address);
-  await page.getByRole("heading", { name: "Disponibilités" }).scrollIntoViewIfNeeded();
+  // Not Playwright's own scrolling: the script replaces the heading meanwhile.
+  await page.getByRole("heading", { name: "Disponibilités" }).evaluate((it) => it.scrollIntoView());
   await page.locator("[data-day]").first().waitFor();
 };
 /** Steps until the month of a day shows. */
@@ -156,7 +157,10 @@ describe("Disponibilités", () => {
     const back = encodeURIComponent(`/property/${property.id}#reserver`);
     await expect.poll(() => link.getAttribute("href")).toBe(`/auth?next=${back}`);
     await page.reload();
-    await page.getByRole("heading", { name: "Disponibilités" }).scrollIntoViewIfNeeded();
+    // Not Playwright's own scrolling: the script replaces the heading meanwhile.
+    await page
+      .getByRole("heading", { name: "Disponibilités" })
+      .evaluate((it) => it.scrollIntoView());
     await expect.poll(() => dayButton(page, later(2)).getAttribute("aria-pressed")).toBe("true");
     await page.getByRole("button", { name: "Effacer les dates" }).tap();
     expect(await page.locator('[data-day][aria-pressed="true"]').count()).toBe(0);

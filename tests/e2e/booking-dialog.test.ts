@@ -66,7 +66,9 @@ describe("who may ask", () => {
     expect(await button.isDisabled()).toBe(true);
     await button.click({ force: true });
     expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Contacter le propriétaire" }).count()).toBe(0);
+    const contact = page.getByRole("button", { name: "Contacter le propriétaire" });
+    await contact.evaluate((it) => it.scrollIntoView());
+    await contact.waitFor({ state: "detached" });
     const answer = await site.client(landlord).api.functions["create-booking"].$post({
       header: {},
       json: { propertyId: property.id, startDate: day(3) },

@@ -6,6 +6,7 @@ export * from "./contact";
 export * from "./favorite";
 export * from "./messaging";
 export * from "./no-results";
+export * from "./not-there";
 export * from "./notification";
 export * from "./property";
 export * from "./property-labels";

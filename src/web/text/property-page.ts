@@ -16,8 +16,4 @@ export const propertyText = {
   previousPhoto: "Photo précédente",
   nextPhoto: "Photo suivante",
   enlarge: "Voir en plein écran",
-  notThere: [
-    "Erreur de chargement",
-    "Cette partie de la page ne se charge pas. Vérifiez votre connexion, puis réessayez.",
-  ],
 } as const;

@@ -41,10 +41,7 @@ export function still<P extends object>(load: Load<P>, Written: Written<P>): Com
         </div>
       );
     }
-    if (written) {
-      // biome-ignore lint/a11y: the links within are what is pressed.
-      return <div className="contents" onClick={follow} {...kept} />;
-    }
+    if (written) return <div className="contents" {...kept(follow)} />;
     return (
       <div className="contents">
         <Suspense fallback={null}>
@@ -55,8 +52,12 @@ export function still<P extends object>(load: Load<P>, Written: Written<P>): Com
   };
 }
 
-/** In the browser: leave what the server wrote. */
-export const kept = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+/** For a box of the browser: leaves what the server wrote, whose links and buttons `onClick` hears. */
+export function kept(onClick: (event: MouseEvent) => void) {
+  return { onClick, suppressHydrationWarning: true, dangerouslySetInnerHTML: KEPT };
+}
+
+const KEPT = { __html: "" };
 
 /** Lets the router follow the plain links of a written part. */
 export function useFollow() {

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from "react";
+import { NOT_THERE } from "~/web/text/not-there";
 import { toast } from "./toast";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -8,10 +9,9 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * it is there: on a broken line a toast says why not, the page stays, and asking again tries again
  * (a failed `lazy` would take the whole page with it). `load` stands outside the component.
  */
-export function useOnDemand<Props>(load: Load<Props>, trouble: readonly [string, string]) {
+export function useOnDemand<Props>(load: Load<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [busy, setBusy] = useState(false);
-  const [title, sentence] = trouble;
   const bring = useCallback(async (): Promise<boolean> => {
     setBusy(true);
     try {
@@ -19,11 +19,11 @@ export function useOnDemand<Props>(load: Load<Props>, trouble: readonly [string,
       setPart(() => Loaded);
       return true;
     } catch {
-      toast.error(title, sentence);
+      toast.error(...NOT_THERE);
       return false;
     } finally {
       setBusy(false);
     }
-  }, [load, title, sentence]);
+  }, [load]);
   return { Part, bring, busy };
 }

@@ -1,5 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { NOT_THERE } from "~/web/text/not-there";
 import { kept, type Load, useFollow, useWritten, type Written } from "./still";
+import { toast } from "./toast";
 
 /** How near a part comes to the window before its script is fetched. */
 const NEAR = "400px";
@@ -14,7 +24,7 @@ export type WakingOptions = {
 /**
  * A part below the first screen that can be acted on: as the server wrote it until the reader comes
  * near, then alive. Comes at once after a move within the site, or when the address points into the
- * page; on a broken line, when it is back.
+ * page; on a broken line, when it is back. A button pressed too early acts once it can.
  */
 export function waking<P extends object>(
   load: Load<P>,
@@ -23,39 +33,70 @@ export function waking<P extends object>(
 ): ComponentType<P> {
   return function Waking(props: P) {
     const place = useRef<HTMLDivElement>(null);
+    /** Which of the part's buttons was pressed before it could act, and what was typed. */
+    const pressed = useRef(-1);
+    const typed = useRef<string[]>([]);
     const written = useWritten();
     const follow = useFollow();
     const ready = useReady?.();
     const [Live, setLive] = useState<ComponentType<P> | null>(null);
+    const wake = useCallback(async () => {
+      try {
+        const live = await load();
+        whenLeft(place.current, pressed.current < 0, () => {
+          typed.current = all<Field>(place.current, FIELDS).map(({ value }) => value);
+          setLive(() => live);
+        });
+      } catch {
+        window.addEventListener("online", wake, { once: true });
+        if (pressed.current >= 0) toast.error(...NOT_THERE);
+        pressed.current = -1;
+      }
+    }, []);
     useEffect(() => {
       const element = place.current;
       if (!element || (written && ready === false)) return;
-      const wake = async () => {
-        try {
-          const live = await load();
-          whenLeft(element, () => setLive(() => live));
-        } catch {
-          window.addEventListener("online", wake, { once: true });
-        }
-      };
       const waits = written && !ready && !location.hash;
       const stop = waits ? whenNear(element, wake) : void wake();
       return () => {
         stop?.();
         window.removeEventListener("online", wake);
       };
-    }, [written, ready]);
+    }, [written, ready, wake]);
+    useLayoutEffect(() => {
+      if (!Live) return;
+      for (const [index, field] of all<Field>(place.current, FIELDS).entries()) {
+        field.value = typed.current[index] || field.value;
+      }
+      const button = all(place.current, BUTTONS)[pressed.current];
+      button?.focus();
+      button?.click();
+    }, [Live]);
+    const press = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLElement>(BUTTONS);
+      if (!button) return follow(event);
+      event.preventDefault();
+      pressed.current = all(place.current, BUTTONS).indexOf(button);
+      void wake();
+    };
     const Part = Live ?? Written;
     if (Part) {
       return (
-        <div className={className}>
+        <div ref={place} className={className}>
           <Part {...props} />
         </div>
       );
     }
-    // biome-ignore lint/a11y: the links within are what is pressed.
-    return <div ref={place} className={className} onClick={follow} {...kept} />;
+    return <div ref={place} className={className} {...kept(press)} />;
   };
+}
+
+const BUTTONS = "button, [role=button]";
+const FIELDS = "input, textarea";
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function all<E extends HTMLElement = HTMLElement>(element: Element | null, which: string): E[] {
+  return [...(element?.querySelectorAll<E>(which) ?? [])];
 }
 
 function whenNear(element: Element, act: () => void): () => void {
@@ -71,22 +112,15 @@ function whenNear(element: Element, act: () => void): () => void {
   return () => watch.disconnect();
 }
 
-/**
- * The keyboard may stand in there: it must not lose its place, nor what was typed, which a plain
- * form sends by itself.
- */
-function whenLeft(element: Element, act: () => void): void {
+/** The keyboard may stand in there: unless it pressed a button, it must not lose its place. */
+function whenLeft(element: Element | null, waits: boolean, act: () => void): void {
+  if (!element) return;
   const left = (event?: FocusEvent) => {
     const now = event ? event.relatedTarget : document.activeElement;
-    if (now instanceof Node && element.contains(now)) return;
+    if (waits && now instanceof Node && element.contains(now)) return;
     element.removeEventListener("focusout", left as EventListener);
-    if (![...element.querySelectorAll("input, textarea")].some(isTyped)) act();
+    act();
   };
   element.addEventListener("focusout", left as EventListener);
   left();
-}
-
-function isTyped(field: Element): boolean {
-  const { value, defaultValue } = field as HTMLInputElement;
-  return value !== defaultValue;
 }

@@ -5,7 +5,6 @@ import { useAuth } from "~/web/features/account/auth-context";
 import { dropHash } from "~/web/features/property/drop-hash";
 import type { PageProperty } from "~/web/features/property/load-property";
 import { PriceBar, PriceCard } from "~/web/features/property/price-card";
-import { propertyText } from "~/web/text/property-page";
 import { useOnDemand } from "~/web/ui/use-on-demand";
 import { BookingControl } from "./booking-control";
 
@@ -29,7 +28,7 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
   useEffect(() => {
     if (mayBook && hash === "#reserver") onOpenChange(true);
   }, [mayBook, hash, onOpenChange]);
-  const { Part: BookingDialog, bring, busy } = useOnDemand(dialog, propertyText.notThere);
+  const { Part: BookingDialog, bring, busy } = useOnDemand(dialog);
   useEffect(() => {
     if (open) void bring().then((there) => there || onOpenChange(false));
   }, [open, bring, onOpenChange]);

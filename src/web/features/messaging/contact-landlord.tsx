@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dropHash } from "~/web/features/property/drop-hash";
 import { messagingText as text } from "~/web/text/messaging";
-import { propertyText } from "~/web/text/property-page";
 import { Button } from "~/web/ui/button";
 import { MessageIcon } from "~/web/ui/icons-more";
 import { useOnDemand } from "~/web/ui/use-on-demand";
@@ -23,7 +22,7 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
   const { user } = useAuth();
   const { hash } = useLocation();
   const [open, setOpen] = useState(false);
-  const { Part: ContactDialog, bring, busy } = useOnDemand(dialog, propertyText.notThere);
+  const { Part: ContactDialog, bring, busy } = useOnDemand(dialog);
   const signedIn = user !== null;
   // Back from signing in: what was typed waits in the form.
   useEffect(() => {

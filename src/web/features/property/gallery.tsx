@@ -30,7 +30,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [full, setFull] = useState(false);
-  const { Part: GalleryFull, bring, busy } = useOnDemand(whole, text.notThere);
+  const { Part: GalleryFull, bring, busy } = useOnDemand(whole);
   if (pictures.length === 0) return <NoPicture className="gallery-frame" />;
   const last = pictures.length - 1;
 

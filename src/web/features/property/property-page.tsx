@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { propertyText as text } from "~/web/text/property-page";
-import { partsText } from "~/web/text/property-parts";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import { useCountView } from "./count-view";
 import { Gallery } from "./gallery";

@@ -8,8 +8,11 @@ const loadBooking = () => import("~/web/features/booking/booking-area");
 const words = import.meta.env.SSR ? await loadWords() : null;
 const below = import.meta.env.SSR ? await loadBelow() : null;
 
-/** For a move within the site: what a visit brings as HTML. */
-export const bringParts = () => Promise.all([loadWords(), loadBooking()]);
+/** For a move within the site: fetches what a visit brings as HTML; nothing reads without the words. */
+export async function bringParts(): Promise<void> {
+  loadBooking().catch(() => undefined);
+  await loadWords();
+}
 
 export const HeaderWords = still(
   async () => (await loadWords()).HeaderWords,

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { propertyText as text } from "~/web/text/property-page";
 import { partsText } from "~/web/text/property-parts";
 import { AlertIcon } from "~/web/ui/icons";
 import { useOnDemand } from "~/web/ui/use-on-demand";
@@ -9,7 +8,7 @@ const dialog = () => import("./report-dialog");
 /** Opens the form that tells the administrators what is wrong; without script the contact page. */
 export function ReportLink({ propertyId }: { propertyId: string }) {
   const [open, setOpen] = useState(false);
-  const { Part: ReportDialog, bring, busy } = useOnDemand(dialog, text.notThere);
+  const { Part: ReportDialog, bring, busy } = useOnDemand(dialog);
   return (
     <>
       <a
