@@ -13,7 +13,7 @@ const SITE = [
   "web/features/favorite/(favorite-store|use-favorite)",
   "web/features/account/(auth-context|session-mark)",
   "web/features/property/no-picture",
-  "web/text/favorite\\.",
+  "web/text/(favorite|not-there)\\.",
   "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still)\\.",
   "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
   "contract/(enums|limits|picture)",

@@ -6,7 +6,14 @@ import {
   rejectProperty,
   suspendProperty,
 } from "~/domain/moderation";
-import { countView, submitProperty, toggleProperty, uploadPicture } from "~/domain/property";
+import {
+  addAvif,
+  countView,
+  submitProperty,
+  toggleProperty,
+  uploadPicture,
+} from "~/domain/property";
+import { toAvif } from "~/storage/picture";
 import { LISTING_COUNT, type Listing, listing } from "./listings";
 import { drawProperty, renderPicture } from "./pictures";
 import type { Random } from "./random";
@@ -25,9 +32,11 @@ export async function seedProperties(demo: Demo, random: Random): Promise<DemoPr
     const waiting = entry.fate === "draft" || entry.fate === "pending";
     const hoursAgo = waiting ? random.int(2, 60) : (LISTING_COUNT - n) * 40 + random.int(30, 60);
     const owner = demo.at(landlord, "landlord", hoursAgo);
-    const photos = await takePhotos(owner, n, entry);
+    const { photos, cover } = await takePhotos(owner, n, entry);
     const { fate: _fate, photos: _photos, ...fields } = entry;
     const { id } = await submitProperty(owner, propertySubmission.parse({ ...fields, photos }));
+    // A job's work elsewhere; here at once, so that lists weigh from the start what they will.
+    if (cover && entry.fate === "active") await addAvif(owner, cover, toAvif);
     await decide(demo, { ...entry, id, landlord }, hoursAgo);
     if (entry.fate !== "active") continue;
     active.push({ ...entry, id, landlord });
@@ -50,13 +59,15 @@ async function takePhotos(owner: Ctx, n: number, entry: Listing) {
     views: entry.photos,
   });
   const photos: { upload_id: string }[] = [];
+  let cover: string | undefined;
   // All are drawn at once, on every core, while the first ones are already being stored.
   const drawn = scenes.map((scene) => renderPicture(scene.svg));
   for (const [i, picture] of drawn.entries()) {
     const upload = await uploadPicture(owner, { name: `photo-${i + 1}.jpg` }, () => picture);
     photos.push({ upload_id: upload.id });
+    cover ??= upload.image_url;
   }
-  return photos;
+  return { photos, cover };
 }
 
 async function decide(demo: Demo, property: DemoProperty, submitted: number) {

@@ -8,8 +8,9 @@ import { variantsOf } from "~/contract/picture-keys";
 import type { Upload } from "~/contract/submission";
 import { propertySubmission } from "~/contract/submission";
 import { propertyImages } from "~/db/schema";
-import { submitProperty, uploadPicture } from "~/domain/property";
+import { addAvif, submitProperty, uploadPicture } from "~/domain/property";
 import { createDiskStorage } from "~/storage/disk";
+import { toAvif } from "~/storage/picture";
 import { createS3Storage } from "~/storage/s3";
 import type { FileStorage } from "~/storage/types";
 import { startS3Server } from "../../tests/support/s3-server";
@@ -72,6 +73,24 @@ describe.each([
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-type")).toBe("image/webp");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  });
+
+  it("gives AVIF to who reads it once it is made, and WebP to everybody else", async () => {
+    const accept = "image/avif,image/webp,*/*;q=0.8";
+    const ask = (headers: Record<string, string>) => app.request(upload.image_url, { headers });
+    expect((await ask({ accept })).headers.get("content-type")).toBe("image/webp");
+    await addAvif({ ...world.as(null), storage: where.open() }, upload.image_url, toAvif);
+    for (const [headers, format] of [
+      [{ accept }, "avif"],
+      [{ accept: "image/webp,*/*" }, "webp"],
+      [{}, "webp"],
+    ] as const) {
+      const response = await ask(headers);
+      expect(response.headers.get("content-type")).toBe(`image/${format}`);
+      expect(response.headers.get("vary")).toContain("Accept");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect((await sharp(bytes).metadata()).width).toBe(900);
+    }
   });
 
   it("answers 304 to who has it, and HEAD without body", async () => {
