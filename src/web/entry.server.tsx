@@ -15,6 +15,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const libraries = router.manifest.entry.imports.find((file) => file.includes("/react-"));
+  if (libraries) headers.set("Link", `<${libraries}>; rel=modulepreload; fetchpriority=low`);
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
