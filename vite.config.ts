@@ -26,6 +26,13 @@ const CARDS = [
   "web/ui/(format|price|stars|badge)\\.",
 ];
 
+/** What the home page and the page of a listing share. */
+const PARTS = [
+  "web/ui/(waking|use-on-demand|empty-state)\\.",
+  "web/features/(account/sign-in-path|information/section)",
+  "web/text/home\\.",
+];
+
 /** Forms that say what is wrong. */
 const FORMS = [
   "web/ui/(text-input|text-area|select|checkbox|radio-group|use-validity|validity)\\.",
@@ -40,6 +47,7 @@ const groups = [
   { name: "react", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "site", priority: 1, test: new RegExp(`src/(${SITE.join("|")})`) },
   { name: "cards", priority: 1, test: new RegExp(`src/(${CARDS.join("|")})`) },
+  { name: "parts", priority: 1, test: new RegExp(`src/(${PARTS.join("|")})`) },
   { name: "forms", priority: 1, test: new RegExp(`src/(${FORMS.join("|")})`) },
 ];
 
