@@ -79,7 +79,7 @@ describe.each([
     const accept = "image/avif,image/webp,*/*;q=0.8";
     const ask = (headers: Record<string, string>) => app.request(upload.image_url, { headers });
     expect((await ask({ accept })).headers.get("content-type")).toBe("image/webp");
-    await addAvif({ ...world.as(null), storage: where.open() }, upload.image_url, toAvif);
+    await addAvif({ ...world.as(), storage: where.open() }, upload.image_url, toAvif);
     for (const [headers, format] of [
       [{ accept }, "avif"],
       [{ accept: "image/webp,*/*" }, "webp"],
