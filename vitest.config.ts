@@ -42,6 +42,8 @@ export default defineConfig({
           globalSetup: "tests/support/template.ts",
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // As patient as Playwright's own waiting.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           // After everything else: a browser beside two busy workers would be too slow to judge.
           sequence: { groupOrder: 1 },

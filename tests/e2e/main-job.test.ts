@@ -109,7 +109,8 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await register(visitor, { email: TENANT, firstName: "Aline", lastName: "Fotso" });
   await confirm(visitor, mails, TENANT);
   await signInAs(visitor, TENANT, propertyPath);
-  await visitor.getByRole("button", { name: "Réserver" }).first().tap();
+  // Back from signing in, the dialog that the visitor asked for opens by itself.
+  await visitor.getByRole("dialog", { name: "Réserver ce logement" }).waitFor();
   const start = addDays(today(new Date()), 10);
   await visitor.getByLabel("Date de début").fill(start);
   await visitor.getByLabel("Date de fin").fill(addDays(start, 10));

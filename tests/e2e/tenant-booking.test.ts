@@ -81,7 +81,7 @@ describe("the tenant's page of a booking", () => {
     const endless = await newBooking({ end_date: null });
     await visit(page, `${site.url}/user/booking/${endless.id}`);
     await section(page, "Logement").getByText("En cours").waitFor();
-    expect(await words(page, "Logement")).toMatch(/mar\. 1 juin 2027 .* En cours/);
+    expect(await words(page, "Logement")).toMatch(/mar\. 1er juin 2027 .* En cours/);
     expect(await words(page, "Informations de réservation")).toContain("Départ En cours");
   });
 
