@@ -114,6 +114,9 @@ describe("/contact", () => {
       const box = await thanks.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+      // Fading, the toast has no contrast to judge.
+      await page.locator("[data-sonner-toast]").waitFor();
+      await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
       await expectAccessible(page);
     }
   });

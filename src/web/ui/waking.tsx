@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -36,6 +37,7 @@ export function waking<P extends object>(
     /** Which of the part's buttons was pressed before it could act, and what was typed. */
     const pressed = useRef(-1);
     const typed = useRef<string[]>([]);
+    const touched = useTouched(place);
     const written = useWritten();
     const follow = useFollow();
     const ready = useReady?.();
@@ -43,6 +45,8 @@ export function waking<P extends object>(
     const wake = useCallback(async () => {
       try {
         const live = await load();
+        // A press under way would lose its button; it ends in a click, which comes here by itself.
+        while (touched.current && pressed.current < 0) await nextFrame();
         whenLeft(place.current, pressed.current < 0, () => {
           typed.current = all<Field>(place.current, FIELDS).map(({ value }) => value);
           setLive(() => live);
@@ -52,7 +56,7 @@ export function waking<P extends object>(
         if (pressed.current >= 0) toast.error(...NOT_THERE);
         pressed.current = -1;
       }
-    }, []);
+    }, [touched]);
     useEffect(() => {
       const element = place.current;
       if (!element || (written && ready === false)) return;
@@ -98,6 +102,29 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 function all<E extends HTMLElement = HTMLElement>(element: Element | null, which: string): E[] {
   return [...(element?.querySelectorAll<E>(which) ?? [])];
 }
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Whether a finger or the mouse's button is down in there, or was until this very frame. */
+function useTouched(place: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const touched = useRef(false);
+  useEffect(() => {
+    const element = place.current;
+    const down = () => {
+      touched.current = true;
+    };
+    const up = () => requestAnimationFrame(() => (touched.current = false));
+    element?.addEventListener("pointerdown", down);
+    for (const end of ENDS) window.addEventListener(end, up);
+    return () => {
+      element?.removeEventListener("pointerdown", down);
+      for (const end of ENDS) window.removeEventListener(end, up);
+    };
+  }, [place]);
+  return touched;
+}
+
+const ENDS = ["pointerup", "pointercancel"] as const;
 
 function whenNear(element: Element, act: () => void): () => void {
   const watch = new IntersectionObserver(
