@@ -126,7 +126,8 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await landlord.getByRole("tabpanel").getByRole("link", { name: TITLE }).tap();
   await landlord.waitForURL(/\/landlord\/booking\//);
   await landlord.getByRole("button", { name: "Accepter" }).first().tap();
-  await landlord.getByText("Réservation acceptée").first().waitFor();
+  await landlord.getByText("Réservation confirmée. Le logement est réservé").waitFor();
+  await landlord.getByText("Réservation acceptée", { exact: true }).first().waitFor();
 
   // All of it is still there after a restart.
   await visitor.close();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { backend } from "~/web/backend";
+import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
@@ -24,7 +24,10 @@ export function useFavorite(propertyId: string, scope: "one" | "all") {
       .then(({ learnAll, learnOne }) =>
         scope === "all" ? learnAll(userId) : learnOne(userId, propertyId),
       )
-      .catch((error: unknown) => console.error(error));
+      .catch((error: unknown) => {
+        // Without network the hearts wait for the next page; that is no fault to note.
+        if (BackendError.of(error).code !== "offline") console.error(error);
+      });
   }, [loading, userId, propertyId, scope]);
 
   const saved = known.get(propertyId) ?? false;
