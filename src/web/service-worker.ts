@@ -72,6 +72,9 @@ worker.addEventListener("message", (event) => {
   event.waitUntil(Promise.all(addresses.map(keepVisited)));
 });
 
+/** As Chromium asks for a picture: the answer that the page had is then taken from its cache. */
+const PICTURE_ACCEPT = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
+
 async function keepVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   const plan = planOf(url, location.origin, true);
@@ -79,7 +82,8 @@ async function keepVisited(address: string): Promise<void> {
   if (plan !== "asset" && plan !== "picture") return;
   if (await caches.match(address, { ignoreVary: true })) return;
   // The browser has it already: this comes out of its own cache.
-  await keep(plan, address, await fetch(address));
+  const headers = plan === "picture" ? { accept: PICTURE_ACCEPT } : undefined;
+  await keep(plan, address, await fetch(address, { headers }));
 }
 
 /** Fetches a page to keep it; costs a 304 when the browser has it still. */
