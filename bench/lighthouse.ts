@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
+import { openBrowser } from "../tests/support/browser";
 import { freePort } from "../tests/support/postgres-cluster";
-import { launch } from "./browser";
 import { median } from "./listing";
 
 const RUNS = 3;
@@ -34,7 +34,7 @@ type Item = { node?: { snippet?: string }; url?: string; source?: string | { url
 /** Lighthouse with its mobile defaults, three times: the run with the middle performance counts. */
 export async function judge(address: string): Promise<Verdict> {
   const port = await freePort();
-  const browser = await launch(`--remote-debugging-port=${port}`);
+  const browser = await openBrowser(`--remote-debugging-port=${port}`);
   try {
     const reports: Report[] = [];
     for (let n = 0; n < RUNS; n += 1) reports.push(await run(address, port));

@@ -1,4 +1,4 @@
-import { launch } from "./browser";
+import { openBrowser } from "../tests/support/browser";
 import { BARS, type Category, judge } from "./lighthouse";
 import type { Place } from "./places";
 import { measureSpeed } from "./speed";
@@ -19,7 +19,7 @@ const HYDRATED_MAX_MS = 2_000;
 export async function weightLines(site: string, places: Place[]): Promise<Line[]> {
   const lines: Line[] = [];
   const foreign = new Set<string>();
-  const browser = await launch();
+  const browser = await openBrowser();
   for (const place of places) {
     const { html, js, scripts, cards } = await weighPage(site, place.path);
     const wire = await measureWire(browser, site, place);
@@ -46,7 +46,7 @@ export async function weightLines(site: string, places: Place[]): Promise<Line[]
 /** How fast the pages of a running site are on a slow phone. */
 export async function speedLines(site: string, places: Place[]): Promise<Line[]> {
   const lines: Line[] = [];
-  const browser = await launch();
+  const browser = await openBrowser();
   for (const place of places) {
     const { title, lcp, hydrated } = await measureSpeed(browser, site, place);
     lines.push(

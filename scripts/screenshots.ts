@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { chromium } from "playwright-core";
+import { openBrowser } from "../tests/support/browser";
 import { openPlaces, type Place } from "./screenshots/places";
 import { saveForReadme } from "./screenshots/readme";
 import { openSession, ROLES } from "./screenshots/roles";
@@ -24,10 +24,7 @@ if (!existsSync("build/server/index.js")) {
   if (built.status !== 0) process.exit(1);
 }
 const server = await startServer(data);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await openBrowser();
 let count = 0;
 try {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -1,16 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { openBrowser } from "./browser";
 
 export type PageOptions = {
   /** Of the window, px: a phone or a desk. */
@@ -27,11 +18,7 @@ export type PageOptions = {
 
 /** A Chromium for one test file, closed after it; its pages fail their test on console errors. */
 export async function launch() {
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-    headless: true,
-    args: FLAGS,
-  });
+  const browser = await openBrowser();
   const contexts = new Set<BrowserContext>();
   let problems: string[] = [];
 

@@ -30,21 +30,24 @@ export function PageTitle({ title, description, path, image, unlisted }: PageTit
       {unlisted && <meta name="robots" content="noindex" />}
       {path && <link rel="canonical" href={origin + path} />}
       {import.meta.env.SSR && description && <meta name="description" content={description} />}
-      {import.meta.env.SSR && path && <Shared {...{ description, path, image, words }} />}
+      {import.meta.env.SSR && path && (
+        <Shared {...{ words, name, origin, description, path, image }} />
+      )}
     </>
   );
 }
 
 type SharedProps = {
   words: string;
+  name: string;
+  origin: string;
   description: string | undefined;
   path: string;
   image: string | undefined;
 };
 
-function Shared({ words, description, path, image = "/icon-512.png" }: SharedProps) {
-  const origin = useRootData()?.origin ?? "";
-  const name = usePlatformName();
+function Shared(props: SharedProps) {
+  const { words, name, origin, description, path, image = "/icon-512.png" } = props;
   return (
     <>
       <meta property="og:title" content={words} />
