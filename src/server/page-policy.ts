@@ -7,7 +7,7 @@ const SHARED = /^\/(search|property\/[^/]+|about|help|terms|privacy|_)?(\.data)?
  * a token in its address, by nobody.
  */
 export function cachePolicy(path: string, status: number): string {
-  if (status >= 400) return "no-store";
+  if (status !== 200) return "no-store";
   if (SHARED.test(path)) return "public, max-age=0, must-revalidate";
   if (/^\/contact(\.data)?$/.test(path)) return "private, no-cache";
   return "private, no-store";

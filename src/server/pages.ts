@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PublicSettings } from "~/contract/setting";
 import { createApiClient } from "~/web/backend/api-client";
-import { apiContext, nonceContext } from "~/web/backend/server-context";
+import { apiContext, closedContext, nonceContext } from "~/web/backend/server-context";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy } from "./page-policy";
 import { contentSecurityPolicy } from "./security";
@@ -28,13 +28,15 @@ export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
   return async (incoming: Request, visitorAddress: string): Promise<Response> => {
     if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
     const { pathname, search } = new URL(incoming.url);
+    const isMove = incoming.method === "GET" && pathname.endsWith(".data");
     const settings = await callApi(new Request(SETTINGS_URL), visitorAddress);
+    const context = new RouterContextProvider();
     if (settings.ok && !staysOpen(pathname)) {
       const known = (await settings.clone().json()) as PublicSettings;
-      if (known.maintenance_mode) return maintenanceAnswer(known);
+      if (known.maintenance_mode && !isMove) return maintenanceAnswer(known);
+      context.set(closedContext, known.maintenance_mode);
     }
     const nonce = randomBytes(16).toString("base64");
-    const context = new RouterContextProvider();
     context.set(nonceContext, nonce);
     context.set(
       apiContext,

@@ -3,27 +3,29 @@ import {
   isRouteErrorResponse,
   Links,
   Outlet,
+  redirectDocument,
   Scripts,
-  ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 import { answerOf } from "./backend/api-client";
-import { apiContext } from "./backend/server-context";
+import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
 import { Failure } from "./features/site/failure";
 import { PageTitle } from "./features/site/page-title";
+import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { SaveData } from "./ui/save-data";
 import { still } from "./ui/still";
 
 const NotFound = still(
-  async () => (await import("./features/site/not-found")).NotFound,
-  import.meta.env.SSR ? (await import("./features/site/not-found")).NotFound : null,
+  () => import("./features/site/not-found"),
+  import.meta.env.SSR ? await import("./features/site/not-found") : null,
+  "NotFound",
 );
 
 export const links: Route.LinksFunction = () => [
@@ -31,6 +33,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+/** The move becomes a visit: only a whole page can tell that the site is closed. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (context.get(closedContext)) throw redirectDocument(pathname + search);
+  },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -66,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <Scrolling />
         <Scripts />
       </body>
     </html>

@@ -42,6 +42,28 @@ async function save(page: Page) {
   await page.getByRole("button", { name: "Sauvegarder" }).first().click();
 }
 
+async function report(page: Page) {
+  await visit(page, listing());
+  await page.getByRole("button", { name: "Réserver", exact: true }).first().waitFor();
+  await page.getByRole("button", { name: "Signaler cette annonce" }).click();
+  const form = page.getByRole("dialog", { name: "Signaler cette annonce" });
+  await form.getByText("Autre chose").click();
+  await form.getByRole("button", { name: "Envoyer le signalement" }).click();
+}
+
+async function subscribe(page: Page) {
+  await visit(page, site.url);
+  const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
+  await box.getByLabel("Adresse e-mail").fill("ada@example.cm");
+  await box.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+}
+
+/** What is said where the specification has no sentence: of a refusal, and of a lost line. */
+const GENERAL = [
+  "Une erreur est survenue de notre côté. Réessayez.",
+  "Connexion impossible. Vérifiez votre réseau et réessayez.",
+] as const;
+
 describe("when something fails", () => {
   it.each([
     [
@@ -57,10 +79,14 @@ describe("when something fails", () => {
       (page: Page) => fillMessage(page).then(() => write(page)),
     ],
     ["favourite", /api\/favorites\/[\w-]{36}$/, "Impossible de mettre à jour vos favoris.", save],
+    ["report", /api\/reports$/, GENERAL, report],
+    ["newsletter", /api\/newsletter$/, GENERAL, subscribe],
   ] as const)(
     "ERR-001 titles the toast of a failing write 'Erreur': %s",
-    async (_, path, sentence, act) => {
-      for (const broken of ["refused", "cut"]) {
+    async (_, path, sentences, act) => {
+      for (const [index, broken] of ["refused", "cut"].entries()) {
+        const sentence = typeof sentences === "string" ? sentences : sentences[index];
+        if (!sentence) throw new Error("no sentence");
         const page = await newPage({ width: 360, allowed: /500|ERR_FAILED/ });
         await withPictures(page);
         await page.route(path, (route) => {

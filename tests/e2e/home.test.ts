@@ -116,7 +116,7 @@ describe("featured properties", () => {
       const first = page.locator(cards).first();
       expect(await first.locator("img").count()).toBe(1);
       expect((await first.innerText()).replace(/\s/g, " ")).toContain("100 000 FCFA");
-      expect(await first.innerText()).toContain("Note : 4,5 sur 5, 2 avis");
+      await first.getByRole("img", { name: "Note : 4,5 sur 5, 2 avis" }).waitFor();
     },
   );
 

@@ -4,6 +4,7 @@ import { createAccount, hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn } from "../support/auth-page";
 import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
+import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { setSetting } from "../support/settings";
 import { openSite } from "../support/site";
@@ -23,7 +24,6 @@ const CLOSED = [
   "/landlord/dashboard",
   "/newsletter/confirm",
   "/nulle-part",
-  "/search.data",
 ];
 const close = () => setSetting(site.db, "maintenance_mode", "true");
 const status = async (path: string, method = "GET") =>
@@ -83,6 +83,25 @@ describe("under maintenance", () => {
     await page.getByRole("link", { name: "Réessayer" }).click();
     await page.getByRole("contentinfo").waitFor();
     expect(page.url()).toBe(`${site.url}/about`);
+  });
+
+  it("PER-014 a move within a page that was open before ends on the maintenance page", async () => {
+    const page = await newPage({ width: 360, allowed });
+    await withPictures(page);
+    const moves = [
+      ["/search", "Studio à Bali", `/property/${id}`],
+      [`/property/${id}`, "Accueil", "/"],
+    ] as const;
+    for (const [from, link, to] of moves) {
+      await visit(page, site.url + from);
+      await close();
+      await page.getByRole("link", { name: link }).first().click();
+      await heading(page, "Le site est en maintenance").waitFor();
+      expect(page.url()).toBe(site.url + to);
+      await setSetting(site.db, "maintenance_mode", "false");
+      await page.getByRole("link", { name: "Réessayer" }).click();
+      await page.getByRole("contentinfo").waitFor();
+    }
   });
 
   it("PER-014 an administrator signs in, works and switches it back; a tenant is turned away", async () => {

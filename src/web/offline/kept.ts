@@ -18,14 +18,14 @@ export async function recall(
 
 /**
  * Keeps a whole, successful answer as the newest; the oldest ones make room. A server in trouble
- * says nothing of what was kept before.
+ * (or closed) says nothing of what was kept before.
  */
 export async function keep(plan: Plan, address: RequestInfo | URL, response: Response) {
-  if (response.status >= 500) return;
+  const gone = response.status === 404 || response.status === 410;
+  if (response.status !== 200 && !gone) return;
   const cache = await caches.open(nameOf(plan));
   await cache.delete(address, { ignoreVary: true });
-  if (response.status === 404 || response.status === 410) return;
-  if (response.status !== 200 || response.redirected) return;
+  if (gone || response.redirected) return;
   await cache.put(address, response);
   const all = await cache.keys();
   const excess = all.slice(0, Math.max(all.length - (MOST[plan] ?? 0), 0));

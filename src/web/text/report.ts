@@ -23,5 +23,6 @@ export const reportText = {
   sent: "Merci pour votre signalement",
   sentHint: "Notre équipe vérifie l'annonce. Si elle enfreint nos règles, elle sera retirée.",
   done: "Retour à l'annonce",
+  failedTitle: "Erreur",
   failed: "Le signalement n'est pas parti. Vérifiez votre connexion, puis réessayez.",
 } as const;

@@ -24,25 +24,24 @@ export function Stars({ value, count, compact = false, size = 16, className = ""
   if (value <= 0)
     return <span className={`text-sm text-quiet ${className}`.trim()}>Aucun avis</span>;
   return (
-    <span className={`stars ${className}`.trim()}>
-      <span className="sr-only">{sentence(value, count)}</span>
-      <span aria-hidden="true" className="inline-flex items-center gap-1">
-        <span className="inline-flex">
-          {compact ? (
-            <StarFilledIcon size={size} className="text-star" />
-          ) : (
-            steps.map((step) => (
-              <StarFilledIcon
-                key={step}
-                size={size}
-                className={step <= Math.round(value) ? "text-star" : "text-line"}
-              />
-            ))
-          )}
-        </span>
-        <span className="font-medium tabular-nums">{formatNumber(value)}</span>
-        {count !== undefined && <span className="text-quiet tabular-nums">({count})</span>}
-      </span>
+    <span
+      role="img"
+      aria-label={sentence(value, count)}
+      className={`stars tabular-nums ${className}`.trim()}
+    >
+      {compact ? (
+        <StarFilledIcon size={size} className="text-star" />
+      ) : (
+        steps.map((step) => (
+          <StarFilledIcon
+            key={step}
+            size={size}
+            className={step <= Math.round(value) ? "text-star" : "text-line"}
+          />
+        ))
+      )}
+      <span className="mx-1 font-medium">{formatNumber(value)}</span>
+      {count !== undefined && <span className="text-quiet">{`(${count})`}</span>}
     </span>
   );
 }

@@ -8,10 +8,15 @@ import {
 import { useNavigate } from "react-router";
 import { fetched } from "./fetched";
 
-/** Fetches a component's code. */
-export type Load<P> = () => Promise<ComponentType<P>>;
-/** The component itself on the server (`import.meta.env.SSR ? (await import(…)).X : null`). */
-export type Written<P> = ComponentType<P> | null;
+/** Where a written part comes from, by its name in a module. */
+export type Source<M, N extends keyof M> = [
+  load: () => Promise<M>,
+  /** The module itself on the server (`import.meta.env.SSR ? await import(…) : null`). */
+  here: Pick<M, N> | null,
+  name: N,
+];
+
+export type Part = ComponentType<object>;
 
 const never = () => () => undefined;
 
@@ -29,9 +34,10 @@ export function useWritten(): boolean {
  * A part of a page on which nothing acts and nothing changes: it stays as the server wrote it and
  * costs no script. Only a move within the site fetches its code. Its links stay the router's.
  */
-export function still<P extends object>(load: Load<P>, Written: Written<P>): ComponentType<P> {
-  const Fetched = fetched(load);
-  return function Still(props: P) {
+export function still<M, N extends keyof M>(...[load, here, name]: Source<M, N>): M[N] {
+  const Written = here?.[name] as Part | undefined;
+  const Fetched = fetched(async () => (await load())[name] as Part);
+  function Still(props: object) {
     const written = useWritten();
     const follow = useFollow();
     if (Written) {
@@ -49,7 +55,8 @@ export function still<P extends object>(load: Load<P>, Written: Written<P>): Com
         </Suspense>
       </div>
     );
-  };
+  }
+  return Still as M[N];
 }
 
 /** For a box of the browser: leaves what the server wrote, whose links and buttons `onClick` hears. */

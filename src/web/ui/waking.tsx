@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   type MouseEvent,
   type RefObject,
   useCallback,
@@ -9,7 +8,7 @@ import {
   useState,
 } from "react";
 import { NOT_THERE } from "~/web/text/not-there";
-import { kept, type Load, useFollow, useWritten, type Written } from "./still";
+import { kept, type Part, type Source, useFollow, useWritten } from "./still";
 import { toast } from "./toast";
 
 /** How near a part comes to the window before its script is fetched. */
@@ -27,12 +26,11 @@ export type WakingOptions = {
  * near, then alive. Comes at once after a move within the site, or when the address points into the
  * page; on a broken line, when it is back. A button pressed too early acts once it can.
  */
-export function waking<P extends object>(
-  load: Load<P>,
-  Written: Written<P>,
-  { className, useReady }: WakingOptions = {},
-): ComponentType<P> {
-  return function Waking(props: P) {
+export function waking<M, N extends keyof M>(
+  ...[load, here, name, { className, useReady } = {}]: [...Source<M, N>, options?: WakingOptions]
+): M[N] {
+  const Written = here?.[name] as Part | undefined;
+  function Waking(props: object) {
     const place = useRef<HTMLDivElement>(null);
     /** Which of the part's buttons was pressed before it could act, and what was typed. */
     const pressed = useRef(-1);
@@ -41,10 +39,10 @@ export function waking<P extends object>(
     const written = useWritten();
     const follow = useFollow();
     const ready = useReady?.();
-    const [Live, setLive] = useState<ComponentType<P> | null>(null);
+    const [Live, setLive] = useState<Part | null>(null);
     const wake = useCallback(async () => {
       try {
-        const live = await load();
+        const live = (await load())[name] as Part;
         // A press under way would lose its button; it ends in a click, which comes here by itself.
         while (touched.current && pressed.current < 0) await nextFrame();
         whenLeft(place.current, pressed.current < 0, () => {
@@ -83,16 +81,17 @@ export function waking<P extends object>(
       pressed.current = all(place.current, BUTTONS).indexOf(button);
       void wake();
     };
-    const Part = Live ?? Written;
-    if (Part) {
+    const Shown = Live ?? Written;
+    if (Shown) {
       return (
         <div ref={place} className={className}>
-          <Part {...props} />
+          <Shown {...props} />
         </div>
       );
     }
     return <div ref={place} className={className} {...kept(press)} />;
-  };
+  }
+  return Waking as M[N];
 }
 
 const BUTTONS = "button, [role=button]";

@@ -3,19 +3,16 @@ import { waking } from "~/web/ui/waking";
 
 const load = () => import("./home-parts");
 const here = import.meta.env.SSR ? await load() : null;
+const loadBox = () => import("~/web/features/newsletter/newsletter-box");
 
 /** Parts of the home page on which nothing acts: a visit brings their HTML alone. */
-export const HeroChoices = still(async () => (await load()).HeroChoices, here?.HeroChoices ?? null);
-export const LandlordCall = still(
-  async () => (await load()).LandlordCall,
-  here?.LandlordCall ?? null,
-);
-export const Skyline = still(async () => (await load()).Skyline, here?.Skyline ?? null);
-export const WhyUs = still(async () => (await load()).WhyUs, here?.WhyUs ?? null);
+export const HeroChoices = still(load, here, "HeroChoices");
+export const LandlordCall = still(load, here, "LandlordCall");
+export const Skyline = still(load, here, "Skyline");
+export const WhyUs = still(load, here, "WhyUs");
 
 export const NewsletterBox = waking(
-  async () => (await import("~/web/features/newsletter/newsletter-box")).NewsletterBox,
-  import.meta.env.SSR
-    ? (await import("~/web/features/newsletter/newsletter-box")).NewsletterBox
-    : null,
+  loadBox,
+  import.meta.env.SSR ? await loadBox() : null,
+  "NewsletterBox",
 );

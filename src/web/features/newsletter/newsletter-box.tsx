@@ -5,6 +5,7 @@ import { Notice } from "~/web/features/site/notice";
 import { useSending } from "~/web/features/site/use-sending";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/text-input";
+import { toast } from "~/web/ui/toast";
 
 /** What the server said to the form sent without script: its sentence, with what was typed. */
 export type NewsletterRefusal = { email: string; message: string };
@@ -28,10 +29,14 @@ export function NewsletterBox({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email"));
-    send(async () => {
-      await answerOf(backend.data.newsletter.$post({ json: { email } }));
-      setDone(true);
-    });
+    send(
+      async () => {
+        await answerOf(backend.data.newsletter.$post({ json: { email } }));
+        setDone(true);
+      },
+      // What is wrong with the address stands beside it alone.
+      ({ fields, message }) => fields.email || toast.error("Erreur", message),
+    );
   };
   return (
     <section

@@ -25,7 +25,7 @@ export type AvailabilityProps = {
 const NONE: Dates = { startDate: "", endDate: "" };
 
 /** The calendar in its place, with the way to the booking dialog. */
-export function LiveAvailability({ landlordId, onBook, ...calendar }: AvailabilityProps) {
+export function Availability({ landlordId, onBook, ...calendar }: AvailabilityProps) {
   const { propertyId } = calendar;
   const control = { propertyId, landlordId, sent: null, onOpen: onBook };
   return (

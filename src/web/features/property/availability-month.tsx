@@ -43,7 +43,7 @@ export function Month({ month, children, grid = false }: MonthProps) {
 }
 
 /** The two months from the first free day on, as the server sends them: to be read, before or without script. */
-export function StillAvailability({ calendar }: { calendar: Calendar }) {
+export function Availability({ calendar }: { calendar: Calendar }) {
   const first = firstFree(calendar).slice(0, 7);
   return (
     <AvailabilitySection>

@@ -14,30 +14,20 @@ export async function bringParts(): Promise<void> {
   await loadWords();
 }
 
-export const HeaderWords = still(
-  async () => (await loadWords()).HeaderWords,
-  words?.HeaderWords ?? null,
-);
-export const PropertyFacts = still(
-  async () => (await loadWords()).PropertyFacts,
-  words?.PropertyFacts ?? null,
-);
-export const PropertyBelow = waking(
-  async () => (await loadBelow()).PropertyBelow,
-  below?.PropertyBelow ?? null,
-);
-export const SimilarProperties = waking(
-  async () => (await loadBelow()).SimilarProperties,
-  below?.SimilarProperties ?? null,
-);
+export const HeaderWords = still(loadWords, words, "HeaderWords");
+export const PropertyFacts = still(loadWords, words, "PropertyFacts");
+export const PropertyBelow = waking(loadBelow, below, "PropertyBelow");
+export const SimilarProperties = waking(loadBelow, below, "SimilarProperties");
 /** The months as the server wrote them, until the calendar's script takes their place. */
 export const Availability = waking(
-  async () => (await import("./availability-calendar")).LiveAvailability,
-  import.meta.env.SSR ? (await import("./availability-month")).StillAvailability : null,
+  () => import("./availability-calendar"),
+  import.meta.env.SSR ? await import("./availability-month") : null,
+  "Availability",
 );
 /** Price and booking: to a visitor they are words and links. */
 export const BookingArea = waking(
-  async () => (await loadBooking()).BookingArea,
-  import.meta.env.SSR ? (await loadBooking()).BookingArea : null,
+  loadBooking,
+  import.meta.env.SSR ? await loadBooking() : null,
+  "BookingArea",
   { className: "contents", useReady: () => useAuth().user !== null },
 );

@@ -10,6 +10,7 @@ import { AlertIcon } from "~/web/ui/icons";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
+import { toast } from "~/web/ui/toast";
 import { ReportSent } from "./report-sent";
 
 export type ReportDialogProps = { propertyId: string; onClose: () => void };
@@ -42,6 +43,10 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
     const first = Object.keys(EMPTY).find((name) => faults[name]);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
+  const fail = (sentence: string) => {
+    setTrouble(sentence);
+    toast.error(text.failedTitle, sentence);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { reason, details, email } = values;
@@ -58,7 +63,7 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
       const known = error instanceof BackendError ? error : undefined;
       const fields = known?.fields ?? {};
       if (Object.keys(fields).length > 0) show(fields);
-      else setTrouble(known?.message || text.failed);
+      else fail(known?.message || text.failed);
     }
   };
   return (

@@ -14,8 +14,9 @@ const MapFrame = import.meta.env.SSR
   ? (await import("./map-frame")).MapFrame
   : fetched(async () => (await import("./map-frame")).MapFrame);
 const NoResults = still(
-  async () => (await import("./no-results")).NoResults,
-  import.meta.env.SSR ? (await import("./no-results")).NoResults : null,
+  () => import("./no-results"),
+  import.meta.env.SSR ? await import("./no-results") : null,
+  "NoResults",
 );
 
 export type ResultsProps = {

@@ -5,8 +5,9 @@ import { BottomBar } from "./signed-in";
 import { SiteHeader } from "./site-header";
 
 const SiteFooter = still(
-  async () => (await import("./site-footer")).SiteFooter,
-  import.meta.env.SSR ? (await import("./site-footer")).SiteFooter : null,
+  () => import("./site-footer"),
+  import.meta.env.SSR ? await import("./site-footer") : null,
+  "SiteFooter",
 );
 
 export type SiteFrameProps = {
