@@ -10,11 +10,11 @@ const SITE = [
   "web/backend/(index|api-client|auth-state|error|events|http|later|session|use-arrived)\\.",
   "web/features/site/(site-(frame|header|links|menu)|signed-in|account-menu|header-search|use-folding)",
   "web/features/site/(failure|page-title|use-root-data)",
-  "web/features/favorite/(favorite-store|use-favorite)",
   "web/features/account/(auth-context|session-mark)",
   "web/features/property/no-picture",
+  "web/features/favorite/(favorite-store|use-favorite)",
   "web/text/(favorite|not-there)\\.",
-  "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still)\\.",
+  "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still|waking)\\.",
   "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
   "contract/(enums|limits|picture)",
 ];
@@ -28,7 +28,7 @@ const CARDS = [
 
 /** What the home page and the page of a listing share. */
 const PARTS = [
-  "web/ui/(waking|use-on-demand|empty-state)\\.",
+  "web/ui/(use-on-demand|empty-state)\\.",
   "web/features/(account/sign-in-path|information/section)",
   "web/text/home\\.",
 ];
@@ -57,8 +57,9 @@ const treeshake = {
 };
 
 const WORKER = "sw.js";
-/** What every page starts from, and a listing's words without network; what these import comes along. */
-const SHARED = /src\/web\/(entry\.client|root|features\/property\/property-words)\.tsx/;
+/** What every page starts from, listings' words and cards without network; what these import comes along. */
+const SHARED =
+  /src\/web\/(entry\.client|root|features\/(property\/property-words|home\/featured-grid|search\/result-cards))\.tsx/;
 const SHARED_FILES = /\.woff2$|\/page-[\w-]+\.css$/;
 
 /** Builds the service worker to /sw.js and writes into it which assets all pages share. */

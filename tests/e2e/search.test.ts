@@ -87,7 +87,7 @@ describe("/search", () => {
     await withPictures(page);
     await visit(page, `${site.url}/search`);
     const sort = page.getByLabel("Trier par");
-    expect(await sort.locator("option").allInnerTexts()).toEqual([
+    expect(await sort.locator("option").allTextContents()).toEqual([
       "Pertinence",
       "Prix croissant",
       "Prix décroissant",
@@ -108,7 +108,7 @@ describe("/search", () => {
     const page = await newPage({ width: 1280 });
     await withPictures(page);
     await visit(page, `${site.url}/search?location=akwa&sort=newest`);
-    const titles = () => cards(page).locator("h2").allInnerTexts();
+    const titles = () => cards(page).locator("h2").allTextContents();
     const before = await titles();
     expect(before).toHaveLength(3);
     const box = async () => (await cards(page).first().boundingBox())?.width ?? 0;
@@ -156,14 +156,14 @@ describe("/search", () => {
     await page.getByRole("button", { name: "Voir les résultats" }).tap();
     await page.waitForURL(/location=yassa/);
     expect(await count(page)).toBe("30 propriétés trouvées à Yassa");
-    const first = await cards(page).locator("h2").allInnerTexts();
+    const first = await cards(page).locator("h2").allTextContents();
     await page.getByRole("link", { name: "Suivant" }).tap();
     await page.waitForURL(/page=2/);
-    const second = await cards(page).locator("h2").allInnerTexts();
+    const second = await cards(page).locator("h2").allTextContents();
     expect(new Set([...first, ...second]).size).toBe(30);
     await page.getByRole("link", { name: "Précédent" }).tap();
     await page.waitForURL((url) => !url.searchParams.has("page"));
-    expect(await cards(page).locator("h2").allInnerTexts()).toEqual(first);
+    expect(await cards(page).locator("h2").allTextContents()).toEqual(first);
     await page.getByLabel("Trier par").selectOption("Plus récents");
     await page.getByRole("button", { name: "Trier" }).tap();
     await page.waitForURL(/sort=newest/);

@@ -8,14 +8,6 @@ import {
 import { useNavigate } from "react-router";
 import { fetched } from "./fetched";
 
-/** Where a written part comes from, by its name in a module. */
-export type Source<M, N extends keyof M> = [
-  load: () => Promise<M>,
-  /** The module itself on the server (`import.meta.env.SSR ? await import(…) : null`). */
-  here: Pick<M, N> | null,
-  name: N,
-];
-
 export type Part = ComponentType<object>;
 
 const never = () => () => undefined;
@@ -33,8 +25,13 @@ export function useWritten(): boolean {
 /**
  * A part of a page on which nothing acts and nothing changes: it stays as the server wrote it and
  * costs no script. Only a move within the site fetches its code. Its links stay the router's.
+ * `here` is its module on the server: `import.meta.env.SSR ? await import(…) : null`.
  */
-export function still<M, N extends keyof M>(...[load, here, name]: Source<M, N>): M[N] {
+export function still<M, N extends keyof M>(
+  load: () => Promise<M>,
+  here: Pick<M, N> | null,
+  name: N,
+): M[N] {
   const Written = here?.[name] as Part | undefined;
   const Fetched = fetched(async () => (await load())[name] as Part);
   function Still(props: object) {

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { NOT_THERE } from "~/web/text/not-there";
-import { kept, type Part, type Source, useFollow, useWritten } from "./still";
+import { kept, type Part, useFollow, useWritten } from "./still";
 import { toast } from "./toast";
 
 /** How near a part comes to the window before its script is fetched. */
@@ -18,19 +18,32 @@ export type WakingOptions = {
   /** Of the box around the part. */
   className?: string;
   /** Whether the part is wanted, where that is not said by coming near. */
-  useReady?: () => boolean;
+  useReady?: () => boolean | undefined;
 };
+
+/** `bring` fetches the live part before a move, so that the page comes with it. */
+export type Bringing = { bring: () => Promise<unknown> };
 
 /**
  * A part below the first screen that can be acted on: as the server wrote it until the reader comes
  * near, then alive. Comes at once after a move within the site, or when the address points into the
- * page; on a broken line, when it is back. A button pressed too early acts once it can.
+ * page; on a broken line, when it is back. A button pressed too early acts once it can; a link
+ * marked `data-press` is such a button.
  */
 export function waking<M, N extends keyof M>(
-  ...[load, here, name, { className, useReady } = {}]: [...Source<M, N>, options?: WakingOptions]
-): M[N] {
+  load: () => Promise<M>,
+  here: Pick<M, N> | null,
+  name: N,
+  { className, useReady = useNothing }: WakingOptions = {},
+): M[N] & Bringing {
+  /** The live part, once anything has brought it. */
+  let known: Part | null = null;
+  const bring = async () => {
+    known = (await load())[name] as Part;
+    return known;
+  };
   const Written = here?.[name] as Part | undefined;
-  function Waking(props: object) {
+  const component = function Waking(props: object) {
     const place = useRef<HTMLDivElement>(null);
     /** Which of the part's buttons was pressed before it could act, and what was typed. */
     const pressed = useRef(-1);
@@ -38,11 +51,11 @@ export function waking<M, N extends keyof M>(
     const touched = useTouched(place);
     const written = useWritten();
     const follow = useFollow();
-    const ready = useReady?.();
-    const [Live, setLive] = useState<Part | null>(null);
+    const ready = useReady();
+    const [Live, setLive] = useState<Part | null>(() => (written ? null : known));
     const wake = useCallback(async () => {
       try {
-        const live = (await load())[name] as Part;
+        const live = await bring();
         // A press under way would lose its button; it ends in a click, which comes here by itself.
         while (touched.current && pressed.current < 0) await nextFrame();
         whenLeft(place.current, pressed.current < 0, () => {
@@ -57,14 +70,14 @@ export function waking<M, N extends keyof M>(
     }, [touched]);
     useEffect(() => {
       const element = place.current;
-      if (!element || (written && ready === false)) return;
+      if (!element || Live || (written && ready === false)) return;
       const waits = written && !ready && !location.hash;
       const stop = waits ? whenNear(element, wake) : void wake();
       return () => {
         stop?.();
         window.removeEventListener("online", wake);
       };
-    }, [written, ready, wake]);
+    }, [written, ready, wake, Live]);
     useLayoutEffect(() => {
       if (!Live) return;
       for (const [index, field] of all<Field>(place.current, FIELDS).entries()) {
@@ -76,7 +89,7 @@ export function waking<M, N extends keyof M>(
     }, [Live]);
     const press = (event: MouseEvent) => {
       const button = (event.target as Element).closest<HTMLElement>(BUTTONS);
-      if (!button) return follow(event);
+      if (!button || event.metaKey || event.ctrlKey) return follow(event);
       event.preventDefault();
       pressed.current = all(place.current, BUTTONS).indexOf(button);
       void wake();
@@ -90,11 +103,12 @@ export function waking<M, N extends keyof M>(
       );
     }
     return <div ref={place} className={className} {...kept(press)} />;
-  }
-  return Waking as M[N];
+  };
+  return Object.assign(component as M[N] & Bringing, { bring });
 }
 
-const BUTTONS = "button, [role=button]";
+const useNothing = () => undefined;
+const BUTTONS = "button, [role=button], [data-press]";
 const FIELDS = "input, textarea";
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

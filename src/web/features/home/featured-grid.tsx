@@ -102,6 +102,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
             className="btn btn-secondary"
             aria-busy={busy || undefined}
             onClick={more}
+            data-press
             preventScrollReset
           >
             Charger plus de propriétés

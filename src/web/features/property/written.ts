@@ -10,7 +10,7 @@ const below = import.meta.env.SSR ? await loadBelow() : null;
 
 /** For a move within the site: fetches what a visit brings as HTML; nothing reads without the words. */
 export async function bringParts(): Promise<void> {
-  loadBooking().catch(() => undefined);
+  BookingArea.bring().catch(() => undefined);
   await loadWords();
 }
 

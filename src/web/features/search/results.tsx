@@ -1,23 +1,17 @@
 import { Suspense, useEffect, useRef } from "react";
-import { PropertyCard } from "~/web/features/property/property-card";
 import { searchText as text } from "~/web/text/search-page";
 import { ErrorState } from "~/web/ui/error-state";
 import { fetched } from "~/web/ui/fetched";
-import { still } from "~/web/ui/still";
 import type { Found } from "./describe-search";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
 import { viewOf } from "./view";
 import { ViewToggle } from "./view-toggle";
+import { NoResults, ResultCards } from "./written";
 
 const MapFrame = import.meta.env.SSR
   ? (await import("./map-frame")).MapFrame
   : fetched(async () => (await import("./map-frame")).MapFrame);
-const NoResults = still(
-  () => import("./no-results"),
-  import.meta.env.SSR ? await import("./no-results") : null,
-  "NoResults",
-);
 
 export type ResultsProps = {
   /** The query of the page's address. */
@@ -43,18 +37,7 @@ export function Results({ address, found }: ResultsProps) {
   const layout = view === "grid" ? "grid" : "list";
   const list = results && (
     <>
-      <ul className={`results results-${layout}`}>
-        {results.items.map((property, index) => (
-          <li key={property.id}>
-            <PropertyCard
-              property={property}
-              layout={layout}
-              // The others would be fetched before the scripts, and share the line with this one.
-              loading={index === 0 ? "first" : "lazy"}
-            />
-          </li>
-        ))}
-      </ul>
+      <ResultCards key={address} items={results.items} layout={layout} />
       <Pagination place={results} />
     </>
   );

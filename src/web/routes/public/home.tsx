@@ -3,10 +3,15 @@ import type { FeaturedPage } from "~/contract/property";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
-import { FeaturedGrid } from "~/web/features/home/featured-grid";
 import { HeroSearch } from "~/web/features/home/hero-search";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
-import { LandlordCall, NewsletterBox, Skyline, WhyUs } from "~/web/features/home/written";
+import {
+  FeaturedGrid,
+  LandlordCall,
+  NewsletterBox,
+  Skyline,
+  WhyUs,
+} from "~/web/features/home/written";
 import { Section } from "~/web/features/information/section";
 import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
 import { PageTitle } from "~/web/features/site/page-title";
@@ -33,6 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The API has logged why; the page stands without its grid.
   }
   return { featured: all, origin };
+}
+
+/** The cards come with their page, so that the way back finds its place among them. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), FeaturedGrid.bring().catch(() => undefined)]);
+  return data;
 }
 
 /** The newsletter box sent without script; with script the page talks to the API itself. */

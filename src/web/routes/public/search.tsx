@@ -11,6 +11,7 @@ import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
 import { SearchStyle } from "~/web/features/search/search-style";
+import { ResultCards } from "~/web/features/search/written";
 import { PageTitle } from "~/web/features/site/page-title";
 import { searchText as text } from "~/web/text/search-page";
 import type { Route } from "./+types/search";
@@ -34,9 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Da
 }
 
 /** In the browser the page changes at once and the results follow, or are still known. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Data {
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Data> {
   const address = new URL(request.url).search;
-  const found = recall(address) ?? serverLoader().then((data) => data.found);
+  const cards = ResultCards.bring().catch(() => undefined);
+  const known = recall(address);
+  // The way back finds its place only among the cards.
+  if (known) await cards;
+  const found = known ?? Promise.all([serverLoader(), cards]).then(([data]) => data.found);
   // Also caught by the page; without this the console would call it unhandled.
   if (found instanceof Promise) found.catch(() => undefined);
   return { address, found };
