@@ -37,9 +37,8 @@ export const links: Route.LinksFunction = () => [
 
 /** The move becomes a visit: only a whole page can tell that the site is closed. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request }) => {
-    const { pathname, search } = new URL(request.url);
-    if (context.get(closedContext)) throw redirectDocument(pathname + search);
+  ({ context, url }) => {
+    if (context.get(closedContext)) throw redirectDocument(url.pathname + url.search);
   },
 ];
 

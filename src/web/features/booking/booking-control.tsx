@@ -31,8 +31,8 @@ export function BookingControl({
   if (user?.role === "admin") {
     return (
       <>
-        <Button disabled>{text.book}</Button>
-        {roomy && <p className="text-sm text-quiet">{text.adminHint}</p>}
+        {roomy && <Button disabled>{text.book}</Button>}
+        <p className="text-sm text-balance text-quiet">{text.adminHint}</p>
       </>
     );
   }
