@@ -13,8 +13,9 @@ const SITE = [
   "web/features/account/(auth-context|session-mark)",
   "web/features/property/no-picture",
   "web/features/favorite/(favorite-store|use-favorite)",
-  "web/text/(favorite|not-there)\\.",
-  "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still|waking)\\.",
+  "web/features/(account/sign-in-path|information/section)",
+  "web/text/(favorite|home|not-there|property-page)\\.",
+  "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still|waking|use-on-demand)\\.",
   "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
   "contract/(enums|limits|picture)",
 ];
@@ -24,13 +25,6 @@ const CARDS = [
   "web/features/(property/(property-card|facts)|favorite/favorite-heart)",
   "web/text/property\\.",
   "web/ui/(format|price|stars|badge)\\.",
-];
-
-/** What the home page and the page of a listing share. */
-const PARTS = [
-  "web/ui/(use-on-demand|empty-state)\\.",
-  "web/features/(account/sign-in-path|information/section)",
-  "web/text/home\\.",
 ];
 
 /** Forms that say what is wrong. */
@@ -44,12 +38,19 @@ const FORMS = [
  * outlive our changes in people's caches, and what many pages share. Pages and dialogs stay apart.
  */
 const groups = [
-  { name: "react", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: "react",
+    priority: 2,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+  },
   { name: "site", priority: 1, test: new RegExp(`src/(${SITE.join("|")})`) },
   { name: "cards", priority: 1, test: new RegExp(`src/(${CARDS.join("|")})`) },
-  { name: "parts", priority: 1, test: new RegExp(`src/(${PARTS.join("|")})`) },
   { name: "forms", priority: 1, test: new RegExp(`src/(${FORMS.join("|")})`) },
 ];
+
+/** Of what a fetched part is made of, the files that no page is without are there already. */
+const notYetThere = (_: string, files: string[]) =>
+  files.filter((file) => !/\/(react|site)-[\w-]+\.js$/.test(file));
 
 /** What a module of ours does not hand over is not wanted: only styles act by being imported. */
 const treeshake = {
@@ -107,5 +108,9 @@ export default defineConfig({
     client: { build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./src/server/entry.ts" } } },
   },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: notYetThere },
+  },
 });

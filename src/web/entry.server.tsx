@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { PassThrough, Readable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "./backend/server-context";
@@ -27,11 +26,13 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
+          resolve(
+            new Response(
+              request.method === "HEAD" ? null : (Readable.toWeb(body) as unknown as BodyInit),
+              { headers, status: answer },
+            ),
+          );
           pipe(body);
-          text(body).then((html) => {
-            const whole = request.method === "HEAD" ? null : behindPictures(html);
-            resolve(new Response(whole, { headers, status: answer }));
-          }, reject);
         },
         onShellError: reject,
         onError(error) {
@@ -42,9 +43,4 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
-}
-
-/** The page reads well before it is alive: its scripts leave the line to what the eye waits for. */
-function behindPictures(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }

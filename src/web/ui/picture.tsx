@@ -18,6 +18,8 @@ export type PictureProps = Omit<
   sizes?: string;
   /** The page's main picture: fetched first instead of when scrolled to. */
   priority?: boolean;
+  /** Beside the main picture: it leaves the line to everything else. */
+  late?: boolean;
   /** In view at once, though not the main picture: fetched without waiting for the scroll. */
   eager?: boolean;
   /** The largest variant to offer, in px. */
@@ -33,6 +35,7 @@ export function Picture({
   preview,
   sizes = "100vw",
   priority = false,
+  late = false,
   eager = priority,
   widest,
   className = "",
@@ -47,7 +50,7 @@ export function Picture({
     <img
       // React sets attributes in this order: lazy and sizes must stand before the address.
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
+      fetchPriority={priority ? "high" : late ? "low" : undefined}
       decoding={priority ? "sync" : "async"}
       sizes={srcSet ? sizes : undefined}
       srcSet={srcSet}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { SHOWN_THUMBNAILS } from "~/contract/limits";
 import type { Picture as GalleryPicture } from "~/contract/property";
 import { propertyText as text } from "~/web/text/property-page";
@@ -30,6 +30,12 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [full, setFull] = useState(false);
+  /** Whether nobody has come to the strip yet. */
+  const [unseen, setUnseen] = useState(true);
+  // It may have been swiped before this came.
+  useEffect(() => {
+    if (strip.current?.scrollLeft) setUnseen(false);
+  }, []);
   const { Part: GalleryFull, bring, busy } = useOnDemand(whole);
   if (pictures.length === 0) return <NoPicture className="gallery-frame" />;
   const last = pictures.length - 1;
@@ -40,6 +46,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
   };
   const follow = () => {
     const list = strip.current;
+    setUnseen(false);
     if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
   };
   const step = (event: KeyboardEvent) => {
@@ -60,7 +67,10 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
           ref={strip}
           className="gallery-strip"
           tabIndex={0}
+          data-unseen={unseen || undefined}
           onScroll={follow}
+          onPointerEnter={() => setUnseen(false)}
+          onFocus={() => setUnseen(false)}
           onKeyDown={step}
           aria-label={text.photos}
         >
@@ -131,6 +141,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
                   preview={picture.preview}
                   sizes="96px"
                   widest={320}
+                  late
                 />
               </a>
             </li>
