@@ -51,6 +51,22 @@ describe("the gallery over the whole window", () => {
     await expect.poll(shown).toBe(9);
   });
 
+  it("fetches the photos to come once a finger is there, and keeps them ready without script", async () => {
+    const next = "#photo-2 img";
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, address);
+    await page.waitForLoadState("networkidle");
+    const width = () => page.locator(next).evaluate((it: HTMLImageElement) => it.naturalWidth);
+    expect(await width()).toBe(0);
+    await page.locator("#photo-1 img").tap();
+    await expect.poll(width).toBeGreaterThan(0);
+    const plain = await newPage({ width: 360, script: false });
+    await withPictures(plain);
+    await plain.goto(address);
+    expect(await plain.locator(next).isVisible()).toBe(true);
+  });
+
   it("swipes on a phone, begins with the picture that showed, and closes by its cross", async () => {
     const page = await newPage({ width: 360 });
     await withPictures(page);

@@ -89,13 +89,13 @@ describe("under maintenance", () => {
     const page = await newPage({ width: 360, allowed });
     await withPictures(page);
     const moves = [
-      ["/search", "Studio à Bali", `/property/${id}`],
-      [`/property/${id}`, "Accueil", "/"],
+      ["/search", page.getByRole("link", { name: "Studio à Bali" }), `/property/${id}`],
+      [`/property/${id}`, page.getByRole("banner").getByRole("link"), "/"],
     ] as const;
-    for (const [from, link, to] of moves) {
+    for (const [from, links, to] of moves) {
       await visit(page, site.url + from);
       await close();
-      await page.getByRole("link", { name: link }).first().click();
+      await links.first().click();
       await heading(page, "Le site est en maintenance").waitFor();
       expect(page.url()).toBe(site.url + to);
       await setSetting(site.db, "maintenance_mode", "false");

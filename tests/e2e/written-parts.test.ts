@@ -79,6 +79,30 @@ describe("what the server wrote and no script repeats", () => {
     }
   });
 
+  it.each(["/", "/search"])("is the cards of %s too, until a heart is pressed", async (path) => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await visit(page, site.url + path);
+    await page.waitForLoadState("networkidle");
+    expect(files.filter((url) => /\/(cards|featured-grid|result-cards)-/.test(url))).toEqual([]);
+    const heart = page.getByRole("button", { name: "Sauvegarder : Villa lente" });
+    await heart.tap();
+    await toastOf(page, "Connexion requise").waitFor();
+    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is where the reader was after a reload", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/terms`);
+    const at = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(at).toBe(1500);
+    await page.reload();
+    await expect.poll(at).toBe(1500);
+  });
+
   it("has its styles after a move as after a visit", async () => {
     const page = await newPage({ width: 360 });
     await withPictures(page);
