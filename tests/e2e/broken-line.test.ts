@@ -39,7 +39,10 @@ describe("a part of the page that does not come", () => {
         const press = () => page.getByRole("button", { name: button }).first().click();
         await page.route(file, (route) => route.abort());
         await press();
-        await toastOf(page, "Erreur de chargement", SENTENCE).waitFor();
+        // Out of the way: it lies at the top, and stays for as long as the mouse is over it.
+        const told = toastOf(page, "Erreur de chargement", SENTENCE);
+        await told.getByRole("button", { name: "Fermer le message" }).click();
+        await told.waitFor({ state: "detached" });
         expect(await title(page).isVisible(), button).toBe(true);
         expect(await page.getByRole("dialog").count(), button).toBe(0);
         await page.unroute(file);

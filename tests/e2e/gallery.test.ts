@@ -57,10 +57,10 @@ describe("the gallery over the whole window", () => {
     await withPictures(page);
     await visit(page, address);
     await page.waitForLoadState("networkidle");
-    const width = () => page.locator(next).evaluate((it: HTMLImageElement) => it.naturalWidth);
-    expect(await width()).toBe(0);
+    const isThere = () => page.locator(next).evaluate((it: HTMLImageElement) => it.complete);
+    expect(await isThere()).toBe(false);
     await page.locator("#photo-1 img").tap();
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect.poll(isThere).toBe(true);
     const plain = await newPage({ width: 360, script: false });
     await withPictures(plain);
     await plain.goto(address);
