@@ -79,8 +79,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             Trouvez votre logement à Douala
           </h1>
           <p className="mb-6 mt-2 max-w-prose text-balance text-lg">
-            Meublé ou non, pour une semaine ou pour longtemps : des annonces relues, des prix clairs
-            en FCFA.
+            Meublé ou non, pour une semaine ou pour longtemps&nbsp;: des annonces relues, des prix
+            clairs en FCFA.
           </p>
           <HeroSearch />
         </div>
