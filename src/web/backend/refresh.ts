@@ -5,6 +5,9 @@ import { parseSession, readSession, type Session, timeLeft, writeSession } from 
 /** A token with less than this left is renewed before it is used. */
 export const NEAR_EXPIRY_MS = 60_000;
 const LOCK = "session-refresh";
+/** What another tab has written reaches this one a moment after its lock does: how long at most, ms. */
+const REACHES_MS = 300;
+const STEP_MS = 20;
 
 /** The session with a token that is good for a while; null when signed out. */
 export async function freshSession(): Promise<Session | null> {
@@ -19,8 +22,12 @@ export async function freshSession(): Promise<Session | null> {
  * @throws BackendError when the server cannot be reached; the session stays
  */
 export async function renew(spent: string): Promise<Session | null> {
-  return inTurn(async () => {
-    const session = readSession();
+  return inTurn(async (waited) => {
+    let session = readSession();
+    for (let ms = 0; waited && session?.accessToken === spent && ms < REACHES_MS; ms += STEP_MS) {
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+      session = readSession();
+    }
     if (!session || session.accessToken !== spent) return session;
     const response = await fetch("/api/auth/refresh", {
       method: "POST",
@@ -51,11 +58,16 @@ function keep(text: string, before: Session): Session | null {
 
 /** Browsers without locks (not in a secure context) take turns within the page only. */
 let turn: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (typeof navigator !== "undefined" && navigator.locks) {
-    return navigator.locks.request(LOCK, work) as Promise<T>;
+    const { locks } = navigator;
+    const done = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+      lock ? { value: await work(false) } : null,
+    );
+    return done ? done.value : locks.request(LOCK, () => work(true));
   }
-  const mine = turn.then(work, work);
+  const alone = () => work(false);
+  const mine = turn.then(alone, alone);
   turn = mine.catch(() => {});
   return mine;
 }
