@@ -24,7 +24,8 @@ export async function freshSession(): Promise<Session | null> {
 export async function renew(spent: string): Promise<Session | null> {
   return inTurn(async (waited) => {
     let session = readSession();
-    for (let ms = 0; waited && session?.accessToken === spent && ms < REACHES_MS; ms += STEP_MS) {
+    const patience = waited ? REACHES_MS : 0;
+    for (let ms = 0; session?.accessToken === spent && ms < patience; ms += STEP_MS) {
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));
       session = readSession();
     }
