@@ -49,7 +49,8 @@ export async function writeDecision(
 ): Promise<StayRow> {
   const [row] = await tx
     .update(bookings)
-    .set({ ...change, updated_at: ctx.now() })
+    // A decision and its trace are one moment.
+    .set({ ...change, updated_at: change.decided_at ?? ctx.now() })
     .where(eq(bookings.id, id))
     .returning(stayColumns);
   return found(row);
