@@ -38,11 +38,7 @@ const FORMS = [
  * outlive our changes in people's caches, and what many pages share. Pages and dialogs stay apart.
  */
 const groups = [
-  {
-    name: "react",
-    priority: 2,
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-  },
+  { name: "react", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "site", priority: 1, test: new RegExp(`src/(${SITE.join("|")})`) },
   { name: "cards", priority: 1, test: new RegExp(`src/(${CARDS.join("|")})`) },
   { name: "forms", priority: 1, test: new RegExp(`src/(${FORMS.join("|")})`) },

@@ -12,14 +12,18 @@ export type Part = ComponentType<object>;
 
 const never = () => () => undefined;
 
-/** Whether this component came with the page, written by the server, for as long as it lives. */
-export function useWritten(): boolean {
-  const arriving = useSyncExternalStore(
+/** Whether React is still taking over what the server wrote; on the server too. */
+export function useArriving(): boolean {
+  return useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  return useState(arriving)[0];
+}
+
+/** Whether this component came with the page, written by the server, for as long as it lives. */
+export function useWritten(): boolean {
+  return useState(useArriving())[0];
 }
 
 /**

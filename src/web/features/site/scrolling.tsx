@@ -1,17 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { ScrollRestoration } from "react-router";
+import { useArriving } from "~/web/ui/still";
 
 /**
  * Where a page stands after a move within the site. One that arrives as a document is the browser's
  * to scroll: the router's script for it would hold up the first paint.
  */
 export function Scrolling() {
-  const arrived = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return arrived && <ScrollRestoration />;
+  return useArriving() ? null : <ScrollRestoration />;
 }
-
-const never = () => () => undefined;
