@@ -7,14 +7,14 @@ import { type SiteProcess, startSiteProcess } from "../tests/support/site-proces
 import { copyDatabase } from "./copy-database";
 import { measureListing, median } from "./listing";
 import { measureMemory } from "./memory";
-import { lighthouseLines, speedLines, weightLines } from "./page-lines";
+import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
 import { findPlaces } from "./places";
 import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } from "./table";
 
 const MEGABYTE = 1_000_000;
 
 /** What can be measured alone: `npm run bench -- pages speed`. Everything, when none is named. */
-const PARTS = ["pages", "speed", "lighthouse", "memory", "listing"] as const;
+const PARTS = ["pages", "speed", "twin", "lighthouse", "memory", "listing"] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
@@ -34,12 +34,12 @@ let cluster: Cluster | undefined;
 try {
   const lines: Line[] = [];
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
-  if (wants("pages", "speed", "lighthouse", "memory")) {
+  if (wants("pages", "speed", "twin", "lighthouse", "memory")) {
     say("Demo data…");
     run("--import", "tsx", "scripts/prepare.ts");
   }
   const embedded = { DATA_DIR: folder };
-  if (wants("pages", "speed", "lighthouse")) {
+  if (wants("pages", "speed", "twin", "lighthouse")) {
     lines.push(...(await onSite(embedded, ({ url }) => pages(url))));
   }
   if (wants("memory")) lines.push(...(await memory(embedded, "PGlite", 600 * MEGABYTE)));
@@ -68,6 +68,10 @@ async function pages(site: string): Promise<Line[]> {
   if (wants("speed")) {
     say("How fast pages are on a slow phone…");
     lines.push(...(await speedLines(site, places)));
+  }
+  if (wants("twin")) {
+    say("The search page beside its twin…");
+    lines.push(...(await twinLines(site, places)));
   }
   if (wants("lighthouse")) {
     say("Lighthouse…");

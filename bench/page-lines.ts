@@ -1,8 +1,9 @@
 import { openBrowser } from "../tests/support/browser";
 import { BARS, type Category, judge } from "./lighthouse";
+import { measureTwin } from "./next-twin";
 import type { Place } from "./places";
 import { measureSpeed } from "./speed";
-import { atLeast, atMost, count, figure, kB, type Line, seconds } from "./table";
+import { atLeast, atMost, count, figure, kB, type Line, seconds, times } from "./table";
 import { weighPage } from "./weight";
 import { measureWire } from "./wire";
 
@@ -14,6 +15,8 @@ const AGAIN_MAX = 20_000;
 const TITLE_MAX_MS = 600;
 const LCP_MAX_MS = 1_200;
 const HYDRATED_MAX_MS = 2_000;
+/** What the twin took where the bars were set: on another machine, the ratio to it is what holds. */
+const TWIN_MS = { title: 910, lcp: 1_170, hydrated: 2_140 };
 
 /** What the pages of a running site weigh: by their files, and by what a phone of 360 px receives. */
 export async function weightLines(site: string, places: Place[]): Promise<Line[]> {
@@ -57,6 +60,29 @@ export async function speedLines(site: string, places: Place[]): Promise<Line[]>
   }
   await browser.close();
   return lines;
+}
+
+/** How fast the search page is on a slow phone, beside the same page made with Next. */
+export async function twinLines(site: string, places: Place[]): Promise<Line[]> {
+  const search = places.find(({ name }) => name === "/search");
+  if (!search) throw new Error("no search page to measure");
+  const { ours, twin } = await measureTwin(site, search);
+  return [
+    figure("/search in turns with a Next twin: title", ours.title, seconds),
+    figure("/search in turns with a Next twin: LCP", ours.lcp, seconds),
+    figure("/search in turns with a Next twin: hydrated", ours.hydrated, seconds),
+    figure("the twin: title", twin.title, seconds),
+    figure("the twin: LCP", twin.lcp, seconds),
+    figure("the twin: hydrated", twin.hydrated, seconds),
+    atMost("title to the twin's", ours.title / twin.title, TITLE_MAX_MS / TWIN_MS.title, times),
+    atMost("LCP to the twin's", ours.lcp / twin.lcp, LCP_MAX_MS / TWIN_MS.lcp, times),
+    atMost(
+      "hydrated to the twin's",
+      ours.hydrated / twin.hydrated,
+      HYDRATED_MAX_MS / TWIN_MS.hydrated,
+      times,
+    ),
+  ];
 }
 
 /** Lighthouse's scores of the pages of a running site; what cost points goes to stderr. */

@@ -23,15 +23,24 @@ export type Speed = { title: number; lcp: number; hydrated: number };
  *   which React finishes last, has its own.
  */
 export async function measureSpeed(browser: Browser, site: string, place: Place): Promise<Speed> {
-  // What the server does once after its start is no visitor's wait.
-  for (let n = 0; n < 3; n += 1) await (await fetch(site + place.path)).text();
-  const runs: Speed[] = [];
-  for (let n = 0; n < RUNS; n += 1) runs.push(await once(browser, site, place));
-  const middle = (key: keyof Speed) => median(runs.map((run) => run[key]));
+  await warmUp(site + place.path);
+  const visits: Speed[] = [];
+  for (let n = 0; n < RUNS; n += 1) visits.push(await visit(browser, site, place));
+  return middleOf(visits);
+}
+
+/** What a server does once after its start is no visitor's wait. */
+export async function warmUp(url: string): Promise<void> {
+  for (let n = 0; n < 3; n += 1) await (await fetch(url)).text();
+}
+
+export function middleOf(visits: Speed[]): Speed {
+  const middle = (key: keyof Speed) => median(visits.map((visit) => visit[key]));
   return { title: middle("title"), lcp: middle("lcp"), hydrated: middle("hydrated") };
 }
 
-async function once(browser: Browser, site: string, place: Place): Promise<Speed> {
+/** One visit of a phone that was never here. */
+export async function visit(browser: Browser, site: string, place: Place): Promise<Speed> {
   const phone = await newPhone(browser, 412, "block");
   try {
     const page = await phone.newPage();
