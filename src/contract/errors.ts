@@ -17,7 +17,7 @@ export const ERRORS = {
   invalid_credentials: { status: 401, message: "Adresse e-mail ou mot de passe incorrect." },
   email_not_confirmed: {
     status: 403,
-    message: "Confirmez d'abord votre adresse : un lien vous a été envoyé par e-mail.",
+    message: "Confirmez d'abord votre adresse\u00a0: un lien vous a été envoyé par e-mail.",
   },
   account_suspended: { status: 403, message: "Ce compte est suspendu. Contactez-nous." },
   link_invalid: { status: 410, message: "Ce lien a expiré ou a déjà servi. Demandez-en un autre." },

@@ -23,7 +23,7 @@ export async function maintenanceAnswer(settings: PublicSettings): Promise<Respo
     html`<h1>Le site est en maintenance</h1>
 <p>Nous revenons dans un moment. Vos annonces, vos réservations et vos messages sont en sécurité.</p>
 <a class="again" href="">Réessayer</a>
-${(call || write) && html`<h2>Une urgence ?</h2><ul>${call}${write}</ul>`}
+${(call || write) && html`<h2>Une urgence\u00a0?</h2><ul>${call}${write}</ul>`}
 <p><a href="/auth">Accès de l'administration</a></p>`,
   );
   return new Response(String(await page), {

@@ -62,8 +62,8 @@ describe("/contact", () => {
       "12 rue Joss, Bonanjo",
       "+237 2 33 42 12 34",
       "bonjour@site.cm",
-      "Du lundi au vendredi : 8h-18h",
-      "Le samedi : 9h-14h",
+      "Du lundi au vendredi\u00a0: 8h-18h",
+      "Le samedi\u00a0: 9h-14h",
       "sous 24h",
     ]) {
       expect(cards).toContain(words);

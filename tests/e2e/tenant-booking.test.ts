@@ -121,8 +121,8 @@ describe("the tenant's page of a booking", () => {
     for (const [label, amount] of [
       ["Prix par nuit", "9 300"],
       ["Sous-total (10 nuits)", "93 000"],
-      ["Frais de service (5 %)", "5 000"],
-      ["Taxes (2 %)", "2 000"],
+      ["Frais de service (5\u202f%)", "5 000"],
+      ["Taxes (2\u202f%)", "2 000"],
       ["Total", "100 000"],
       ["Caution", "50 000"],
     ] as const) {
@@ -151,7 +151,7 @@ describe("the tenant's page of a booking", () => {
       const notice = (await page.getByRole("main").getByRole("status").innerText()).trim();
       said.add(notice);
       if (status === "pending") expect(notice).toContain("24 heures");
-      if (status === "cancelled") expect(notice).toContain("Motif : Travaux dans l'immeuble.");
+      if (status === "cancelled") expect(notice).toContain("Motif\u00a0: Travaux dans l'immeuble.");
     }
     expect(said.size).toBe(4);
     await expectAccessible(page);

@@ -26,7 +26,7 @@ export async function writeAboutBooking(ctx: Ctx, input: BookingMessageInput): P
       .where(and(eq(bookings.id, input.booking_id), eq(bookings.landlord_id, actor.userId)));
     const { title, ...parties } = found(row);
     const thread = await threadOf(tx, parties, ctx.now());
-    const subject = `Votre réservation : ${title}`;
+    const subject = `Votre réservation\u00a0: ${title}`;
     return deliver(ctx, tx, {
       id: input.id,
       thread,

@@ -10,7 +10,7 @@ export const authToasts = {
   signOutFailed: (reason: string) =>
     [
       "Sign out failed",
-      `La déconnexion a échoué sur le serveur ; ce navigateur, lui, est déconnecté. ${reason}`,
+      `La déconnexion a échoué sur le serveur\u00a0; ce navigateur, lui, est déconnecté. ${reason}`,
     ] as const,
   passwordChanged: [
     "Mot de passe modifié",

@@ -16,7 +16,7 @@ export const landlordText = {
 
   waiting: (n: number) =>
     plural(n, "demande attend votre réponse", "demandes attendent votre réponse"),
-  waitingHint: "Répondez sous 48 heures : ensuite, une demande expire.",
+  waitingHint: "Répondez sous 48 heures\u00a0: ensuite, une demande expire.",
   noneWaiting: "Aucune demande n'attend de réponse. Vous serez prévenu dès qu'il en arrive une.",
   answer: "Répondre aux demandes",
 
@@ -41,7 +41,7 @@ export const landlordText = {
   views: (n: number) => `${formatNumber(n)} ${plural(n, "vue", "vues")}`,
   bookingCount: (n: number) => `${n} ${plural(n, "réservation", "réservations")}`,
   rejected: "Motif du refus",
-  draft: "En cours de vérification : publiée sous 24h.",
+  draft: "En cours de vérification\u00a0: publiée sous 24h.",
   byAdmin: "Désactivée par l'administrateur. Contactez-le pour en savoir plus.",
   suspended: "Suspendue par l'administrateur. Contactez-le pour en savoir plus.",
   noProperty: "Vous n'avez pas encore de propriété",
@@ -63,14 +63,14 @@ export const landlordBookingText = {
   code: "Code",
   missing: "Cette réservation n'existe pas.",
   missingHint:
-    "Elle a peut-être été retirée, ou vous n'avez pas la permission de la consulter : seul le propriétaire du logement y a accès.",
+    "Elle a peut-être été retirée, ou vous n'avez pas la permission de la consulter\u00a0: seul le propriétaire du logement y a accès.",
   loadRefused: "Impossible de charger les détails de la réservation.",
   loadFailed: "Une erreur est survenue lors du chargement.",
   updateRefused: "Impossible de mettre à jour la réservation.",
   updateFailed: "Une erreur est survenue lors de la mise à jour.",
 
   pendingTitle: "Cette demande attend votre réponse",
-  pendingUntil: (moment: string) => `Répondez avant le ${moment} : ensuite, elle expire.`,
+  pendingUntil: (moment: string) => `Répondez avant le ${moment}\u00a0: ensuite, elle expire.`,
   accept: "Accepter",
   decline: "Décliner",
   declineTitle: "Décliner la demande",
@@ -112,7 +112,7 @@ export const landlordBookingText = {
   accessLabel: "Ce que le locataire doit savoir pour entrer",
   accessHint: "Adresse exacte, remise des clés, code du portail, Wifi. Lui seul les lit.",
   accessEarly: "Vous pourrez les partager une fois la réservation acceptée.",
-  accessLate: "Le séjour est clos : elles ne se partagent plus.",
+  accessLate: "Le séjour est clos\u00a0: elles ne se partagent plus.",
   accessShared: (moment: string) => `Partagées le ${moment}.`,
   accessDo: "Partager les informations d'accès",
   accessAgain: "Partager à nouveau",
@@ -120,8 +120,8 @@ export const landlordBookingText = {
   timeline: "Suivi",
   toCome: "à venir",
   earnings: "Vos revenus",
-  service: "Frais de service (5 %)",
-  commission: (rate: number) => `Commission de la plateforme (${formatNumber(rate * 100)} %)`,
+  service: "Frais de service (5\u202f%)",
+  commission: (rate: number) => `Commission de la plateforme (${formatNumber(rate * 100)}\u202f%)`,
   net: "Vous recevez",
 
   write: "Écrire au locataire",

@@ -9,9 +9,11 @@ export const moderationText = {
   reject: "Rejeter",
   details: "Voir détails",
   approved: "Propriété approuvée",
-  approvedHint: (title: string) => `« ${title} » est en ligne. Le propriétaire est prévenu.`,
+  approvedHint: (title: string) =>
+    `«\u00a0${title}\u00a0» est en ligne. Le propriétaire est prévenu.`,
   rejected: "Propriété rejetée",
-  rejectedHint: (title: string) => `« ${title} » reste hors ligne. Le propriétaire est prévenu.`,
+  rejectedHint: (title: string) =>
+    `«\u00a0${title}\u00a0» reste hors ligne. Le propriétaire est prévenu.`,
   error: "Erreur",
   approveFailed: "Impossible d'approuver la propriété.",
   rejectFailed: "Impossible de rejeter la propriété.",

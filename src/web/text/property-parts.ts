@@ -10,7 +10,7 @@ export const partsText = {
   moreReviews: "Afficher plus d'avis",
   reviewsFailed: "Les avis ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
   map: "Carte interactive",
-  mapHint: "Plan simplifié : le quartier dans la ville, pas l'adresse exacte.",
+  mapHint: "Plan simplifié\u00a0: le quartier dans la ville, pas l'adresse exacte.",
   around: "Quartiers voisins",
   similar: "Logements similaires",
   landlord: "Propriétaire",

@@ -13,10 +13,10 @@ export const reportReasonLabel: Record<ReportReason, string> = {
 export const reportText = {
   title: "Signaler cette annonce",
   intro: "Votre signalement va à notre équipe. Le propriétaire ne saura pas qui l'a envoyé.",
-  reason: "Qu'est-ce qui ne va pas ?",
+  reason: "Qu'est-ce qui ne va pas\u00a0?",
   reasonMissing: "Choisissez ce qui ne va pas.",
   details: "Ce que vous avez vu",
-  detailsHint: "Un fait, une date, un montant : tout ce qui nous aide à vérifier.",
+  detailsHint: "Un fait, une date, un montant\u00a0: tout ce qui nous aide à vérifier.",
   email: "Votre adresse e-mail",
   emailHint: "Seulement si vous souhaitez une réponse.",
   submit: "Envoyer le signalement",

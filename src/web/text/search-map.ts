@@ -2,7 +2,7 @@
 export const searchMapText = {
   map: "Carte des résultats",
   approximate: "Les prix se trouvent près du milieu du quartier, jamais à l'adresse exacte.",
-  first: "La carte montre les premières propriétés de cette recherche :",
+  first: "La carte montre les premières propriétés de cette recherche\u00a0:",
   several: "propriétés à cet endroit, agrandir",
   chosen: "Propriété choisie sur la carte",
   close: "Fermer la fiche",

@@ -9,7 +9,8 @@ export const tenantText = {
   favorites: "Favoris",
   loading: "Chargement…",
   noBooking: "Aucune réservation pour le moment",
-  noBookingHint: "Choisissez un logement et vos dates : le propriétaire répond sous 48 heures.",
+  noBookingHint:
+    "Choisissez un logement et vos dates\u00a0: le propriétaire répond sous 48 heures.",
   bookingsFailed: "Vos réservations ne s'affichent pas",
   discover: "Découvrir des logements",
   noFavorite: "Aucune propriété favorite",
@@ -60,8 +61,8 @@ export const tenantBookingText = {
   nightly: "Prix par nuit",
   subtotal: "Sous-total",
   subtotalOf: (nights: number) => `Sous-total (${nights} ${plural(nights, "nuit", "nuits")})`,
-  service: "Frais de service (5 %)",
-  taxes: "Taxes (2 %)",
+  service: "Frais de service (5\u202f%)",
+  taxes: "Taxes (2\u202f%)",
   total: "Total",
   /** A stay without end costs one period and counts as one night in the summary. */
   openEndedPrice: {

@@ -12,8 +12,8 @@ export function AuthNotices({ params }: { params: URLSearchParams }) {
   if (params.get("link") === "invalid") {
     return (
       <Notice tone="danger" title="Ce lien ne fonctionne plus" className="mb-5">
-        Il a expiré ou a déjà servi. Connectez-vous : si votre adresse n'est pas encore confirmée,
-        nous vous proposerons un autre lien.
+        Il a expiré ou a déjà servi. Connectez-vous&nbsp;: si votre adresse n'est pas encore
+        confirmée, nous vous proposerons un autre lien.
       </Notice>
     );
   }

@@ -25,8 +25,8 @@ export function RecoverForm({ drafts, next, loading }: AuthFormProps) {
     <div>
       <h2 className="text-xl font-semibold">Mot de passe oublié</h2>
       <p className="mb-4 mt-1 text-quiet">
-        Indiquez votre adresse : vous recevrez un lien, valable 30 minutes, pour choisir un nouveau
-        mot de passe.
+        Indiquez votre adresse&nbsp;: vous recevrez un lien, valable 30 minutes, pour choisir un
+        nouveau mot de passe.
       </p>
       <form
         ref={form}

@@ -71,7 +71,7 @@ export function SignInForm({ drafts, next, loading }: AuthFormProps) {
         Se connecter
       </Button>
       <Link to={recoverPath(next)} replace className="footer-link justify-center text-accent">
-        Mot de passe oublié ?
+        Mot de passe oublié&nbsp;?
       </Link>
     </form>
   );

@@ -55,7 +55,7 @@ export function LandlordDecision(props: LandlordDecisionProps) {
           <p className="font-medium">{landlordNotice[status]}</p>
           {status === "cancelled" && notes && (
             <p className="break-words">
-              {text.reason} : {notes}
+              {text.reason}&nbsp;: {notes}
             </p>
           )}
         </Notice>

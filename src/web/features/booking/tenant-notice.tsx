@@ -15,7 +15,7 @@ export function TenantNotice({ booking }: { booking: TenantBooking }) {
       )}
       {status === "cancelled" && notes && (
         <p className="mt-1 wrap-anywhere">
-          {text.reason} : {notes}
+          {text.reason}&nbsp;: {notes}
         </p>
       )}
       {status === "cancelled" && (

@@ -31,7 +31,7 @@ export const REASONS = [
   ],
   [
     "Le prix sans surprise",
-    "Par jour, par semaine ou par mois : le total s'affiche avant que vous ne demandiez.",
+    "Par jour, par semaine ou par mois\u00a0: le total s'affiche avant que vous ne demandiez.",
   ],
   ["Le bon quartier", "52 quartiers de Douala, d'Akwa à PK17, pour vivre près de ce qui compte."],
   [

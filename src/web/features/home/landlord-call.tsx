@@ -9,7 +9,7 @@ export function LandlordCall() {
     >
       <div className="flex-1">
         <h2 id="landlords" className="text-2xl font-bold">
-          Vous avez un bien à louer ?
+          Vous avez un bien à louer&nbsp;?
         </h2>
         <p className="mt-2 max-w-prose">
           Publiez-le gratuitement en quatre étapes, photos prises au téléphone comprises. Nous

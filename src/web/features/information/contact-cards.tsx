@@ -26,7 +26,7 @@ export function ContactCards({ details }: { details: ContactDetails }) {
       <Info icon={<ClockIcon />} title="Horaires">
         {HOURS.map(([days, hours]) => (
           <span key={days} className="block">
-            {days} : {hours}
+            {days}&nbsp;: {hours}
           </span>
         ))}
         <span className="block">{REPLY}</span>

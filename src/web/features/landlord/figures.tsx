@@ -73,7 +73,7 @@ function Share({ label, hint, percent }: { label: string; hint: string; percent:
     <div>
       <p className="mb-2 flex items-baseline justify-between gap-2">
         <span className="font-medium">{label}</span>
-        <span className="text-lg font-semibold tabular-nums">{percent} %</span>
+        <span className="text-lg font-semibold tabular-nums">{`${percent}\u202f%`}</span>
       </p>
       <Bar percent={percent} label={label} />
       <p className="mt-2 text-sm text-quiet">{hint}</p>

@@ -69,7 +69,8 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
       </div>
       {property.rejection_reason && status === "rejected" && (
         <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 break-words">
-          <strong className="font-semibold">{text.rejected} :</strong> {property.rejection_reason}
+          <strong className="font-semibold">{text.rejected}&nbsp;:</strong>{" "}
+          {property.rejection_reason}
         </p>
       )}
       {note && <p className="mt-3 text-sm text-quiet">{note}</p>}

@@ -18,7 +18,7 @@ export type MapOptions = {
   wheel?: boolean;
 };
 
-const OWN_SOURCE = "Positions : contributeurs d'OpenStreetMap";
+const OWN_SOURCE = "Positions\u00a0: contributeurs d'OpenStreetMap";
 
 /**
  * A map of the city in an element that has a height and a label of its own. Returns Leaflet's map:

@@ -53,7 +53,7 @@ export function PropertyReview({
           />
           {property.rejection_reason && (
             <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 wrap-anywhere">
-              <strong className="font-semibold">{text.rejectedFor} :</strong>{" "}
+              <strong className="font-semibold">{text.rejectedFor}&nbsp;:</strong>{" "}
               {property.rejection_reason}
             </p>
           )}

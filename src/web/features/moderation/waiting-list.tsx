@@ -77,7 +77,7 @@ export function WaitingList({ onChange, onFocusLost }: WaitingListProps) {
   return (
     <>
       {gone && (
-        <Notice tone="danger" title={`« ${gone.title} »`} className="mb-3 wrap-anywhere">
+        <Notice tone="danger" title={`«\u00a0${gone.title}\u00a0»`} className="mb-3 wrap-anywhere">
           {gone.sentence}
         </Notice>
       )}

@@ -20,7 +20,7 @@ export function PriceCard({ property, children }: { property: Priced; children: 
       </p>
       {property.security_deposit !== null && (
         <p className="mt-1 text-sm text-quiet">
-          Caution : {formatAmount(property.security_deposit, property.currency)}
+          Caution&nbsp;: {formatAmount(property.security_deposit, property.currency)}
         </p>
       )}
       <div className="mt-4 grid gap-2">{children}</div>

@@ -88,5 +88,5 @@ function withoutWords(name: string | null, filters: ReturnType<typeof activeFilt
   if (name === "location") return filterText.everywhere;
   const dropped = filters.filter((filter) => filter.name === name).map(({ words }) => words);
   const said = dropped.join(", ");
-  return `${filterText.without} ${name === "q" ? said : `« ${said} »`}`;
+  return `${filterText.without} ${name === "q" ? said : `«\u00a0${said}\u00a0»`}`;
 }

@@ -24,7 +24,7 @@ describe("what a search is called", () => {
   it("lists only the filters in force", () => {
     expect(activeFilters(NO_SEARCH)).toEqual([]);
     expect(activeFilters({ ...NO_SEARCH, q: "mer", type: "villa" })).toEqual([
-      { name: "q", change: { q: null }, words: "« mer »" },
+      { name: "q", change: { q: null }, words: "«\u00a0mer\u00a0»" },
       { name: "type", change: { type: null }, words: "Villa" },
     ]);
   });

@@ -40,7 +40,7 @@ export type ActiveFilter = {
 
 type Words = { [N in SearchFilter]?: (value: NonNullable<SearchParams[N]>) => string };
 const words: Words = {
-  q: (q) => `« ${q} »`,
+  q: (q) => `«\u00a0${q}\u00a0»`,
   location: locationWords,
   type: (type) => searchTypeLabel[type],
   priceRange: priceWords,

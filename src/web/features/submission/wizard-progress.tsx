@@ -14,7 +14,7 @@ export function WizardProgress({ step, onStep }: { step: Step; onStep(step: numb
         {STEP_TITLES.map((title, at) => {
           const reached = at < step;
           const bar = `block h-1.5 w-full rounded-full ${reached ? "bg-accent" : "bg-line-strong"}`;
-          const name = `${text.step(at + 1)} : ${title}`;
+          const name = `${text.step(at + 1)}\u00a0: ${title}`;
           return (
             <li key={title} aria-current={at + 1 === step ? "step" : undefined}>
               {at + 1 < step ? (

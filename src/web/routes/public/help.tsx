@@ -22,7 +22,7 @@ export default function HelpPage() {
         path="/help"
         description="Les réponses aux questions sur la recherche, la réservation, les annonces et le compte."
       />
-      <h1 className="text-3xl font-bold">Comment pouvons-nous vous aider ?</h1>
+      <h1 className="text-3xl font-bold">Comment pouvons-nous vous aider&nbsp;?</h1>
       <form
         role="search"
         aria-label="Dans l'aide"
@@ -63,7 +63,7 @@ export default function HelpPage() {
       ))}
       {count === 0 && (
         <EmptyState title="Aucune question ne correspond">
-          Essayez un autre mot, ou écrivez-nous : nous répondons sous 24h.
+          Essayez un autre mot, ou écrivez-nous&nbsp;: nous répondons sous 24h.
         </EmptyState>
       )}
       <div className="mt-8 text-center">
