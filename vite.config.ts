@@ -54,9 +54,12 @@ const treeshake = {
 };
 
 const WORKER = "sw.js";
-/** What every page starts from, listings' words and cards without network; what these import comes along. */
+/**
+ * What every page starts from, the three main pages, their words and cards: without them a move on a
+ * lost line would end where it began. What these import comes along.
+ */
 const SHARED =
-  /src\/web\/(entry\.client|root|features\/(property\/property-words|home\/featured-grid|search\/result-cards))\.tsx/;
+  /src\/web\/(entry\.client|root|routes\/public\/(home|search|property)|features\/(property\/property-words|home\/featured-grid|search\/result-cards))\.tsx/;
 const SHARED_FILES = /\.woff2$|\/page-[\w-]+\.css$/;
 
 /** Builds the service worker to /sw.js and writes into it which assets all pages share. */
