@@ -22,7 +22,7 @@ export const FEATURES = [
   ],
   [
     "Des prix clairs",
-    "Le prix est affiché en FCFA, par jour, par semaine ou par mois. Le total de votre séjour est calculé avant la demande.",
+    "Le prix est affiché par jour, par semaine ou par mois. Le total de votre séjour est calculé en FCFA avant la demande, même quand le propriétaire donne son prix en euros ou en dollars.",
   ],
   [
     "Une réservation en quelques minutes",

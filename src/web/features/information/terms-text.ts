@@ -46,7 +46,7 @@ export function termsSections(name: string): readonly LegalSection[] {
     ],
     [
       "Prix, frais et paiement",
-      "Les montants sont affichés en francs CFA (FCFA). Des frais de service de 5 % et une commission s'appliquent au total des réservations confirmées ; leur détail est affiché au propriétaire avant qu'il accepte.",
+      "Le total d'une réservation est calculé en francs CFA (FCFA), même quand une annonce donne son prix en euros ou en dollars. Des frais de service de 5 % et une commission s'appliquent au total des réservations confirmées ; leur détail est affiché au propriétaire avant qu'il accepte.",
       "Le paiement se fait par Mobile Money, selon ce que conviennent les parties après l'acceptation. La caution, si elle est demandée, est restituée au départ, sauf dégradation constatée.",
     ],
     [

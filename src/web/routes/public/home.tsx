@@ -80,7 +80,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           </h1>
           <p className="mb-6 mt-2 max-w-prose text-balance text-lg">
             Meublé ou non, pour une semaine ou pour longtemps&nbsp;: des annonces relues, des prix
-            clairs en FCFA.
+            clairs.
           </p>
           <HeroSearch />
         </div>
