@@ -251,7 +251,17 @@ describe("the frame of every page", () => {
     await visit(page, site.url);
     const bar = page.getByRole("navigation", { name: "Raccourcis" });
     await bar.waitFor();
-    expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Recherche", "Réservations"]);
+    expect(await bar.getByRole("link").allInnerTexts()).toEqual([
+      "Recherche",
+      "Favoris",
+      "Réservations",
+    ]);
+    await bar.getByText("Favoris").tap();
+    await page.getByRole("tab", { name: "Favoris", selected: true }).waitFor();
+    expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Favoris"]);
+    await bar.getByText("Réservations").tap();
+    await page.getByRole("tab", { name: "Favoris", selected: false }).waitFor();
+    expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Réservations"]);
     await bar.getByText("Compte").tap();
     await bar.getByText("Se déconnecter").waitFor();
     await expectAccessible(page);

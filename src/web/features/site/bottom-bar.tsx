@@ -1,22 +1,36 @@
-import { NavLink } from "react-router";
-import { SearchIcon, UserIcon } from "~/web/ui/icons";
+import { Link, NavLink, useLocation } from "react-router";
+import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
 import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-more";
 import { AccountEntries } from "./account-entries";
 import { useFolding } from "./use-folding";
 
-/** The thumb's bar of signed-in people on a phone. The stored role chooses the middle entry. */
+const BOOKINGS = "/user/dashboard";
+const FAVORITES = "/user/dashboard?tab=favorites";
+
+/** The thumb's bar of signed-in people on a phone. The stored role chooses the middle entries. */
 export function BottomBar() {
   const menu = useFolding();
+  const { pathname, search } = useLocation();
+  // Both of a tenant's entries are parts of one page.
+  const here = (address: string) => (pathname + search === address ? "page" : undefined);
   return (
     <nav aria-label="Raccourcis" className="bottom-bar">
       <NavLink to="/search" className="bottom-entry">
         <SearchIcon />
         Recherche
       </NavLink>
-      <NavLink to="/user/dashboard" className="bottom-entry unless-user:hidden">
+      <Link
+        to={FAVORITES}
+        aria-current={here(FAVORITES)}
+        className="bottom-entry unless-user:hidden"
+      >
+        <HeartIcon />
+        Favoris
+      </Link>
+      <Link to={BOOKINGS} aria-current={here(BOOKINGS)} className="bottom-entry unless-user:hidden">
         <CalendarIcon />
         Réservations
-      </NavLink>
+      </Link>
       <NavLink to="/landlord/dashboard" className="bottom-entry unless-landlord:hidden">
         <BuildingIcon />
         Annonces
