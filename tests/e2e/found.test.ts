@@ -172,9 +172,11 @@ describe("without script", () => {
   it("PUB-018 reads every public page, and its forms lead to results", async () => {
     const page = await newPage({ width: 360, script: false });
     await withPictures(page);
-    for (const path of PUBLIC) {
+    for (const path of [...PUBLIC, "/search?view=map"]) {
       const answer = await page.goto(site.url + path);
       expect(answer?.status(), path).toBe(200);
+      // React would send a large part aside, hidden, for its script to put in place.
+      expect(await page.locator('[hidden][id^="S:"]').count(), path).toBe(0);
       expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(200);
     }
     const shown = page.getByText(/\d+ propriétés? trouvées?/).first();
