@@ -39,11 +39,17 @@ describe("parseSearch", () => {
     expect(read("furnished=false").furnished).toBe(false);
   });
 
+  it("turns prices round that were given the wrong way", () => {
+    const bounds = { ...NO_SEARCH, priceMin: 100, priceMax: 200 };
+    expect(read("priceMin=200&priceMax=100")).toEqual(bounds);
+    expect(read("priceMin=100&priceMax=200")).toEqual(bounds);
+  });
+
   it("ignores nonsense in the filter panel's fields", () => {
     const nonsense = [
       "priceMin=abc&priceMax=-5&bedrooms=0&bathrooms=many&furnished=yes&amenities=%25",
       "priceMin=0&priceMax=9999999999&bedrooms=99&availableFrom=2026-02-30&billingPeriod=year",
-      "priceMin=200&priceMax=100&amenities=&availableFrom=demain&furnished=",
+      "priceMin=-200&priceMax=0&amenities=&availableFrom=demain&furnished=",
     ];
     for (const query of nonsense) expect(read(query)).toEqual(NO_SEARCH);
   });

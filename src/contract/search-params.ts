@@ -172,10 +172,10 @@ function amountOf(text: string): number | null {
   return /^\d{1,9}$/.test(figures) && Number(figures) > 0 ? Number(figures) : null;
 }
 
-/** Bounds that exclude everything are a slip: neither counts. */
+/** Bounds the wrong way round are a slip: the lower one is the minimum. */
 function priceLimits(min: number | null, max: number | null) {
   const crossed = min !== null && max !== null && max < min;
-  return crossed ? { priceMin: null, priceMax: null } : { priceMin: min, priceMax: max };
+  return crossed ? { priceMin: max, priceMax: min } : { priceMin: min, priceMax: max };
 }
 
 function atLeast(text: string, max: number): number | null {

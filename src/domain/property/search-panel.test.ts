@@ -43,6 +43,7 @@ describe("the filter panel", () => {
     ["priceMin=60000", ["B", "C"]],
     ["priceMax=60000", ["A", "B"]],
     ["priceMin=50000&priceMax=50000", ["A"]],
+    ["priceMin=90000&priceMax=55000", ["B", "C"]],
     ["priceRange=0-60000&priceMin=60000", ["B"]],
     ["bedrooms=2", ["A", "C"]],
     ["bathrooms=2", ["A"]],
