@@ -15,6 +15,12 @@ const filters = (page: Page) => page.locator("summary", { hasText: "Filtres" });
 const chips = (page: Page) => page.getByRole("list", { name: "Filtres choisis" });
 const path = (page: Page) => page.url().slice(site.url.length);
 
+/** Whether nothing lies over the first letters of a chip. */
+const startIsSeen = (chip: Element) => {
+  const { x, y, height } = chip.getBoundingClientRect();
+  return chip.contains(document.elementFromPoint(x + 8, y + height / 2));
+};
+
 beforeAll(async () => {
   const landlord = await site.newUser("landlord", "Josué");
   await insertProperty(site, {
@@ -167,11 +173,11 @@ describe("the filter panel", () => {
       await heading(page, "1 propriété trouvée").waitFor();
       await page.getByRole("link", { name: "Studio à la nuit" }).waitFor();
       expect(plain(await chips(page).innerText()).split("\n")).toEqual([
+        "Tout effacer",
         "Non meublé",
         "Libre le jeu. 1er avr. 2027",
         "Par jour",
         "Wifi",
-        "Tout effacer",
       ]);
       expect(await page.locator("[value=wifi]").isChecked()).toBe(true);
       await page.getByRole("link", { name: "Retirer le filtre Par jour" }).click();
@@ -226,6 +232,51 @@ describe("the filter panel", () => {
       await page.waitForURL(/\/search\?location=bonapriso&bedrooms=2&view=list$/);
       await page.getByRole("link", { name: "Villa avec piscine" }).waitFor();
     }
+  });
+
+  it("takes all criteria off from where nothing was found, if there are any", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      const clear = page.locator(".empty-state ~ p").getByRole("link", { name: "Tout effacer" });
+      for (const query of ["bedrooms=9&amenities=wifi,piscine", "q=zzzzzzzz"]) {
+        await visit(page, `${site.url}/search?view=list&${query}`);
+        await clear.click();
+        await page.waitForURL(`${site.url}/search?view=list`);
+        await heading(page, "6 propriétés trouvées").waitFor();
+      }
+    }
+  });
+
+  it("keeps the way to take all filters off in view, however many there are", async () => {
+    const query = "type=apartment&priceMin=20000&priceMax=900000&bedrooms=1&amenities=wifi,jardin";
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/search?${query}`);
+      const clear = chips(page).getByRole("link", { name: "Tout effacer" });
+      const inView = async () => {
+        const { x = -1, width: wide = 0 } = (await clear.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + wide).toBeLessThanOrEqual(width);
+      };
+      await inView();
+      for (const name of ["Jardin", "Wifi", "Appartement"]) {
+        const chip = page.getByRole("link", { name: `Retirer le filtre ${name}` });
+        await chip.focus();
+        await expect.poll(() => chip.evaluate(startIsSeen)).toBe(true);
+        await inView();
+      }
+      await clear.click();
+      await page.waitForURL(`${site.url}/search`);
+    }
+  });
+
+  it("cuts a long suggestion to one line", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/search?q=${"a".repeat(180)}`);
+    const words = page.getByRole("link", { name: "Sans «" }).locator("span").first();
+    const { height = 99 } = (await words.boundingBox()) ?? {};
+    expect(height).toBeLessThan(32);
+    await expectNoSideScroll(page);
   });
 
   it("says 'Plus de 1 000' when counting stops", async () => {

@@ -3,19 +3,15 @@ import { ChipLink } from "~/web/ui/chip";
 import { CloseIcon } from "~/web/ui/icons";
 import type { Way } from "./describe-search";
 
-/** The filters in force as chips; each link takes one away, the last of several all of them. */
+/** The filters in force as chips; each link takes one away, the first of several all of them. */
 export function ActiveFilters({ chips }: { chips: Way[] }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={text.active} className="search-chips">
       {chips.map(({ words, to }) =>
         words === text.clear ? (
-          <li key={words}>
-            <ChipLink
-              to={to}
-              preventScrollReset
-              className="border-transparent bg-transparent text-accent"
-            >
+          <li key={words} className="search-clear">
+            <ChipLink to={to} preventScrollReset>
               {words}
             </ChipLink>
           </li>

@@ -19,10 +19,10 @@ describe("a search in words and addresses", () => {
     const asked = state("type=villa&amenities=wifi,jardin&view=map&sort=newest");
     const { chips, chosen } = describeSearch(asked, none, []);
     expect(chips).toEqual([
+      { words: "Tout effacer", to: "/search?view=map" },
       { words: "Villa", to: "/search?amenities=wifi&amenities=jardin&sort=newest&view=map" },
       { words: "Wifi", to: "/search?type=villa&amenities=jardin&sort=newest&view=map" },
       { words: "Jardin", to: "/search?type=villa&amenities=wifi&sort=newest&view=map" },
-      { words: "Tout effacer", to: "/search?view=map" },
     ]);
     expect(chosen).toBe(3);
     expect(describeSearch(state("priceRange=abc&bedrooms=-1"), none, []).chips).toEqual([]);

@@ -17,7 +17,7 @@ export type Found = {
   title: string;
   /** The one address of this search; its order and layout are no other page. */
   path: string;
-  /** The filters in force; each way takes one off. The last takes all off when there are several. */
+  /** The filters in force; each way takes one off. The first takes all off when there are several. */
   chips: Way[];
   /** Filters of the panel in force, without the words searched for. */
   chosen: number;
@@ -46,7 +46,7 @@ export function describeSearch(
   const chips = filters.map(({ words, change }) => ({ words, to: searchAddress(state, change) }));
   if (chips.length > 1) {
     const cleared = withView(new URLSearchParams(), view);
-    chips.push({ words: text.clear, to: cleared });
+    chips.unshift({ words: text.clear, to: cleared });
   }
   const place = search.location ? `${locationWords(search.location)}, Douala` : "Douala";
   const found = results && describeResults(state, results);

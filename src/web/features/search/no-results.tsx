@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { noResultsText as text } from "~/web/text/no-results";
+import { searchText } from "~/web/text/search-page";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
 import type { Found } from "./describe-search";
 
 /** Says that nothing was found, and which searches near this one find something. */
-export function NoResults({ looser, beyond }: Pick<Found, "looser" | "beyond">) {
+export function NoResults({ chips, looser, beyond }: Pick<Found, "chips" | "looser" | "beyond">) {
   const icon = <SearchIcon size={24} />;
   if (beyond) {
     return (
@@ -17,6 +18,8 @@ export function NoResults({ looser, beyond }: Pick<Found, "looser" | "beyond">) 
       />
     );
   }
+  // One takes off the only filter; the first of several takes off all.
+  const clear = chips[0]?.to;
   const hint = looser.length === 0 && text.emptyHint;
   return (
     <>
@@ -32,15 +35,21 @@ export function NoResults({ looser, beyond }: Pick<Found, "looser" | "beyond">) 
             {looser.map(({ to, words, count }) => (
               <li key={to}>
                 <Link to={to}>
-                  <span>{words}</span> <span className="text-quiet">{count}</span>
+                  <span className="truncate">{words}</span>{" "}
+                  <span className="text-quiet">{count}</span>
                 </Link>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <p className="mt-6 text-center">
-        <ButtonLink to="/" variant={looser.length > 0 ? "secondary" : "primary"}>
+      <p className="mt-6 flex flex-wrap justify-center gap-2">
+        {clear && (
+          <ButtonLink to={clear} variant={looser.length > 0 ? "secondary" : "primary"}>
+            {searchText.clear}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={clear ? "secondary" : "primary"}>
           {text.home}
         </ButtonLink>
       </p>
