@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties, propertyViews } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
@@ -227,6 +227,22 @@ describe("/property/{id}", () => {
     await expect.poll(() => reviews.count()).toBe(10);
     await page.getByRole("button", { name: "Afficher plus d'avis" }).tap();
     await expect.poll(() => reviews.count()).toBe(12);
+  });
+
+  it("draws an envelope beside an e-mail address, a bubble where one writes a message", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(`${site.url}/contact`);
+    const drawing = (place: Locator) => place.locator("svg path").getAttribute("d");
+    const mail = page.locator('a[href^="mailto:"]');
+    const beside = await Promise.all([
+      drawing(page.getByRole("listitem").filter({ has: mail })),
+      drawing(page.getByRole("contentinfo").locator("address > span").filter({ has: mail })),
+    ]);
+    await withPictures(page);
+    await page.goto(at(rich));
+    const bubble = await drawing(page.getByRole("button", { name: "Contacter le propriétaire" }));
+    expect(beside[0]).toBe(beside[1]);
+    expect(beside).not.toContain(bubble);
   });
 
   it("counts one view once the page has come alive", async () => {

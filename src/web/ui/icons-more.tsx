@@ -27,6 +27,9 @@ export const ClockIcon = /* @__PURE__ */ icon(`${round}M12 7.5V12l3 2`);
 export const MessageIcon = /* @__PURE__ */ icon(
   "M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5zM8 9.5h8M8 12.8h5",
 );
+export const MailIcon = /* @__PURE__ */ icon(
+  "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM4 7l8 6 8-6",
+);
 export const PhoneIcon = /* @__PURE__ */ icon(
   "M8.8 4.5H6A1.5 1.5 0 0 0 4.5 6.1 14.5 14.5 0 0 0 17.9 19.5 1.5 1.5 0 0 0 19.5 18v-2.8l-4-1.7-1.8 1.9a11 11 0 0 1-5.1-5.1l1.9-1.8z",
 );

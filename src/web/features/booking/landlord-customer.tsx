@@ -3,7 +3,7 @@ import { landlordBookingText as text } from "~/web/text/landlord";
 import { Avatar } from "~/web/ui/avatar";
 import { formatDate } from "~/web/ui/format-date";
 import { formatPhone } from "~/web/ui/format-phone";
-import { MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
+import { MailIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { Stars } from "~/web/ui/stars";
 import { LandlordFact, LandlordSection } from "./landlord-section";
 
@@ -43,7 +43,7 @@ export function LandlordCustomer({ tenant }: { tenant: LandlordBooking["tenant"]
           </a>
         )}
         <a href={`mailto:${tenant.email}`} className={link}>
-          <MessageIcon />
+          <MailIcon />
           {text.email}
         </a>
       </div>

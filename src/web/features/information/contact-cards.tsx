@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ContactDetails } from "~/web/features/site/contact-details";
 import { formatPhone } from "~/web/ui/format-phone";
 import { PinIcon } from "~/web/ui/icons";
-import { ClockIcon, MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
+import { ClockIcon, MailIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { HOURS, REPLY } from "./contact-text";
 
 /** Address, phone, e-mail and opening hours, each on its card. */
@@ -18,7 +18,7 @@ export function ContactCards({ details }: { details: ContactDetails }) {
           {formatPhone(phone)}
         </a>
       </Info>
-      <Info icon={<MessageIcon />} title="E-mail">
+      <Info icon={<MailIcon />} title="E-mail">
         <a href={`mailto:${email}`} className="footer-link -my-2.5">
           {email}
         </a>

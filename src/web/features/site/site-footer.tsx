@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { PublicSettings } from "~/contract/setting";
 import { formatPhone } from "~/web/ui/format-phone";
 import { PinIcon } from "~/web/ui/icons";
-import { MessageIcon, PhoneIcon } from "~/web/ui/icons-more";
+import { MailIcon, PhoneIcon } from "~/web/ui/icons-more";
 import { Logo } from "~/web/ui/logo";
 import { contactDetails } from "./contact-details";
 import { useRootData } from "./use-root-data";
@@ -64,7 +64,7 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
                 {formatPhone(phone)}
               </a>
             </Detail>
-            <Detail icon={<MessageIcon className="text-accent" />}>
+            <Detail icon={<MailIcon className="text-accent" />}>
               <a className="footer-link" href={`mailto:${email}`}>
                 {email}
               </a>
