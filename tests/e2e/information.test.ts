@@ -68,6 +68,10 @@ describe("/contact", () => {
     ]) {
       expect(cards).toContain(words);
     }
+    // One promise, in the same words wherever it stands.
+    const main = await page.getByRole("main").innerText();
+    const reply = "Nous répondons sous 24h.";
+    expect(main.match(/Nous répondons.*/g)).toEqual([reply, reply]);
     expect(await page.locator("main details").count()).toBe(3);
     for (const entry of await page.locator("main details").all()) {
       expect((await entry.locator("summary").innerText()).trim()).toMatch(/\?$/);
@@ -102,7 +106,7 @@ describe("/contact", () => {
       await fill(page);
       await send(page);
       const thanks = page.getByRole("status").filter({ hasText: "Merci de nous avoir écrit" });
-      await thanks.waitFor();
+      await thanks.getByText("Nous répondons sous 24h.").waitFor();
       await expect
         .poll(() =>
           thanks.evaluate(
@@ -235,6 +239,7 @@ describe("/help, /terms and /privacy", () => {
     await box.fill("zzz");
     if (!script) await box.press("Enter");
     await page.getByText("Aucune question ne correspond").waitFor();
+    await page.getByText("écrivez-nous. Nous répondons sous 24h.").waitFor();
   });
 });
 

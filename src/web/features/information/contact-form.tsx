@@ -12,6 +12,7 @@ import { Select } from "~/web/ui/select";
 import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
+import { REPLY } from "./contact-text";
 import { type ContactRefusal, readContact, readProof } from "./contact-values";
 
 /** Writes to the platform: through the backend client, or as a plain form without script. */
@@ -77,7 +78,7 @@ export function ContactForm({
       {count > 0 && (
         <div ref={thanks} tabIndex={-1} className="scroll-mt-28 outline-none">
           <Notice tone="success" title="Merci de nous avoir écrit">
-            Votre message nous est bien parvenu. Nous répondons sous 24h, jours ouvrés.
+            Votre message nous est bien parvenu. {REPLY}
           </Notice>
         </div>
       )}

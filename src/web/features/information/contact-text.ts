@@ -4,7 +4,7 @@ export const HOURS = [
   ["Le samedi", "9h-14h"],
 ] as const;
 
-export const REPLY = "Nous répondons sous 24h, jours ouvrés.";
+export const REPLY = "Nous répondons sous 24h.";
 
 export const CONTACT_FAQ = [
   [

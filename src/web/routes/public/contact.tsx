@@ -4,7 +4,7 @@ import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { ContactCards } from "~/web/features/information/contact-cards";
 import { ContactForm } from "~/web/features/information/contact-form";
-import { CONTACT_FAQ } from "~/web/features/information/contact-text";
+import { CONTACT_FAQ, REPLY } from "~/web/features/information/contact-text";
 import {
   type ContactRefusal,
   readContact,
@@ -60,7 +60,7 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
       />
       <h1 className="text-3xl font-bold">Contactez-nous</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        {typeset("Une question, un doute sur une annonce, une idée ? Nous répondons sous 24h.")}
+        {typeset(`Une question, un doute sur une annonce, une idée ? ${REPLY}`)}
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <section aria-labelledby="write" className="card p-4 sm:p-6">

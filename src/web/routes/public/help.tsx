@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
+import { REPLY } from "~/web/features/information/contact-text";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-text";
 import { PageTitle } from "~/web/features/site/page-title";
@@ -63,7 +64,7 @@ export default function HelpPage() {
       ))}
       {count === 0 && (
         <EmptyState title="Aucune question ne correspond">
-          Essayez un autre mot, ou écrivez-nous&nbsp;: nous répondons sous 24h.
+          Essayez un autre mot, ou écrivez-nous. {REPLY}
         </EmptyState>
       )}
       <div className="mt-8 text-center">
