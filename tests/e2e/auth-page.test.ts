@@ -3,6 +3,7 @@ import { createAccount, hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn, toastOf } from "../support/auth-page";
 import { expectAccessible, launch, visit } from "../support/chromium";
+import { withLastingToasts } from "../support/pages";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -143,6 +144,20 @@ describe("/auth", () => {
       const said = page.locator(".field-error");
       await said.getByText(answer.error.fields.email ?? "none").waitFor();
     }
+  });
+});
+
+describe("a wrong password, then the right one", () => {
+  it.each([360, 1280] as const)("leaves no error over the next page (%i px)", async (width) => {
+    const page = await newPage({ width, allowed });
+    await withLastingToasts(page);
+    const email = await account();
+    await visit(page, `${site.url}/auth`);
+    await signIn(page, email, "faux");
+    await toastOf(page).waitFor();
+    await signIn(page, email);
+    await page.waitForURL(`${site.url}/user/dashboard`);
+    await toastOf(page).waitFor({ state: "detached" });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messages, type properties } from "~/db/schema";
 import { expectAccessible, launch, visit } from "../support/chromium";
-import { toastOf, withPictures } from "../support/pages";
+import { toastOf, withLastingToasts, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
@@ -18,6 +18,7 @@ const stored = async () =>
 async function opened(user: TestUser | null, allowed?: RegExp) {
   const page = await newPage({ width: 360, ...(allowed && { allowed }) });
   await withPictures(page);
+  await withLastingToasts(page);
   if (user) await site.signIn(page, user);
   await visit(page, `${site.url}/property/${property.id}`);
   if (user) await page.getByRole("button", { name: "Réserver", exact: true }).waitFor();
@@ -92,5 +93,17 @@ describe("writing to a landlord", () => {
       subject: "Logement à questions",
       content: "Puis-je visiter samedi ?",
     });
+  });
+
+  it("takes its error back once the message has gone", async () => {
+    const page = await opened(await site.newUser(), /500/);
+    await page.route(/\/api\/messages$/, (route) => route.fulfill({ status: 500 }));
+    await page.getByLabel("Message", { exact: true }).fill("Est-ce possible ?");
+    await send(page).tap();
+    await toastOf(page, "Erreur").waitFor();
+    await page.unroute(/\/api\/messages$/);
+    await send(page).tap();
+    await toastOf(page, "Message envoyé").waitFor();
+    await toastOf(page, "Erreur").waitFor({ state: "detached" });
   });
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { toastOf, withLastingToasts } from "../support/pages";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -93,6 +94,34 @@ describe("the newsletter box", () => {
     if (script) await expectAccessible(page);
     expect(await page.getByText("Un lien vient de partir").count()).toBe(0);
   });
+});
+
+describe("the newsletter box on a line that breaks", () => {
+  it.each([360, 1280] as const)(
+    "does not blame the address, and takes the error back once it has worked (%i px)",
+    async (width) => {
+      const page = await newPage({ width, allowed: /ERR_FAILED/ });
+      await withLastingToasts(page);
+      await visit(page, site.url);
+      const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
+      const send = box.getByRole("button", { name: "S'inscrire à la lettre" });
+      await page.route(/\/api\/newsletter$/, (route) => route.abort());
+      await box.getByLabel("Adresse e-mail").fill(newEmail());
+      await send.click();
+      const told = toastOf(page, "Erreur", "Connexion impossible.");
+      await told.waitFor();
+      const said = box.getByRole("alert").filter({ hasText: "Connexion impossible." });
+      await said.waitFor();
+      if (width === 360) expect((await said.boundingBox())?.y).toBeLessThan(740);
+      expect(await box.locator('[aria-invalid="true"]').count()).toBe(0);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.unroute(/\/api\/newsletter$/);
+      await send.click();
+      await box.getByText("Encore un clic").waitFor();
+      await told.waitFor({ state: "detached" });
+    },
+  );
 });
 
 describe("the pages behind the mailed links", () => {

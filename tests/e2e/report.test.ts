@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
-import { withPictures } from "../support/pages";
+import { toastOf, withLastingToasts, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
@@ -29,6 +29,7 @@ const reports = async () => {
 async function opened(width: 360 | 1280, user?: TestUser, allowed?: RegExp) {
   const page = await newPage({ width, ...(allowed && { allowed }) });
   await withPictures(page);
+  await withLastingToasts(page);
   if (user) await site.signIn(page, user);
   await visit(page, `${site.url}/property/${property.id}`);
   if (user) await page.getByRole("button", { name: "Réserver" }).first().waitFor();
@@ -84,15 +85,28 @@ describe("Signaler cette annonce", () => {
     expect(mine).toMatchObject([{ reporter: { id: tenant.id }, details: null, email: null }]);
   });
 
-  it("keeps what was typed when the line breaks", async () => {
+  it("says beside its button that the line broke, keeps what was typed, and takes it back", async () => {
     const page = await opened(360, undefined, /ERR_FAILED|Failed to fetch/);
     await page.route(/\/api\/reports$/, (route) => route.abort());
     await form(page).getByText("Autre chose").tap();
     await page.getByLabel(/Ce que vous avez vu/).fill("La porte est murée.");
     await send(page).tap();
-    await form(page).getByRole("alert").waitFor();
+    const told = toastOf(page, "Erreur");
+    await told.waitFor();
+    const said = form(page).getByRole("alert");
+    await expect
+      .poll(async () => Math.round((await said.boundingBox())?.y ?? 0))
+      .toBeGreaterThan(370);
+    const inView = (top: Element) =>
+      top.contains(document.elementFromPoint(180, top.getBoundingClientRect().bottom - 4));
+    expect(await said.evaluate(inView)).toBe(true);
+    await expectAccessible(page);
     expect(await page.getByLabel(/Ce que vous avez vu/).inputValue()).toBe("La porte est murée.");
     expect(await send(page).isEnabled()).toBe(true);
+    await page.unroute(/\/api\/reports$/);
+    await send(page).tap();
+    await form(page).getByText("Merci pour votre signalement").waitFor();
+    await told.waitFor({ state: "detached" });
   });
 
   it("leads to the contact page without script", async () => {

@@ -23,6 +23,13 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
+/** Before a visit: toasts stay until something takes them down, as on a page nobody looks at. */
+export async function withLastingToasts(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true }),
+  );
+}
+
 /** The toast whose title and sentence are these, once it shows. */
 export function toastOf(page: Page, ...words: string[]) {
   const toasts = page.locator("[data-sonner-toast]");

@@ -1,4 +1,4 @@
-type Tone = "success" | "error" | "info";
+type Tone = "success" | "error";
 
 /** Loads the toaster on the first toast, so that no page pays for it before; one per document. */
 let toaster: Promise<typeof import("./toaster")> | undefined;
@@ -25,9 +25,12 @@ function showPlain(words: string): void {
   setTimeout(() => note.remove(), 5000);
 }
 
-/** Says in passing what happened: a title and, where it helps, a sentence. Stays 5 s. */
+/**
+ * Says in passing what happened: a title and, where it helps, a sentence. Stays 5 s; an error only
+ * until a success follows, or until somebody who tries again forgets it.
+ */
 export const toast = {
   success: (title: string, sentence?: string) => void show("success", title, sentence),
   error: (title: string, sentence?: string) => void show("error", title, sentence),
-  info: (title: string, sentence?: string) => void show("info", title, sentence),
+  forget: () => void toaster?.then(({ dropErrors }) => dropErrors()),
 };

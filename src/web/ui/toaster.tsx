@@ -2,13 +2,12 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { AlertIcon } from "./icons";
-import { CheckIcon, InfoIcon } from "./icons-more";
+import { CheckIcon } from "./icons-more";
 
 const stay = 5000;
 const icons = {
   success: <CheckIcon className="text-accent" />,
   error: <AlertIcon className="text-danger" />,
-  info: <InfoIcon className="text-accent" />,
 };
 
 /** Mounts the one toaster in a root of its own; resolves when its live region is being watched. */
@@ -36,6 +35,14 @@ function mount(): Promise<HTMLElement> {
 }
 
 let host: Promise<HTMLElement> | undefined;
+const errors = new Set<string | number>();
+
+/** Takes down the errors that still stand: what went wrong is being tried again, or has worked. */
+export async function dropErrors(): Promise<void> {
+  await host;
+  for (const id of errors) toast.dismiss(id);
+  errors.clear();
+}
 
 /** Shows one toast for 5 s, longer while the pointer or the keyboard's focus is on it. */
 export async function showToast(
@@ -49,7 +56,9 @@ export async function showToast(
     place.hidePopover?.();
     place.showPopover?.();
   }
+  if (tone === "success") await dropErrors();
   const id = toast[tone](title, { description: sentence });
+  if (tone === "error") errors.add(id);
   const leave = () => {
     // The toaster's own clock stops for the pointer only, not for the keyboard.
     const busy = document.hidden || place.querySelector("ol:hover, ol:focus-within");

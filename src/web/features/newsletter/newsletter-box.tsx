@@ -7,8 +7,12 @@ import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
 
-/** What the server said to the form sent without script: its sentence, with what was typed. */
-export type NewsletterRefusal = { email: string; message: string };
+/** What the server said to the form sent without script: its sentences, with what was typed. */
+export type NewsletterRefusal = {
+  email: string;
+  message: string;
+  fields: Record<string, string>;
+};
 
 /** Takes an address for the letter; the answer is the same for every address. */
 export function NewsletterBox({
@@ -21,6 +25,7 @@ export function NewsletterBox({
 }) {
   const { form, busy, error, fields, send, forget } = useSending();
   const [done, setDone] = useState(sent);
+  const trouble = error ?? refused;
   const answer = useRef<HTMLDivElement>(null);
   // The form and its button are gone: the keyboard goes on at what stands in their place.
   useEffect(() => {
@@ -74,9 +79,14 @@ export function NewsletterBox({
               required
               maxLength={EMAIL_MAX}
               defaultValue={refused?.email}
-              error={fields.email ?? error?.message ?? refused?.message}
+              error={error ? fields.email : refused?.fields.email}
               className="min-w-56 flex-1"
             />
+            {trouble && !trouble.fields.email && (
+              <Notice tone="danger" className="w-full sm:order-last">
+                {trouble.message}
+              </Notice>
+            )}
             <Button type="submit" busy={busy} className="w-full sm:mt-[1.75rem] sm:w-auto">
               S'inscrire à la lettre
             </Button>

@@ -54,6 +54,7 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
     if (!reason) return show({ reason: text.reasonMissing });
     setState("busy");
     setTrouble("");
+    toast.forget();
     try {
       const json = { property_id: propertyId, reason, details, ...(!user && { email }) };
       await answerOf(backend.data.reports.$post({ json }));
@@ -75,9 +76,21 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
         sent ? (
           <Button onClick={onClose}>{text.done}</Button>
         ) : (
-          <Button type="submit" form={formId} busy={state === "busy"}>
-            {text.submit}
-          </Button>
+          // Beside the button, which is always in view: the top of the form is not.
+          <>
+            {trouble && (
+              <p
+                role="alert"
+                className="flex w-full gap-2 rounded-md bg-danger-tint p-3 text-danger"
+              >
+                <AlertIcon className="mt-0.5" />
+                {trouble}
+              </p>
+            )}
+            <Button type="submit" form={formId} busy={state === "busy"}>
+              {text.submit}
+            </Button>
+          </>
         )
       }
     >
@@ -90,12 +103,6 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
         hidden={sent}
         className={sent ? "" : "grid gap-4"}
       >
-        {trouble && (
-          <p role="alert" className="flex gap-2 rounded-md bg-danger-tint p-3 text-danger">
-            <AlertIcon className="mt-0.5" />
-            {trouble}
-          </p>
-        )}
         <p className="text-quiet">{text.intro}</p>
         <RadioGroup<ReportReason | "">
           label={text.reason}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BackendError } from "~/web/backend/error";
+import { toast } from "~/web/ui/toast";
 
 type Refusal = { error: BackendError; fields: Record<string, string> };
 
@@ -24,6 +25,7 @@ export function useSending() {
     running.current = true;
     setBusy(true);
     setRefusal(undefined);
+    toast.forget();
     try {
       await act();
     } catch (thrown) {

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await answerOf(context.get(apiContext).newsletter.$post({ json: { email } }));
   } catch (error) {
     const { status, message, fields } = BackendError.of(error);
-    const refusal: NewsletterRefusal = { email, message: fields.email ?? message };
+    const refusal: NewsletterRefusal = { email, message, fields };
     return data(refusal, { status: status || 503 });
   }
   return redirect("/?newsletter=sent#newsletter");
