@@ -132,6 +132,33 @@ describe("results on the map", () => {
     await page.waitForURL("**/search?view=list&sort=newest");
   });
 
+  for (const width of [360, 1280] as const) {
+    it(`writes no name of a neighbourhood under a price at ${width} px`, async () => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await visit(page, `${site.url}/search?view=map`);
+      await pin(page, /Duplex de Yassa/).waitFor();
+      const hidden = () =>
+        page.evaluate(() => {
+          const boxes = (which: string) =>
+            [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
+          const pins = boxes(".map-pin");
+          const names = boxes(".map-name:not(.map-name-river) > span:not([hidden])");
+          return names.filter(({ left, right, top, bottom }) =>
+            pins.some(
+              (one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom,
+            ),
+          ).length;
+        });
+      const said = ["Bonapriso", "Yassa", "Bonabéri"];
+      for (const name of said) await map(page).getByText(name, { exact: true }).waitFor();
+      expect(await hidden()).toBe(0);
+      await map(page).getByRole("button", { name: "Zoomer", exact: true }).click();
+      await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
+      expect(await hidden()).toBe(0);
+    });
+  }
+
   it("reads by axe's rules at both widths", async () => {
     for (const width of [360, 1280] as const) {
       const page = await newPage({ width });

@@ -3,6 +3,7 @@ import {
   circleMarker,
   divIcon,
   type LayerGroup,
+  type LeafletEvent,
   layerGroup,
   type Map,
   marker,
@@ -10,7 +11,7 @@ import {
 } from "leaflet";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { type LatLng, RIVER, RIVER_NAME } from "./city-shape";
-import { roomFor } from "./name-room";
+import { type Box, roomFor } from "./name-room";
 
 /** Metres around the middle of a neighbourhood that count as city. */
 const GROUND_M = 1_700;
@@ -43,14 +44,25 @@ export function addCity(map: Map): LayerGroup {
   };
   write(RIVER_NAME, "Wouri", "map-name map-name-river");
   const names = centres.map(({ name, at }) => ({ at, name, element: write(at, name, "map-name") }));
-  const tidy = () => {
-    const free = roomFor(names.map(({ at, name }) => ({ name, ...map.project(at) })));
+  const tidy = (covered?: Box[]) => {
+    const places = names.map(({ at, name }) => ({ name, ...map.project(at) }));
+    const steps = roomFor(places, covered);
     names.forEach(({ element }, index) => {
-      element.hidden = !free[index];
+      const step = steps[index] ?? null;
+      element.hidden = step === null;
+      element.style.top = `${step ?? 0}px`;
     });
   };
-  map.on("zoomend", tidy);
+  map.on("zoomend", () => tidy());
+  map.on("cover", (event) => tidy((event as Cover).covered));
   city.addTo(map);
   tidy();
   return city;
+}
+
+type Cover = LeafletEvent & { covered: Box[] };
+
+/** Says what lies on the map at this zoom, in its pixels: the names of the city make room. */
+export function coverCity(map: Map, covered: Box[]): void {
+  map.fire("cover", { covered });
 }

@@ -1,11 +1,14 @@
-import { divIcon, latLngBounds, layerGroup, type Map, marker } from "leaflet";
+import { divIcon, type LatLng, latLngBounds, layerGroup, type Map, marker } from "leaflet";
 import type { SearchPin } from "~/contract/search";
+import { coverCity } from "~/web/features/map/city-layer";
 import { searchMapText as text } from "~/web/text/search-map";
 import { formatNumber, formatPrice } from "~/web/ui/format";
 import { groupPins, PIN_ROOM, type PinGroup } from "./pin-groups";
 
 const HEIGHT = 32;
 const CLOSEST_ZOOM = 17;
+/** Of so many pins together, px. */
+const widthOf = (count: number) => (count === 1 ? PIN_ROOM.price - 2 : PIN_ROOM.number - 4);
 const latLng = ({ latitude, longitude }: SearchPin): [number, number] => [latitude, longitude];
 
 /**
@@ -18,6 +21,7 @@ export function drawPins(
   choose: (pin: SearchPin, byKeyboard: boolean) => void,
 ): () => void {
   const layer = layerGroup().addTo(map);
+  const place = (pin: SearchPin) => map.project(latLng(pin));
   const draw = () => {
     const focused = layer.getLayers().some((one) => {
       const element = "getElement" in one ? (one.getElement as () => Element | undefined)() : null;
@@ -27,32 +31,40 @@ export function drawPins(
     // At the closest, each stands alone: there is no nearer to go.
     const groups =
       map.getZoom() >= CLOSEST_ZOOM
-        ? pins.map((pin): PinGroup => ({ pins: [pin], at: { x: 0, y: 0 } }))
-        : groupPins(pins, (pin) => map.project(latLng(pin)));
-    for (const { pins: together } of groups) {
+        ? pins.map((pin): PinGroup => ({ pins: [pin], at: place(pin) }))
+        : groupPins(pins, place);
+    for (const { pins: together, at } of groups) {
       const [first] = together;
       if (!first) continue;
       const act = (byKeyboard: boolean) => {
         if (together.length === 1) choose(first, byKeyboard);
         else zoomTo(map, together);
       };
-      addMarker(first, together.length, act);
+      addMarker(first, together.length, map.unproject([at.x, at.y]), act);
     }
+    coverCity(
+      map,
+      groups.map(({ pins: { length }, at }) => ({ ...at, width: widthOf(length), height: HEIGHT })),
+    );
     // The number that was entered is no more: the map itself keeps the keyboard's place.
     if (focused) map.getContainer().focus();
   };
 
-  const addMarker = (pin: SearchPin, count: number, act: (byKeyboard: boolean) => void) => {
+  const addMarker = (
+    pin: SearchPin,
+    count: number,
+    at: LatLng,
+    act: (byKeyboard: boolean) => void,
+  ) => {
     const single = count === 1;
     const html = document.createElement("span");
     html.textContent = single ? shortPrice(pin) : formatNumber(count);
-    const width = single ? PIN_ROOM.width - 2 : HEIGHT + 8;
     const icon = divIcon({
       className: single ? "map-pin" : "map-pin map-pin-many",
       html,
-      iconSize: [width, HEIGHT],
+      iconSize: [widthOf(count), HEIGHT],
     });
-    const one = marker(latLng(pin), { icon }).addTo(layer);
+    const one = marker(at, { icon }).addTo(layer);
     const element = one.getElement();
     element?.setAttribute(
       "aria-label",

@@ -14,13 +14,29 @@ const pin = (id: string, longitude: number, latitude = 0): SearchPin => ({
 const place = ({ longitude: x, latitude: y }: SearchPin) => ({ x, y });
 
 describe("pins that lie on each other", () => {
-  it("stand as one where the first of them is", () => {
-    const groups = groupPins([pin("a", 0), pin("b", 79), pin("c", 80), pin("d", 10, 40)], place);
-    expect(groups.map(({ pins, at }) => [pins.map(({ id }) => id).join(), at.x, at.y])).toEqual([
-      ["a,b", 0, 0],
-      ["c", 80, 0],
-      ["d", 10, 40],
+  const said = (...pins: SearchPin[]) =>
+    groupPins(pins, place).map(({ pins, at }) => [pins.map(({ id }) => id).join(), at.x, at.y]);
+
+  it("stand as one number, each with its nearest", () => {
+    expect(said(pin("a", 0), pin("b", 40), pin("c", 64), pin("d", 65))).toEqual([
+      ["a", 0, 0],
+      ["b,c,d", 64, 0],
     ]);
+    const few = said(pin("a", 0), pin("b", 1), pin("c", 44), pin("d", 45), pin("e", 0, 40));
+    expect(few).toEqual([
+      ["a,b", 0, 0],
+      ["c,d", 44, 0],
+      ["e", 0, 40],
+    ]);
+  });
+
+  it("have room for a price, which is wider than a number", () => {
+    expect(said(pin("a", 0), pin("b", 79))).toEqual([["b,a", 79, 0]]);
+    expect(said(pin("a", 0), pin("b", 80))).toEqual([
+      ["a", 0, 0],
+      ["b", 80, 0],
+    ]);
+    expect(said(pin("a", 0), pin("b", 1), pin("c", 61))).toEqual([["a,b,c", 0, 0]]);
   });
 
   it("are none without pins", () => {
