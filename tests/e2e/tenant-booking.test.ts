@@ -128,6 +128,9 @@ describe("the tenant's page of a booking", () => {
     ] as const) {
       expect(price).toContain(`${label} ${fcfa(amount)}`);
     }
+    const uneven = await newBooking({ total_amount: 100_001 });
+    await visit(page, `${site.url}/user/booking/${uneven.id}`);
+    expect(await words(page, "Détail du prix")).toContain(`Prix par nuit ≈\u00a0${fcfa("9 300")}`);
     const endless = await newBooking({ end_date: null, total_amount: 100_000 });
     await visit(page, `${site.url}/user/booking/${endless.id}`);
     const open_ended = await words(page, "Détail du prix");

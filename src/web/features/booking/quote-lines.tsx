@@ -2,6 +2,7 @@ import type { BookingQuote } from "~/contract/booking";
 import { stayText as text } from "~/web/text/booking-dialog";
 import { formatAmount, formatNumber, plural } from "~/web/ui/format";
 import { AlertIcon } from "~/web/ui/icons";
+import { nightlyRate } from "./nightly-rate";
 import type { QuoteState } from "./use-quote";
 
 const onePeriod = { day: "1 jour", week: "1 semaine", month: "1 mois" };
@@ -33,7 +34,7 @@ function Breakdown({ quote }: { quote: BookingQuote }) {
   const stay =
     nights === null
       ? `Séjour sans date de fin, ${onePeriod[billing_period]}`
-      : `${formatAmount(breakdown.nightly_rate)} × ${formatNumber(nights)} ${plural(nights, "nuit", "nuits")}`;
+      : `${nightlyRate(breakdown)} × ${formatNumber(nights)} ${plural(nights, "nuit", "nuits")}`;
   return (
     <>
       <dl>

@@ -1,6 +1,8 @@
 import type { TenantBooking } from "~/contract/booking";
 import { tenantBookingText as text } from "~/web/text/tenant";
+import { formatAmount } from "~/web/ui/format";
 import { Price } from "~/web/ui/price";
+import { nightlyRate } from "./nightly-rate";
 import { TenantSection } from "./tenant-section";
 
 /** What the stay costs and where each franc goes. Amounts are XAF. */
@@ -9,20 +11,22 @@ export function TenantPriceSummary({ booking }: { booking: TenantBooking }) {
   return (
     <TenantSection title={text.price}>
       <dl className="grid gap-2">
-        <Row label={text.nightly} amount={breakdown.nightly_rate} />
+        <Row label={text.nightly} amount={nightlyRate(breakdown)} />
         <Row
           label={nights === null ? text.subtotal : text.subtotalOf(nights)}
-          amount={breakdown.subtotal}
+          amount={formatAmount(breakdown.subtotal)}
         />
-        <Row label={text.service} amount={breakdown.service_fee} />
-        <Row label={text.taxes} amount={breakdown.taxes} />
+        <Row label={text.service} amount={formatAmount(breakdown.service_fee)} />
+        <Row label={text.taxes} amount={formatAmount(breakdown.taxes)} />
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">
           <dt>{text.total}</dt>
           <dd>
             <Price amount={breakdown.total_amount} className="text-lg" />
           </dd>
         </div>
-        {security_deposit !== null && <Row label={text.deposit} amount={security_deposit} />}
+        {security_deposit !== null && (
+          <Row label={text.deposit} amount={formatAmount(security_deposit)} />
+        )}
       </dl>
       {nights === null && (
         <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[booking.billing_period]}</p>
@@ -32,13 +36,11 @@ export function TenantPriceSummary({ booking }: { booking: TenantBooking }) {
   );
 }
 
-function Row({ label, amount }: { label: string; amount: number }) {
+function Row({ label, amount }: { label: string; amount: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-quiet">{label}</dt>
-      <dd>
-        <Price amount={amount} className="font-normal" />
-      </dd>
+      <dd className="price font-normal">{amount}</dd>
     </div>
   );
 }
