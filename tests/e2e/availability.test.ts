@@ -66,6 +66,9 @@ describe("Disponibilités", () => {
     expect(await cell.count()).toBe(1);
     expect(await page.locator(".month .day-closed").count()).toBe(days - 1);
     expect(await page.locator("[data-day]").count()).toBe(0);
+    // The swatch of the legend is no number that could be read as a count.
+    const legend = await page.locator(".month-legend").textContent();
+    expect(legend?.trim()).toBe("Jours déjà réservés");
     await expectNoSideScroll(page);
   });
 

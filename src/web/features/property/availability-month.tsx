@@ -72,6 +72,9 @@ function StillDay({ day, calendar }: { day: string; calendar: Calendar }) {
   );
 }
 
+/** Spaces, so that the crossed-out ground shows and no number is read as a count. */
+const SWATCH = "\u2003\u2003";
+
 /** From when the listing is free, when that is to come, and what the crossed-out days mean. */
 export function Legend({ calendar }: { calendar: Calendar }) {
   const { available_from: from, today, booked } = calendar;
@@ -84,7 +87,7 @@ export function Legend({ calendar }: { calendar: Calendar }) {
       )}
       {booked.length > 0 && (
         <p className="month-legend" aria-hidden="true">
-          <i className="day-taken">8</i> {text.legend}
+          <i className="day-taken">{SWATCH}</i> {text.legend}
         </p>
       )}
     </>
