@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount, formatNumber, formatPrice, plural } from "./format";
+import { formatAmount, formatNumber, formatPrice, formatRating, plural } from "./format";
 import { formatDate, formatDateTime, formatRelative } from "./format-date";
 import { formatPhone } from "./format-phone";
 
@@ -24,6 +24,10 @@ describe("amounts", () => {
     expect(formatNumber(4.56)).toBe("4,6");
     expect(formatNumber(4)).toBe("4");
     expect(formatNumber(12345)).toBe(`12${thin}345`);
+  });
+
+  it("PUB-053 writes a mean rating with its decimal, and 0 when there is none", () => {
+    expect([5, 13 / 3, 4.35, 0].map(formatRating)).toEqual(["5,0", "4,3", "4,4", "0"]);
   });
 });
 

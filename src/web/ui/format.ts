@@ -17,6 +17,11 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
+/** A mean rating to one decimal, as '4,8' or '5,0'; '0' when nobody has rated. */
+export function formatRating(mean: number): string {
+  return mean ? (Math.round(mean * 10) / 10).toFixed(1).replace(".", ",") : "0";
+}
+
 /** The word that agrees with `n`; French takes the singular for 0 and 1. The number is not added. */
 export function plural(n: number, one: string, many: string): string {
   return Math.abs(n) < 2 ? one : many;

@@ -1,10 +1,10 @@
-import { formatNumber, plural } from "./format";
+import { formatRating, plural } from "./format";
 import { StarFilledIcon } from "./icons";
 
 export type StarsProps = {
-  /** Mean rating from 0 to 5; 0 means that nobody has rated. */
+  /** Mean rating from 0 to 5, or one review's; 0 means that nobody has rated. */
   value: number;
-  /** How many reviews it stands on; shown in brackets when given. */
+  /** How many reviews the mean stands on, shown in brackets; without it the rating is one review's. */
   count?: number;
   /** All five stars, or one star and the figure where room is short. */
   compact?: boolean;
@@ -14,19 +14,20 @@ export type StarsProps = {
 
 const steps = [1, 2, 3, 4, 5];
 
-function sentence(value: number, count?: number): string {
+function sentence(figure: string, count?: number): string {
   const reviews = count === undefined ? "" : `, ${count} ${plural(count, "avis", "avis")}`;
-  return `Note : ${formatNumber(value)} sur 5${reviews}`;
+  return `Note : ${figure} sur 5${reviews}`;
 }
 
 /** A rating in stars, with the same in words for those who do not see them. */
 export function Stars({ value, count, compact = false, size = 16, className = "" }: StarsProps) {
   if (value <= 0)
     return <span className={`text-sm text-quiet ${className}`.trim()}>Aucun avis</span>;
+  const figure = count === undefined ? `${value}` : formatRating(value);
   return (
     <span
       role="img"
-      aria-label={sentence(value, count)}
+      aria-label={sentence(figure, count)}
       className={`stars tabular-nums ${className}`.trim()}
     >
       {compact ? (
@@ -40,7 +41,7 @@ export function Stars({ value, count, compact = false, size = 16, className = ""
           />
         ))
       )}
-      <span className="mx-1 font-medium">{formatNumber(value)}</span>
+      <span className="mx-1 font-medium">{figure}</span>
       {count !== undefined && <span className="text-quiet">{`(${count})`}</span>}
     </span>
   );

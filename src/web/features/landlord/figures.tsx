@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LandlordStatistics } from "~/contract/statistics";
 import { landlordText as text } from "~/web/text/landlord";
 import { Card } from "~/web/ui/card";
-import { formatNumber } from "~/web/ui/format";
+import { formatNumber, formatRating } from "~/web/ui/format";
 import { Bar } from "./bar";
 import { compactAmount } from "./compact-amount";
 
@@ -33,7 +33,7 @@ export function Figures({ statistics }: { statistics: LandlordStatistics }) {
           label={text.rating}
           value={
             <>
-              {rating.count > 0 ? formatNumber(rating.average) : "–"}
+              {rating.count > 0 ? formatRating(rating.average) : "–"}
               <span className="text-base font-medium text-quiet"> / 5</span>
             </>
           }

@@ -61,9 +61,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
             <span>{text.views(property.views_count)}</span>
             <span>{text.bookingCount(property.bookings.length)}</span>
-            {reviews.length > 0 && (
-              <Stars value={Math.round(mean * 10) / 10} count={reviews.length} compact />
-            )}
+            {reviews.length > 0 && <Stars value={mean} count={reviews.length} compact />}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { cardText, propertyTypeLabel } from "~/web/text/property";
 import { partsText as text } from "~/web/text/property-parts";
 import { Badge } from "~/web/ui/badge";
-import { formatNumber } from "~/web/ui/format";
+import { formatNumber, formatRating } from "~/web/ui/format";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { AmenityList } from "./amenity-list";
 import { Characteristics } from "./characteristics";
@@ -28,7 +28,7 @@ export function HeaderWords({ property }: { property: PageProperty }) {
           className="-my-1.5 inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
         >
           <StarFilledIcon size={18} className={review_count > 0 ? "text-star" : "text-edge"} />
-          <span className="font-semibold text-ink tabular-nums">{formatNumber(rating)}</span>
+          <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
           <span>({formatNumber(review_count)} avis)</span>
         </a>
         <span className="inline-flex items-center gap-1">
