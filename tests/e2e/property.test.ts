@@ -12,6 +12,7 @@ const { newPage } = await launch();
 const STRANGER = "00000000-0000-4000-8000-000000000000";
 let rich: typeof properties.$inferSelect;
 let bare: typeof properties.$inferSelect;
+let unanimous: typeof properties.$inferSelect;
 const at = (property: { id: string }) => `${site.url}/property/${property.id}`;
 const section = (page: Page, name: string) =>
   page.locator("main section").filter({ has: page.getByRole("heading", { level: 2, name }) });
@@ -45,6 +46,8 @@ beforeAll(async () => {
   }
   const third = await insertProperty(site, { landlord, title: "Studio noté" });
   for (const rating of [5, 4, 4]) await insertReview(site, third, tenant, { rating });
+  unanimous = await insertProperty(site, { landlord, title: "Deux pièces à Akwa" });
+  await insertReview(site, unanimous, tenant, { rating: 5 });
 }, 60_000);
 
 describe("/property/{id}", () => {
@@ -64,6 +67,8 @@ describe("/property/{id}", () => {
     expect(await page.title()).toBe("Villa avec jardin – Bonapriso · Kwata");
     const canonical = page.locator('link[rel="canonical"]');
     expect(await canonical.getAttribute("href")).toBe(at(rich));
+    await page.goto(at(unanimous));
+    expect(await page.title()).toBe("Deux pièces à Akwa · Kwata");
   });
 
   it("PUB-051 says that it loads when opened from the results on a slow network", async () => {
@@ -98,6 +103,10 @@ describe("/property/{id}", () => {
     await page.getByRole("link", { name: "Studio noté" }).click();
     const rating = page.getByRole("main").getByRole("link", { name: /avis\)/ });
     expect(await rating.innerText()).toMatch(/^4,3\s*\(3 avis\)$/);
+    await page.goto(at(unanimous));
+    expect(await rating.innerText()).toMatch(/^5,0\s*\(1 avis\)$/);
+    const stars = section(page, "Avis").getByRole("img", { name: "Note : 5 sur 5" });
+    expect(await stars.innerText()).toBe("5");
     await page.goto(at(bare));
     expect(await rating.innerText()).toMatch(/^0\s*\(0 avis\)$/);
   });

@@ -40,6 +40,11 @@ export async function loadProperty(api: ApiClient, id: string): Promise<PageProp
   };
 }
 
+/** A listing's title with its neighbourhood, unless its own last words name it. */
+export function placedTitle({ title, neighborhood }: PageProperty): string {
+  return title.endsWith(` ${neighborhood}`) ? title : `${title} – ${neighborhood}`;
+}
+
 /** One page of all reviews of a listing. @throws BackendError */
 export async function loadReviews(api: ApiClient, id: string, page: number): Promise<ReviewList> {
   const answer = await answerOf(

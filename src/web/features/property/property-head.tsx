@@ -8,11 +8,18 @@ import type { PageProperty } from "./load-property";
 
 const DESCRIPTION_LENGTH = 155;
 
+export type PropertyHeadProps = {
+  property: PageProperty;
+  /** The document's, without the platform's name. */
+  title: string;
+  origin: string;
+};
+
 /** The listing's title and address, and from the server alone what is said of it elsewhere. */
-export function PropertyHead({ property, origin }: { property: PageProperty; origin: string }) {
+export function PropertyHead({ property, title, origin }: PropertyHeadProps) {
   return (
     <>
-      <PageTitle title={`${property.title} – ${property.neighborhood}`} />
+      <PageTitle title={title} />
       <link rel="canonical" href={`${origin}/property/${property.id}`} />
       {import.meta.env.SSR && <Shared property={property} origin={origin} />}
       <script

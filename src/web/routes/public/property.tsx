@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
 import { today } from "~/web/features/booking/days";
-import { loadProperty, loadReviews } from "~/web/features/property/load-property";
+import { loadProperty, loadReviews, placedTitle } from "~/web/features/property/load-property";
 import { PropertyHead } from "~/web/features/property/property-head";
 import { PropertyPage, type PropertyPageProps } from "~/web/features/property/property-page";
 import { PropertySkeleton } from "~/web/features/property/property-skeleton";
@@ -11,7 +11,7 @@ import { PropertyTrouble } from "~/web/features/property/property-trouble";
 import { bringParts } from "~/web/features/property/written";
 import type { Route } from "./+types/property";
 
-type Page = PropertyPageProps & { origin: string };
+type Page = PropertyPageProps & { title: string; origin: string };
 type Data = { page: Page | Promise<Page> };
 
 /** The listing, and a page of its reviews when the address asks for one (without script). */
@@ -23,7 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     loadProperty(api, params.id),
     asked ? loadReviews(api, params.id, Number(searchParams.get("avis"))).catch(() => null) : null,
   ]);
-  return { page: { origin, property, reviews, today: today(new Date()) } };
+  const title = placedTitle(property);
+  return { page: { origin, title, property, reviews, today: today(new Date()) } };
 }
 
 /** In the browser the page shows its shape at once and the listing follows. */
@@ -47,7 +48,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PropertyStyle />
-      <PropertyHead property={value.property} origin={value.origin} />
+      <PropertyHead property={value.property} title={value.title} origin={value.origin} />
       <PropertyPage
         key={value.property.id}
         property={value.property}
