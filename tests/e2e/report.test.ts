@@ -109,11 +109,16 @@ describe("Signaler cette annonce", () => {
     await told.waitFor({ state: "detached" });
   });
 
-  it("leads to the contact page without script", async () => {
+  it("leads to the contact form without script, which knows the listing", async () => {
     const page = await newPage({ width: 360, script: false });
     await withPictures(page);
     await page.goto(`${site.url}/property/${property.id}`);
     await page.getByText("Signaler cette annonce").tap();
-    await page.waitForURL(`${site.url}/contact`);
+    await page.waitForURL(`${site.url}/contact?property=${property.id}`);
+    const message = page.getByRole("textbox", { name: "Message" });
+    expect(await page.getByLabel("Sujet").inputValue()).toBe("property");
+    expect(await message.inputValue()).toContain(`${site.url}/property/${property.id}`);
+    await page.goto(`${site.url}/contact?property=${encodeURIComponent("Envoyez 5000 F")}`);
+    expect(await message.inputValue()).toBe("");
   });
 });

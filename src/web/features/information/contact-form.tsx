@@ -13,17 +13,20 @@ import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
 import { REPLY } from "./contact-text";
-import { type ContactRefusal, readContact, readProof } from "./contact-values";
+import { type ContactRefusal, type ContactStart, readContact, readProof } from "./contact-values";
 
 /** Writes to the platform: through the backend client, or as a plain form without script. */
 export function ContactForm({
   token,
   refused,
+  about,
   sent,
 }: {
   /** Tells the server when the form was shown. */
   token: string;
   refused: ContactRefusal | undefined;
+  /** What the form begins with. */
+  about: ContactStart | undefined;
   /** Already sent, without script. */
   sent: boolean;
 }) {
@@ -128,7 +131,7 @@ export function ContactForm({
           label="Sujet"
           name="subject"
           required
-          defaultValue={values?.subject ?? ""}
+          defaultValue={values?.subject ?? about?.subject ?? ""}
           error={fields.subject}
         >
           <option value="">Choisissez un sujet</option>
@@ -145,7 +148,7 @@ export function ContactForm({
         required
         rows={6}
         maxLength={MESSAGE_MAX}
-        defaultValue={values?.message}
+        defaultValue={values?.message ?? about?.message}
         error={fields.message}
       />
       {(error ?? refused) && Object.keys(fields).length === 0 && (

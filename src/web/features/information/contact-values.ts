@@ -17,6 +17,14 @@ export type ContactRefusal = {
   token?: string;
 };
 
+export type ContactStart = Pick<ContactValues, "subject" | "message">;
+
+/** What a form about a listing begins with; nothing when `id` is no id of ours. */
+export function aboutProperty(id: string | null, origin = ""): ContactStart | undefined {
+  if (!id || !/^[\da-f-]{36}$/.test(id)) return undefined;
+  return { subject: "property", message: `Annonce concernée\u00a0: ${origin}/property/${id}\n\n` };
+}
+
 /** A form's values; the API judges them. */
 export function readContact(data: FormData): ContactValues {
   return {

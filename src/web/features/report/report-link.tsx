@@ -12,7 +12,7 @@ export function ReportLink({ propertyId }: { propertyId: string }) {
   return (
     <>
       <a
-        href="/contact"
+        href={`/contact?property=${propertyId}`}
         role="button"
         aria-haspopup="dialog"
         aria-busy={busy || undefined}

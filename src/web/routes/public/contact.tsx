@@ -6,6 +6,7 @@ import { ContactCards } from "~/web/features/information/contact-cards";
 import { ContactForm } from "~/web/features/information/contact-form";
 import { CONTACT_FAQ, REPLY } from "~/web/features/information/contact-text";
 import {
+  aboutProperty,
   type ContactRefusal,
   readContact,
   readProof,
@@ -70,6 +71,7 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
           <ContactForm
             token={actionData?.token ?? loaderData.token}
             refused={actionData}
+            about={aboutProperty(params.get("property"), root?.origin)}
             sent={params.has("sent")}
           />
         </section>
