@@ -26,7 +26,7 @@ export function PasswordInput({ label, hint, error, className, ...rest }: Passwo
           />
           <button
             type="button"
-            className={`btn-icon absolute right-0 top-0 ${shown ? "text-accent" : "text-quiet"}`}
+            className={`btn-icon needs-script absolute right-0 top-0 ${shown ? "text-accent" : "text-quiet"}`}
             aria-label="Voir la saisie"
             aria-pressed={shown}
             title={shown ? "Masquer la saisie" : "Voir la saisie"}

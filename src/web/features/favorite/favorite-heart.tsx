@@ -8,7 +8,7 @@ export function FavoriteHeart({ propertyId, title }: { propertyId: string; title
   return (
     <button
       type="button"
-      className="heart"
+      className="heart needs-script"
       aria-pressed={saved}
       aria-label={`${text.save} : ${title}`}
       title={saved ? text.saved : text.save}

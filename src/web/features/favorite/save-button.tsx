@@ -19,7 +19,7 @@ export function SaveButton({
   return (
     <Button
       variant="secondary"
-      className="min-w-38"
+      className="needs-script min-w-38"
       icon={saved ? <HeartFilledIcon className="text-danger" /> : <HeartIcon />}
       onClick={press}
     >

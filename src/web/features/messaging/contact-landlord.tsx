@@ -34,7 +34,7 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
       <Button
         variant="secondary"
         icon={<MessageIcon />}
-        className="w-full sm:w-auto"
+        className="needs-script w-full sm:w-auto"
         busy={busy}
         onClick={async () => setOpen(await bring())}
       >

@@ -106,7 +106,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
           <>
             <IconButton
               label={text.previousPhoto}
-              className="gallery-step left-3"
+              className="gallery-step needs-script left-3"
               disabled={current === 0}
               onClick={() => show(current - 1)}
             >
@@ -114,7 +114,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
             </IconButton>
             <IconButton
               label={text.nextPhoto}
-              className="gallery-step right-3"
+              className="gallery-step needs-script right-3"
               disabled={current === last}
               onClick={() => show(current + 1)}
             >

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { type MouseEventHandler, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { propertyText as text } from "~/web/text/property-page";
 import { ArrowLeftIcon } from "~/web/ui/icons";
-import { useCountView } from "./count-view";
 import { Gallery } from "./gallery";
 import type { ReviewList as Loaded, PageProperty } from "./load-property";
 import { PropertyHeader } from "./property-header";
@@ -14,6 +13,9 @@ import {
   SimilarProperties,
 } from "./written";
 
+/** What the page can do without until it lives. */
+const live = () => import("./live-page");
+
 export type PropertyPageProps = {
   property: PageProperty;
   reviews: Loaded | null;
@@ -24,10 +26,19 @@ export type PropertyPageProps = {
 /** One listing, whole: pictures and words on the left, price and booking beside or below. */
 export function PropertyPage({ property, reviews, today }: PropertyPageProps) {
   const [booking, setBooking] = useState(false);
-  useCountView(property.id);
+  const [goBack, setGoBack] = useState<MouseEventHandler>();
+  useEffect(() => {
+    live().then(
+      ({ countView, backToSearch }) => {
+        countView(property.id);
+        setGoBack(() => backToSearch);
+      },
+      () => undefined,
+    );
+  }, [property.id]);
   return (
     <div className="property-page page pt-1 pb-8 lg:pt-3">
-      <Link to="/search" className="back-link">
+      <Link to="/search" className="back-link" onClick={goBack}>
         <ArrowLeftIcon size={18} />
         {text.back}
       </Link>

@@ -15,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
     if (result === "failed") toast.error("Erreur", text.shareFailed);
   };
   return (
-    <Button variant="secondary" icon={<ShareIcon />} onClick={act}>
+    <Button variant="secondary" icon={<ShareIcon />} className="needs-script" onClick={act}>
       {text.share}
     </Button>
   );

@@ -9,7 +9,7 @@ import { SiteMenu } from "./site-menu";
 /** Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. */
 export function SiteHeader({ name }: { name: string }) {
   return (
-    <header className="relative border-b border-line bg-surface print:hidden">
+    <header className="site-header relative border-b border-line bg-surface">
       <div className="page flex flex-wrap items-center lg:flex-nowrap lg:gap-4 lg:py-1">
         <Link to="/" className="mr-auto flex h-14 items-center rounded-md lg:mr-0">
           <Logo name={name} />

@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import { backend } from "~/web/backend";
+
+const counted = new Set<string>();
+
+/** Counts one view of a listing once its page lives in a browser; the server drops repetitions. */
+export function countView(propertyId: string): void {
+  if (counted.has(propertyId)) return;
+  counted.add(propertyId);
+  // A view that is not counted is no loss to the reader: nothing to say.
+  backend.data.properties[":id"].view.$post({ param: { id: propertyId } }).catch(() => undefined);
+}
+
+/**
+ * Goes back to the search that led to this listing, at its place in the list; a tab of its own opens
+ * it anew. Whoever came from elsewhere, or with a browser that cannot tell, follows the link.
+ */
+export function backToSearch(event: MouseEvent): void {
+  const now = window.navigation?.currentEntry;
+  if (!now || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const way = navigation.entries().slice(0, now.index);
+  const from = way.findLast(({ url }) => !isAt("/property/", url));
+  if (!isAt("/search", from ? from.url : document.referrer)) return;
+  event.preventDefault();
+  if (from) history.go(from.index - now.index);
+  else location.assign(document.referrer);
+}
+
+function isAt(path: string, url: string | null): boolean {
+  return url !== null && url.startsWith(location.origin + path);
+}

@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { properties } from "~/db/schema";
+import { expectAccessible, hydrated, launch, visit } from "../support/chromium";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const SEARCH = "/search?location=akwa&sort=price-low";
+let property: typeof properties.$inferSelect;
+const address = () => `${site.url}/property/${property.id}`;
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const back = (page: Page) => page.getByRole("link", { name: "Retour aux résultats" });
+const found = (page: Page) => page.getByRole("link", { name: "Studio des Palmiers" });
+
+/** The results are there, and the listing among them stands where it stood: in the window. */
+async function expectPlace(page: Page) {
+  await page.waitForURL(site.url + SEARCH);
+  const inView = () =>
+    found(page).evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return scrollY > 500 && top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(inView).toBe(true);
+}
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  for (let serial = 1; serial <= 16; serial += 1) {
+    const price_per_month = 100_000 + serial;
+    await insertProperty(site, { landlord, title: `Studio numéro ${serial}`, price_per_month });
+  }
+  property = await insertProperty(site, {
+    landlord,
+    title: "Studio des Palmiers",
+    price_per_month: 200_000,
+    security_deposit: 110_000,
+    images: 3,
+    featured: true,
+  });
+}, 60_000);
+
+async function opened(width: 360 | 1280, script = true) {
+  const page = await newPage({ width, script });
+  await withPictures(page);
+  return page;
+}
+
+/** The listing, opened from the end of a search. */
+async function fromSearch(width: 360 | 1280) {
+  const page = await opened(width);
+  await visit(page, site.url + SEARCH);
+  await found(page).click();
+  await title(page, "Studio des Palmiers").waitFor();
+  return page;
+}
+
+/** Its script comes once the page lives. */
+async function goBack(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /live-page/.test(name)),
+  );
+  await page.waitForLoadState("networkidle");
+  await back(page).click();
+}
+
+describe("Retour aux résultats", () => {
+  it.each([360, 1280] as const)("leads to the same search, at its place (%i px)", async (width) => {
+    const page = await fromSearch(width);
+    await goBack(page);
+    await expectPlace(page);
+    // It went back: nothing was added to the history.
+    await page.goForward();
+    await title(page, "Studio des Palmiers").waitFor();
+  });
+
+  it("finds the search behind a similar listing too", async () => {
+    const page = await fromSearch(1280);
+    await page.locator(".similar").getByRole("link").first().click();
+    await title(page, "Studio numéro").waitFor();
+    await goBack(page);
+    await expectPlace(page);
+  });
+
+  it("finds the search after the listing was loaded anew", async () => {
+    const page = await fromSearch(360);
+    await page.reload();
+    await hydrated(page);
+    await goBack(page);
+    await page.waitForURL(site.url + SEARCH);
+    await found(page).waitFor();
+  });
+
+  it("opens the search anew in a tab of its own", async () => {
+    const page = await opened(360);
+    await page.goto(address(), { referer: site.url + SEARCH });
+    await hydrated(page);
+    await goBack(page);
+    await page.waitForURL(site.url + SEARCH);
+  });
+
+  it("PUB-050 leads to the search of all for whoever came from elsewhere", async () => {
+    const page = await opened(360);
+    await visit(page, site.url + SEARCH);
+    await visit(page, site.url);
+    await found(page).click();
+    await title(page, "Studio des Palmiers").waitFor();
+    await goBack(page);
+    await page.waitForURL(`${site.url}/search`);
+  });
+});
+
+describe("a listing without script", () => {
+  it.each([360, 1280] as const)("shows nothing that would not act (%i px)", async (width) => {
+    const page = await opened(width, false);
+    await page.goto(address());
+    await title(page, "Studio des Palmiers").waitFor();
+    expect(await page.getByRole("main").locator("button:visible").allInnerTexts()).toEqual([]);
+    await page.goto(site.url + SEARCH);
+    expect(await page.locator(".heart:visible").count()).toBe(0);
+    await page.goto(`${site.url}/auth`);
+    expect(await page.getByRole("button", { name: "Voir la saisie" }).count()).toBe(0);
+  });
+});
+
+describe("the deposit", () => {
+  it("stands in the facts on a phone, beside the price at 1280 px", async () => {
+    const words = /Caution[\s:]+110\s000\sFCFA/;
+    const phone = await opened(360);
+    await visit(phone, address());
+    const facts = phone.locator("main section", { hasText: "Caractéristiques" }).last();
+    expect(await facts.innerText()).toMatch(words);
+    await expectAccessible(phone);
+    const page = await opened(1280);
+    await visit(page, address());
+    expect(await page.getByRole("complementary").innerText()).toMatch(words);
+    expect(await page.getByText("Caution").locator("visible=true").count()).toBe(1);
+  });
+});
+
+describe("a listing on paper", () => {
+  it("names site, address, title, price and deposit on its first page, and has nothing to press", async () => {
+    const page = await opened(1280);
+    await visit(page, address());
+    await page.emulateMedia({ media: "print" });
+    // A4 at 96 points to the inch, within margins of a centimetre.
+    await page.setViewportSize({ width: 718, height: 1046 });
+    const end = async (part: ReturnType<Page["locator"]>) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 2000) + (box?.height ?? 0);
+    };
+    const printed = page.locator("link[rel=canonical]");
+    expect(await printed.evaluate((link) => getComputedStyle(link, "::after").content)).toBe(
+      `"${address()}"`,
+    );
+    const first = [
+      printed,
+      page.getByRole("banner").getByText("Kwata"),
+      title(page, "Studio des Palmiers"),
+      page.getByText(/200\s000\sFCFA/).locator("visible=true"),
+      page.getByText(/Caution\s:\s110\s000\sFCFA/).locator("visible=true"),
+      page.locator(".gallery-frame").first(),
+    ];
+    for (const part of first) expect(await end(part)).toBeLessThan(1046);
+    const pressed = page.locator("button:visible, [role=button]:visible, .heart:visible");
+    await expect.poll(() => pressed.filter({ hasNotText: /^\d+$/ }).allInnerTexts()).toEqual([]);
+    expect(await page.getByText("Logements similaires").isVisible()).toBe(false);
+    const sheet = await page.locator(".city-plan").evaluate((plan) => getComputedStyle(plan));
+    expect(sheet.printColorAdjust).toBe("exact");
+  });
+});
