@@ -53,7 +53,8 @@ describe("saving a property", () => {
     expect(await link.getAttribute("href")).toBe(`/auth?next=${encodeURIComponent(path)}`);
     await visit(page, `${site.url}/search`);
     await page.getByRole("button", { name: "Sauvegarder : Villa à garder" }).tap();
-    await toastOf(page, sentence).waitFor();
+    await toastOf(page, sentence).getByRole("link", { name: "Se connecter" }).tap();
+    await page.waitForURL(`${site.url}/auth?next=%2Fsearch`);
     expect(await site.db.$count(favorites)).toBe(before);
   });
 

@@ -3,11 +3,11 @@ type Tone = "success" | "error";
 /** Loads the toaster on the first toast, so that no page pays for it before; one per document. */
 let toaster: Promise<typeof import("./toaster")> | undefined;
 
-async function show(tone: Tone, title: string, sentence?: string): Promise<void> {
+async function show(tone: Tone, title: string, sentence?: string, signIn?: string): Promise<void> {
   if (typeof document === "undefined") return;
   toaster ??= import("./toaster");
   try {
-    (await toaster).showToast(tone, title, sentence);
+    (await toaster).showToast(tone, title, sentence, signIn);
   } catch (error) {
     toaster = undefined;
     console.error(error);
@@ -27,10 +27,12 @@ function showPlain(words: string): void {
 
 /**
  * Says in passing what happened: a title and, where it helps, a sentence. Stays 5 s; an error only
- * until a success follows, or until somebody who tries again forgets it.
+ * until a success follows, or until somebody who tries again forgets it. `signIn` is the address of the
+ * sign-in page, where that is what helps.
  */
 export const toast = {
   success: (title: string, sentence?: string) => void show("success", title, sentence),
-  error: (title: string, sentence?: string) => void show("error", title, sentence),
+  error: (title: string, sentence?: string, signIn?: string) =>
+    void show("error", title, sentence, signIn),
   forget: () => void toaster?.then(({ dropErrors }) => dropErrors()),
 };

@@ -49,6 +49,7 @@ export async function showToast(
   tone: keyof typeof icons,
   title: string,
   sentence?: string,
+  signIn?: string,
 ): Promise<void> {
   host ??= mount();
   const place = await host;
@@ -57,7 +58,17 @@ export async function showToast(
     place.showPopover?.();
   }
   if (tone === "success") await dropErrors();
-  const id = toast[tone](title, { description: sentence });
+  const description = signIn ? (
+    <>
+      <p className="mb-2">{sentence}</p>
+      <a className="btn btn-secondary" href={signIn}>
+        Se connecter
+      </a>
+    </>
+  ) : (
+    sentence
+  );
+  const id = toast[tone](title, { description });
   if (tone === "error") errors.add(id);
   const leave = () => {
     // The toaster's own clock stops for the pointer only, not for the keyboard.

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
+import { signInPath } from "~/web/features/account/sign-in-path";
 import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
@@ -38,7 +39,8 @@ export function useFavorite(propertyId: string, scope: "one" | "all") {
       // On a slow line the session may still be on its way: whoever is signed in is not sent away.
       const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
       if (!owner) {
-        toast.error(text.signInTitle, text.signIn);
+        const here = location.pathname + location.search;
+        toast.error(text.signInTitle, text.signIn, signInPath(here));
         return false;
       }
       store.belongTo(owner);
