@@ -127,21 +127,24 @@ describe("without network", () => {
   });
 
   it.each([
-    ["the line is dead", (_: Page) => line.cut(), "Une erreur s'est produite lors du chargement."],
+    ["the line is dead", () => line.cut(), "Une erreur s'est produite lors du chargement."],
     [
       "the phone is offline",
       (page: Page) => page.context().setOffline(true),
       "Vous êtes hors ligne",
     ],
-  ])("says why a listing never opened before does not come when %s", async (_, leave, sentence) => {
-    const page = await phone();
-    await visit(page, `${line.url}/search`);
-    await keeps(page, "/search");
-    await leave(page);
-    await page.getByRole("link", { name: "Villa avec jardin" }).click();
-    await page.getByRole("heading", { name: sentence }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/property/${second.id}`);
-  });
+  ])(
+    "says why a listing never opened before does not come when %s",
+    async (_when, leave, sentence) => {
+      const page = await phone();
+      await visit(page, `${line.url}/search`);
+      await keeps(page, "/search");
+      await leave(page);
+      await page.getByRole("link", { name: "Villa avec jardin" }).click();
+      await page.getByRole("heading", { name: sentence }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/property/${second.id}`);
+    },
+  );
 
   it("keeps a listing that was saved as a favourite, and nothing of the account", async () => {
     const page = await phone();
