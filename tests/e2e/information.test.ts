@@ -236,6 +236,9 @@ describe("/help, /terms and /privacy", () => {
     if (!script) await box.press("Enter");
     await page.getByText("1 question", { exact: true }).waitFor();
     expect(await page.locator("main details").count()).toBe(1);
+    await box.fill("rembourssement");
+    if (!script) await box.press("Enter");
+    await page.getByText("Puis-je annuler").waitFor();
     await box.fill("zzz");
     if (!script) await box.press("Enter");
     await page.getByText("Aucune question ne correspond").waitFor();

@@ -5,7 +5,7 @@ export function Faq({
   items,
   open = false,
 }: {
-  items: readonly (readonly [question: string, answer: string])[];
+  items: readonly (readonly [question: string, answer: string, also?: string])[];
   open?: boolean;
 }) {
   return (

@@ -6,6 +6,7 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Comment trouver un logement dans mon quartier ?",
         "Sur la page d'accueil ou dans la recherche, choisissez le quartier, le type de logement, votre budget et le nombre de personnes. Vous pouvez aussi taper un mot dans la barre de recherche : elle comprend les fautes de frappe et les accents oubliés.",
+        "chercher recherche appartement maison studio chambre filtre",
       ],
       [
         "Que veut dire « meublé » ou « non meublé » ?",
@@ -14,10 +15,12 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Les prix sont-ils par jour ou par mois ?",
         "Cela dépend de l'annonce : le prix est toujours suivi de /jour, /semaine ou /mois. Dans la recherche, les tranches de prix sont ramenées au mois pour pouvoir comparer.",
+        "tarif loyer coût cher semaine",
       ],
       [
         "L'adresse exacte est-elle affichée ?",
         "L'annonce donne le quartier, et l'adresse si le propriétaire l'a écrite. La carte n'indique qu'un emplacement approximatif. Le propriétaire vous donne les détails d'accès une fois la réservation confirmée.",
+        "carte plan emplacement situé localisation où",
       ],
     ],
   },
@@ -27,22 +30,32 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Comment envoyer une demande de réservation ?",
         "Connectez-vous, ouvrez l'annonce, choisissez une date d'arrivée et, si vous la connaissez, une date de départ. Le total s'affiche avant l'envoi. Vous pouvez ajouter un mot pour le propriétaire.",
+        "réserver louer séjour",
+      ],
+      [
+        "Puis-je visiter le logement avant de réserver ?",
+        "Oui. Connectez-vous, choisissez « Contacter le propriétaire » sur l'annonce et convenez d'un rendez-vous. Une visite ne se paie pas : ne versez rien avant d'avoir vu le logement.",
+        "visite voir rencontrer",
       ],
       [
         "Quand ma demande est-elle acceptée ?",
         "Le propriétaire répond en général dans les 24 heures. Sans réponse au bout de 48 heures, la demande expire et vous pouvez choisir un autre logement.",
+        "délai attente réponse confirmée refusée",
       ],
       [
         "Puis-je annuler ?",
         "Oui. L'annulation est libre jusqu'à 24 heures avant l'arrivée. Plus tard, votre demande d'annulation est soumise au propriétaire.",
+        "annulation rembourser remboursement modifier changer",
       ],
       [
         "Comment se passe le paiement ?",
         "Le loyer se règle par Mobile Money après l'acceptation de votre demande. Ne versez jamais d'argent pour « bloquer » un logement que vous n'avez pas réservé ici.",
+        "payer momo orange money mtn argent virement espèces acompte avance arnaque",
       ],
       [
         "Qu'est-ce que la caution ?",
         "Certains propriétaires demandent une caution. Son montant est indiqué sur l'annonce et dans votre réservation ; elle vous est rendue au départ si le logement est en bon état.",
+        "dépôt garantie rembourser rendre",
       ],
     ],
   },
@@ -52,18 +65,22 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Comment publier une annonce ?",
         "Créez un compte « Propriétaire/Bailleur », puis suivez les quatre étapes : informations, équipements, photos, prix. Votre brouillon est gardé si vous fermez la page.",
+        "louer déposer mettre ajouter bailleur",
       ],
       [
         "Pourquoi mon annonce n'est-elle pas encore en ligne ?",
         "Notre équipe relit chaque annonce, en général sous 24h. Vous recevez un message dès qu'elle est publiée, ou si quelque chose est à corriger.",
+        "publiée validation vérification attente refusée rejetée",
       ],
       [
         "Quelles photos puis-je envoyer ?",
         "Jusqu'à 10 photos JPG, PNG ou WebP de 5 Mo au plus chacune. Prenez-les de jour, rideaux ouverts, une par pièce. Les données de localisation de vos photos sont effacées.",
+        "image taille format",
       ],
       [
         "Combien cela me coûte-t-il ?",
         "La publication est gratuite. Les frais de service et la commission sont calculés sur les réservations confirmées ; le détail et ce que vous recevrez s'affichent sur chaque demande.",
+        "prix tarif gratuit payer frais commission",
       ],
     ],
   },
@@ -73,14 +90,17 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Je n'ai pas reçu l'e-mail de confirmation.",
         "Regardez dans les courriers indésirables. Sinon, essayez de vous connecter : la page vous proposera de renvoyer le lien.",
+        "mail courriel compte inscription activer spam lien",
       ],
       [
         "J'ai oublié mon mot de passe.",
         "Sur la page de connexion, choisissez « Mot de passe oublié ? ». Le lien que vous recevez est valable 30 minutes et ne sert qu'une fois.",
+        "connexion connecter perdu réinitialiser changer mdp code",
       ],
       [
         "Qui voit mon adresse e-mail et mon numéro ?",
         "Votre adresse e-mail n'est jamais montrée aux visiteurs. Le numéro d'un propriétaire figure sur ses annonces ; celui d'un locataire n'est transmis qu'au propriétaire chez qui il réserve.",
+        "téléphone données confidentialité vie privée",
       ],
     ],
   },
@@ -88,19 +108,6 @@ export const HELP: readonly HelpTheme[] = [
 
 export type HelpTheme = {
   theme: string;
-  questions: readonly (readonly [question: string, answer: string])[];
+  /** `also` are the words under which people look for it and that it does not hold. */
+  questions: readonly (readonly [question: string, answer: string, also?: string])[];
 };
-
-/** The themes that still have questions once all words of `asked` are looked for, accents aside. */
-export function findHelp(asked: string): HelpTheme[] {
-  const words = fold(asked).split(/\s+/).filter(Boolean);
-  return HELP.map(({ theme, questions }) => ({
-    theme,
-    questions: questions.filter((entry) => {
-      const text = fold(entry.join(" "));
-      return words.every((word) => text.includes(word));
-    }),
-  })).filter(({ questions }) => questions.length > 0);
-}
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
 import { REPLY } from "~/web/features/information/contact-text";
 import { Faq } from "~/web/features/information/faq";
-import { findHelp } from "~/web/features/information/help-text";
+import { findHelp } from "~/web/features/information/help-search";
 import { PageTitle } from "~/web/features/site/page-title";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { findHelp } from "./help-search";
+import { HELP } from "./help-text";
+
+const questions = (asked: string) =>
+  findHelp(asked).flatMap((theme) => theme.questions.map(([question]) => question));
+
+it("gives every question when nothing is asked", () => {
+  expect(questions("  ")).toHaveLength(HELP.flatMap((theme) => theme.questions).length);
+});
+
+it("finds words without their accents, in questions and answers, all of them together", () => {
+  expect(questions("oublie mot passe")).toEqual(["J'ai oublié mon mot de passe."]);
+  expect(questions("CAUTION")).toEqual(["Qu'est-ce que la caution ?"]);
+  expect(findHelp("zébulon")).toEqual([]);
+});
+
+it.each([
+  ["payer", "Comment se passe le paiement ?"],
+  ["paiment", "Comment se passe le paiement ?"],
+  ["comment payer", "Comment se passe le paiement ?"],
+  ["momo", "Comment se passe le paiement ?"],
+  ["Orange Money", "Comment se passe le paiement ?"],
+  ["rembourssement", "Puis-je annuler ?"],
+  ["je veux être remboursé", "Puis-je annuler ?"],
+  ["annulation", "Puis-je annuler ?"],
+  ["anuler", "Puis-je annuler ?"],
+  ["visite", "Puis-je visiter le logement avant de réserver ?"],
+  ["vizite", "Puis-je visiter le logement avant de réserver ?"],
+  ["visiter le logement", "Puis-je visiter le logement avant de réserver ?"],
+  ["connexion", "J'ai oublié mon mot de passe."],
+  ["mdp", "J'ai oublié mon mot de passe."],
+  ["reserver", "Comment envoyer une demande de réservation ?"],
+  ["depot de garantie", "Qu'est-ce que la caution ?"],
+  ["photo", "Quelles photos puis-je envoyer ?"],
+  ["phtos", "Quelles photos puis-je envoyer ?"],
+  ["commission", "Combien cela me coûte-t-il ?"],
+  ["meublés", "Que veut dire « meublé » ou « non meublé » ?"],
+  ["telephone", "Qui voit mon adresse e-mail et mon numéro ?"],
+  ["publier", "Comment publier une annonce ?"],
+])("answers « %s » first with « %s »", (asked, question) => {
+  expect(questions(asked)[0]).toBe(question);
+});
+
+it("leaves out what has little to do with what is asked", () => {
+  expect(questions("mot de passe oublié")).toHaveLength(1);
+  expect(questions("momo")).toHaveLength(1);
+});
