@@ -7,6 +7,7 @@ describe("readConfig", () => {
     expect(config).toMatchObject({
       PORT: 3000,
       embedded: true,
+      WHATSAPP_NUMBER: "237600000000",
       PUBLIC_URL: "http://localhost:3000",
     });
   });

@@ -34,7 +34,7 @@ const schema = z.object({
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\d{8,15}$/, "chiffres seulement, indicatif compris")
-    .optional(),
+    .default("237600000000"),
   MAP_TILE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
