@@ -1,6 +1,6 @@
-import { AMENITIES } from "~/contract/amenities";
 import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
-import { PLACES } from "./places";
+import { amenitiesOf } from "./amenities-of";
+import { at, PLACES } from "./places";
 import type { Random } from "./random";
 import { CLOSINGS, DETAILS, FURNISHED_DETAILS, OPENINGS, TITLES } from "./words";
 
@@ -53,7 +53,7 @@ const FATES: Partial<Record<number, Fate>> = {
   61: "inactive",
   64: "draft",
 };
-const FLOORS = ["premier étage", "deuxième étage", "troisième étage", "rez-de-chaussée surélevé"];
+const FLOORS = ["premier étage", "deuxième étage", "troisième étage", "quatrième étage"];
 /** Monthly rent in XAF of the plain kind in a middling neighbourhood. */
 const RENT: Record<PropertyType, number> = {
   apartment: 130_000,
@@ -65,6 +65,9 @@ const RENT: Record<PropertyType, number> = {
   commercial: 160_000,
 };
 
+/** Nobody lives in an office or a shop: no bedrooms, no rent by the day. */
+export const isDwelling = (type: PropertyType) => type !== "office" && type !== "commercial";
+
 /** The nth listing of the demo: types, places, prices, periods and fates all vary with n. */
 export function listing(n: number, random: Random): Listing {
   const type = TYPES[n % TYPES.length] as PropertyType;
@@ -74,14 +77,15 @@ export function listing(n: number, random: Random): Listing {
   const words = TITLES[type];
   const start = random.pick(furnished ? words.furnished : words.bare);
   const rooms = bedrooms > 1 ? `, ${bedrooms} chambres` : "";
-  const amenities = random
-    .some(AMENITIES, random.int(3, type === "villa" ? 11 : 7))
-    .map((a) => a.name);
-  const monthly =
-    RENT[type] * place.level * (1 + 0.28 * Math.max(0, bedrooms - 2)) * (furnished ? 1.5 : 1);
-  const { price, currency, period } = priced(monthly, n, furnished, random);
+  const amenities = random.some(
+    amenitiesOf(type, furnished),
+    random.int(3, type === "villa" ? 11 : 7),
+  );
+  const room = isDwelling(type) ? 1 + 0.28 * Math.max(0, bedrooms - 2) : 0.6 + area / 200;
+  const monthly = RENT[type] * place.level * room * (furnished ? 1.5 : 1);
+  const { price, currency, period } = priced(monthly, n, furnished && isDwelling(type), random);
   return {
-    title: `${start}${rooms} à ${place.name}`,
+    title: `${start}${rooms} ${at(place.name)}`,
     description: describe(type, furnished, place.near, random),
     property_type: type,
     neighborhood: place.name,
@@ -107,27 +111,27 @@ function size(
 ): [bedrooms: number, bathrooms: number, area: number] {
   if (type === "studio") return [0, 1, random.int(18, 34)];
   if (type === "room") return [1, 1, random.int(10, 18)];
-  if (type === "office") return [random.int(1, 4), random.int(1, 2), random.int(40, 180)];
+  if (type === "office") return [0, random.int(1, 2), random.int(40, 180)];
   if (type === "commercial") return [0, 1, random.int(20, 120)];
   const bedrooms = type === "villa" ? random.int(4, 6) : random.int(1, 4);
   return [bedrooms, Math.max(1, bedrooms - 1), 35 + bedrooms * random.int(22, 34)];
 }
 
-function priced(monthly: number, n: number, furnished: boolean, random: Random) {
+function priced(monthly: number, n: number, short: boolean, random: Random) {
   if (monthly > 200_000 && n % 4 === 2)
     return {
       price: Math.round(monthly / 655.957 / 10) * 10,
       currency: "EUR" as const,
       period: "month" as const,
     };
-  if (furnished && n % 3 === 1) {
+  if (short && n % 3 === 1) {
     return {
       price: round(monthly / random.int(11, 15), 1_000),
       currency: "FCFA" as const,
       period: "day" as const,
     };
   }
-  if (furnished && n % 5 === 2)
+  if (short && n % 5 === 2)
     return {
       price: round(monthly / 2.8, 5_000),
       currency: "FCFA" as const,
@@ -144,9 +148,7 @@ function describe(type: PropertyType, furnished: boolean, near: string, random: 
     .replace("{floor}", random.pick(FLOORS))
     .replace("{n}", String(random.int(4, 9)));
   const details = random.some(DETAILS, random.int(2, 4));
-  const inside =
-    furnished && type !== "office" && type !== "commercial" ? [random.pick(FURNISHED_DETAILS)] : [];
-  return [opening, `Situé ${near}.`, [...inside, ...details].join(" "), random.pick(CLOSINGS)].join(
-    "\n\n",
-  );
+  const inside = furnished && isDwelling(type) ? [random.pick(FURNISHED_DETAILS)] : [];
+  const where = `${near.charAt(0).toUpperCase()}${near.slice(1)}.`;
+  return [opening, where, [...inside, ...details].join(" "), random.pick(CLOSINGS)].join("\n\n");
 }

@@ -3,6 +3,15 @@ import type { NeighbourhoodName } from "~/contract/neighbourhoods";
 /** What a neighbourhood is known for, its streets, and how dear it is (1 is the town's middle). */
 export type Place = { name: NeighbourhoodName; near: string; street: string; level: number };
 
+const AT: Partial<Record<NeighbourhoodName, string>> = {
+  "Cité des Palmiers": "à la Cité des Palmiers",
+  "Cité SIC": "à la Cité SIC",
+  Village: "au Village",
+};
+
+/** 'à Akwa', 'au Village': some names want their article. */
+export const at = (name: NeighbourhoodName) => AT[name] ?? `à ${name}`;
+
 export const PLACES: Place[] = [
   {
     name: "Bonapriso",

@@ -8,6 +8,7 @@ import {
 } from "~/domain/booking";
 import { addDays, today } from "~/domain/calendar";
 import { createReview } from "~/domain/review";
+import { isDwelling } from "./listings";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";
@@ -17,15 +18,16 @@ const DAY = 24;
 
 /** Stays in every status; the finished ones are reviewed. Source of the landlords' figures. */
 export async function seedStays(demo: Demo, active: DemoProperty[], random: Random): Promise<void> {
+  const dwellings = active.filter((property) => isDwelling(property.property_type));
   const lets = random.some(
-    active.filter((p) => p.furnishing === "furnished"),
+    dwellings.filter((property) => property.furnishing === "furnished"),
     20,
   );
   for (const [n, property] of lets.entries()) {
     await finishedStay(demo, property, n, random);
     await comingStay(demo, property, n, random);
   }
-  const free = active.filter((property) => !lets.includes(property));
+  const free = dwellings.filter((property) => !lets.includes(property));
   for (const [n, property] of random.some(free, 9).entries()) {
     const tenant = demo.tenants[n % demo.tenants.length] ?? "";
     const asked = random.int(1, 15);

@@ -1,6 +1,7 @@
 import { saveFavorite } from "~/domain/favorite";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
 import { markRead } from "~/domain/notification";
+import { isDwelling } from "./listings";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";
@@ -8,7 +9,8 @@ import { QUESTIONS } from "./words";
 
 /** Conversations, favourites, and notifications some of which were read. */
 export async function seedTalk(demo: Demo, active: DemoProperty[], random: Random): Promise<void> {
-  for (const [n, property] of random.some(active, 16).entries()) {
+  const dwellings = active.filter((property) => isDwelling(property.property_type));
+  for (const [n, property] of random.some(dwellings, 16).entries()) {
     const words = QUESTIONS[n % QUESTIONS.length];
     const tenant = demo.tenants[n % demo.tenants.length] ?? "";
     if (!words) continue;

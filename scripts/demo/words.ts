@@ -25,7 +25,7 @@ export const TITLES: Record<PropertyType, { furnished: string[]; bare: string[] 
     ],
   },
   studio: {
-    furnished: ["Studio meublé tout confort", "Studio moderne équipé", "Studio climatisé"],
+    furnished: ["Studio meublé tout confort", "Studio moderne équipé", "Studio calme et équipé"],
     bare: ["Studio moderne", "Studio indépendant avec douche", "Grand studio carrelé"],
   },
   villa: {
@@ -33,8 +33,8 @@ export const TITLES: Record<PropertyType, { furnished: string[]; bare: string[] 
     bare: ["Villa en duplex", "Grande villa avec dépendance"],
   },
   room: {
-    furnished: ["Chambre moderne meublée", "Chambre meublée chez l'habitant"],
-    bare: ["Chambre moderne avec douche interne", "Chambre simple en mini-cité"],
+    furnished: ["Chambre moderne meublée", "Chambre meublée au calme"],
+    bare: ["Chambre moderne avec douche interne", "Chambre simple et claire"],
   },
   office: {
     furnished: ["Bureau équipé", "Plateau de bureaux meublé"],

@@ -11,8 +11,10 @@ type Facts = Pick<
 export function propertyFacts(property: Facts): string[] {
   const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
   const facts: string[] = [];
-  if (bedrooms > 0) facts.push(`${bedrooms} ${plural(bedrooms, "chambre", "chambres")}`);
-  else if (type !== "office" && type !== "commercial") facts.push(propertyTypeLabel.studio);
+  if (type !== "office" && type !== "commercial") {
+    const rooms = `${bedrooms} ${plural(bedrooms, "chambre", "chambres")}`;
+    facts.push(bedrooms > 0 ? rooms : propertyTypeLabel.studio);
+  }
   facts.push(`${bathrooms} ${plural(bathrooms, "douche", "douches")}`);
   if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)} m²`);
   facts.push(furnishedLabel(furnished).toLowerCase());

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { propertyFacts } from "./facts";
+
+const place = { bedrooms: 0, bathrooms: 1, area_sqm: 40, furnished: true };
+
+it("tells rooms of dwellings, and none of offices and shops whatever their landlord entered", () => {
+  expect(propertyFacts({ ...place, property_type: "apartment", bedrooms: 2 })).toEqual([
+    "2 chambres",
+    "1 douche",
+    "40 m²",
+    "meublé",
+  ]);
+  expect(propertyFacts({ ...place, property_type: "studio" })[0]).toBe("Studio");
+  for (const property_type of ["office", "commercial"] as const) {
+    expect(propertyFacts({ ...place, property_type, bedrooms: 3 })[0]).toBe("1 douche");
+  }
+});
