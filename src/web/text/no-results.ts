@@ -6,4 +6,5 @@ export const noResultsText = {
   home: "Retour à l'accueil",
   beyond: "Cette page de résultats est vide.",
   firstPage: "Revenir à la première page",
+  clear: "Tout effacer",
 } as const;

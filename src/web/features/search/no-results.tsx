@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { noResultsText as text } from "~/web/text/no-results";
-import { searchText } from "~/web/text/search-page";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
@@ -46,7 +45,7 @@ export function NoResults({ chips, looser, beyond }: Pick<Found, "chips" | "loos
       <p className="mt-6 flex flex-wrap justify-center gap-2">
         {clear && (
           <ButtonLink to={clear} variant={looser.length > 0 ? "secondary" : "primary"}>
-            {searchText.clear}
+            {text.clear}
           </ButtonLink>
         )}
         <ButtonLink to="/" variant={clear ? "secondary" : "primary"}>
