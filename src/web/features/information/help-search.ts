@@ -66,5 +66,5 @@ function isNearly({ stem: a }: Word, { stem: b }: Word): boolean {
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const [x, y] = [a, b].map((word) => word.slice(start, word.length - end)) as [string, string];
-  return (x.length < 2 && y.length < 2) || (x.length === 2 && x === [...y].reverse().join(""));
+  return (x.length < 2 && y.length < 2) || (x.length === 2 && x === `${y[1]}${y[0]}`);
 }
