@@ -115,6 +115,9 @@ describe("without network", () => {
     await page.goto(`${line.url}/help`);
     await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
     await expectAccessible(page);
+    const font = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
+    await expect.poll(font).toEqual(["loaded"]);
+    expect(await page.locator("header svg").isVisible()).toBe(true);
     const seen = page.getByRole("link", { name: "Studio <calme> à Bali" });
     expect(await seen.innerText()).toBe("Studio <calme> à Bali – Akwa");
     await seen.click();
