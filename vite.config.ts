@@ -15,7 +15,7 @@ const SITE = [
   "web/features/favorite/(favorite-store|use-favorite)",
   "web/features/(account/sign-in-path|information/section)",
   "web/text/(favorite|home|not-there|property-page)\\.",
-  "web/ui/(icon|icons|button|spinner|picture|picture-sources|fetched|still|waking|use-on-demand)\\.",
+  "web/ui/(icon|icons|button|picture|picture-sources|fetched|still|waking|use-on-demand)\\.",
   "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
   "contract/(enums|limits|picture)",
 ];

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
 import { launch, visit } from "../support/chromium";
@@ -15,7 +15,12 @@ const contact = (page: Page) => page.getByRole("button", { name: "Contacter le p
 beforeAll(async () => {
   const landlord = await site.newUser("landlord", "Josué");
   property = await insertProperty(site, { landlord, title: "Villa lente", featured: true });
+  await insertProperty(site, { landlord, title: "Studio voisin", featured: true });
 });
+
+/** What turns on a control that was pressed. */
+const ring = (control: Locator) =>
+  control.evaluate((one) => getComputedStyle(one, "::after").animationName);
 
 describe("a part pressed before its script has come", () => {
   it("acts once the script is there", async () => {
@@ -25,6 +30,7 @@ describe("a part pressed before its script has come", () => {
     await visit(page, `${site.url}/property/${property.id}`);
     await contact(page).tap();
     expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await ring(contact(page))).toBe("turn");
     release();
     await page.getByRole("dialog").waitFor();
   });
@@ -36,12 +42,40 @@ describe("a part pressed before its script has come", () => {
     await visit(page, `${site.url}/property/${property.id}`);
     await contact(page).click();
     await toastOf(page, "Erreur de chargement", "Cette partie de la page").waitFor();
+    expect(await contact(page).getAttribute("aria-busy")).toBeNull();
     await page.unroute(/\/property-below-/);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await contact(page).click();
     await page.getByRole("dialog").waitFor();
   });
+
+  it.each([
+    ["/", 360],
+    ["/search", 1280],
+  ] as const)(
+    "shows on %s at %i px which heart was pressed, until it is answered",
+    async (path, width) => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      const releaseCards = await holdBack(page, /\/(featured-grid|result-cards)-/);
+      const releaseToaster = await holdBack(page, /\/toaster-/);
+      await visit(page, site.url + path);
+      const busy = page.locator(".heart[aria-busy=true]");
+      for (const title of ["Villa lente", "Studio voisin"]) {
+        await page.getByRole("button", { name: `Sauvegarder : ${title}` }).click();
+        expect(await busy.getAttribute("aria-label")).toBe(`Sauvegarder : ${title}`);
+        expect(await ring(busy)).toBe("turn");
+      }
+      releaseCards();
+      const alive = (heart: Element) => Object.keys(heart).some((key) => key.startsWith("__react"));
+      await expect.poll(() => busy.evaluate(alive)).toBe(true);
+      expect(await ring(busy)).toBe("turn");
+      releaseToaster();
+      await toastOf(page, "Connexion requise").waitFor();
+      await expect.poll(() => busy.count()).toBe(0);
+    },
+  );
 
   it("keeps what was typed, and sends it with the early press", async () => {
     const page = await newPage({ width: 360 });

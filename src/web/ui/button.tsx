@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { Spinner } from "./spinner";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -40,8 +39,8 @@ export function Button({
       {icon}
       {children}
       {busy && (
-        <span className="btn-busy">
-          <Spinner label="En cours…" />
+        <span role="status" className="sr-only">
+          En cours…
         </span>
       )}
     </button>

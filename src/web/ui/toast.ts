@@ -7,7 +7,7 @@ async function show(tone: Tone, title: string, sentence?: string, signIn?: strin
   if (typeof document === "undefined") return;
   toaster ??= import("./toaster");
   try {
-    (await toaster).showToast(tone, title, sentence, signIn);
+    await (await toaster).showToast(tone, title, sentence, signIn);
   } catch (error) {
     toaster = undefined;
     console.error(error);
@@ -28,11 +28,11 @@ function showPlain(words: string): void {
 /**
  * Says in passing what happened: a title and, where it helps, a sentence. Stays 5 s; an error only
  * until a success follows, or until somebody who tries again forgets it. `signIn` is the address of the
- * sign-in page, where that is what helps.
+ * sign-in page, where that is what helps. The promise is kept once it shows: the first takes its time.
  */
 export const toast = {
-  success: (title: string, sentence?: string) => void show("success", title, sentence),
+  success: (title: string, sentence?: string) => show("success", title, sentence),
   error: (title: string, sentence?: string, signIn?: string) =>
-    void show("error", title, sentence, signIn),
+    show("error", title, sentence, signIn),
   forget: () => void toaster?.then(({ dropErrors }) => dropErrors()),
 };

@@ -27,8 +27,8 @@ export type Bringing = { bring: () => Promise<unknown> };
 /**
  * A part below the first screen that can be acted on: as the server wrote it until the reader comes
  * near, then alive. Comes at once after a move within the site, or when the address points into the
- * page; on a broken line, when it is back. A button pressed too early acts once it can; a link
- * marked `data-press` is such a button.
+ * page; on a broken line, when it is back. A button pressed too early is busy until it can act; a
+ * link marked `data-press` is such a button.
  */
 export function waking<M, N extends keyof M>(
   load: () => Promise<M>,
@@ -64,7 +64,11 @@ export function waking<M, N extends keyof M>(
         });
       } catch {
         window.addEventListener("online", wake, { once: true });
-        if (pressed.current >= 0) toast.error(...NOT_THERE);
+        const button = all(place.current, BUTTONS)[pressed.current];
+        if (button) {
+          button.ariaBusy = null;
+          toast.error(...NOT_THERE);
+        }
         pressed.current = -1;
       }
     }, [touched]);
@@ -91,18 +95,18 @@ export function waking<M, N extends keyof M>(
       const button = (event.target as Element).closest<HTMLElement>(BUTTONS);
       if (!button || event.metaKey || event.ctrlKey) return follow(event);
       event.preventDefault();
-      pressed.current = all(place.current, BUTTONS).indexOf(button);
+      const buttons = all(place.current, BUTTONS);
+      for (const one of buttons) one.ariaBusy = one === button ? "true" : null;
+      pressed.current = buttons.indexOf(button);
       void wake();
     };
     const Shown = Live ?? Written;
-    if (Shown) {
-      return (
-        <div ref={place} className={className}>
-          <Shown {...props} />
-        </div>
-      );
-    }
-    return <div ref={place} className={className} {...kept(press)} />;
+    if (!Shown) return <div ref={place} className={className} {...kept(press)} />;
+    return (
+      <div ref={place} className={className}>
+        <Shown {...props} />
+      </div>
+    );
   };
   return Object.assign(component as M[N] & Bringing, { bring });
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { favoriteText as text } from "~/web/text/favorite";
 import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
 import { useFavorite } from "./use-favorite";
@@ -5,14 +6,21 @@ import { useFavorite } from "./use-favorite";
 /** The heart at the top right of a card. */
 export function FavoriteHeart({ propertyId, title }: { propertyId: string; title: string }) {
   const { saved, toggle } = useFavorite(propertyId, "all");
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await toggle();
+    setBusy(false);
+  };
   return (
     <button
       type="button"
       className="heart needs-script"
       aria-pressed={saved}
+      aria-busy={busy || undefined}
       aria-label={`${text.save} : ${title}`}
       title={saved ? text.saved : text.save}
-      onClick={toggle}
+      onClick={press}
     >
       {saved ? <HeartFilledIcon size={22} /> : <HeartIcon size={22} />}
     </button>

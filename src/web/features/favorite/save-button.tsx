@@ -12,16 +12,13 @@ export function SaveButton({
   /** A visitor pressed it: the page says what to do, besides the toast. */
   onVisitor: () => void;
 }) {
-  const { saved, toggle } = useFavorite(propertyId, "one");
-  const press = async () => {
-    if (!(await toggle())) onVisitor();
-  };
+  const { saved, toggle } = useFavorite(propertyId, "one", onVisitor);
   return (
     <Button
       variant="secondary"
       className="needs-script min-w-38"
       icon={saved ? <HeartFilledIcon className="text-danger" /> : <HeartIcon />}
-      onClick={press}
+      onClick={toggle}
     >
       {saved ? text.saved : text.save}
     </Button>

@@ -11,9 +11,10 @@ const acts = () => import("./favorite-acts");
 
 /**
  * Whether a listing is the reader's favourite, and the switch. `scope` says what to ask the server
- * for: this listing alone, or all favourites, for pages full of hearts.
+ * for: this listing alone, or all favourites, for pages full of hearts. A toast answers a visitor;
+ * `onVisitor` lets the page say more.
  */
-export function useFavorite(propertyId: string, scope: "one" | "all") {
+export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?: () => void) {
   const { user, loading } = useAuth();
   const known = useSyncExternalStore(store.subscribe, store.read, store.readOnServer);
   const userId = user?.id ?? null;
@@ -34,14 +35,13 @@ export function useFavorite(propertyId: string, scope: "one" | "all") {
   const saved = known.get(propertyId) ?? false;
   return {
     saved,
-    /** False for a visitor, who is told to sign in. */
-    async toggle(): Promise<boolean> {
+    async toggle(): Promise<void> {
       // On a slow line the session may still be on its way: whoever is signed in is not sent away.
       const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
       if (!owner) {
+        onVisitor?.();
         const here = location.pathname + location.search;
-        toast.error(text.signInTitle, text.signIn, signInPath(here));
-        return false;
+        return toast.error(text.signInTitle, text.signIn, signInPath(here));
       }
       store.belongTo(owner);
       try {
@@ -49,7 +49,6 @@ export function useFavorite(propertyId: string, scope: "one" | "all") {
       } catch {
         toast.error(text.failedTitle, text.failed);
       }
-      return true;
     },
   };
 }

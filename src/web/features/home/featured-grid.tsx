@@ -6,7 +6,6 @@ import { PropertyCard } from "~/web/features/property/property-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
-import { Spinner } from "~/web/ui/spinner";
 import { whatsappLink } from "./whatsapp-link";
 
 /** A second press this soon after more cards came was meant for the button that stood there, ms. */
@@ -107,8 +106,8 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
           >
             Charger plus de propriétés
             {busy && (
-              <span className="btn-busy">
-                <Spinner label="Chargement…" />
+              <span role="status" className="sr-only">
+                Chargement…
               </span>
             )}
           </Link>
