@@ -36,7 +36,7 @@ export function createInstallable({ db }: Pick<Ctx, "db">): Hono {
     const { platform_name: name } = await readSettings(db);
     c.header("Cache-Control", "no-cache");
     c.header("Content-Security-Policy", PLAIN_PAGE_POLICY);
-    return c.html(offlinePage(name));
+    return c.html(await offlinePage(name));
   });
   return app;
 }
