@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookings, type properties } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, launch, visit } from "../support/chromium";
 import { toastOf, withPictures } from "../support/pages";
 import { insertProperty, insertStay } from "../support/property";
 import { openSite } from "../support/site";
@@ -75,19 +75,6 @@ describe("who may ask", () => {
     });
     expect(answer.status).toBe(403);
     expect(await bookingsOf(landlord)).toEqual([]);
-  });
-
-  it.each([360, 1280] as const)("tells an administrator why not, at %i px", async (width) => {
-    const page = await newPage({ width });
-    await withPictures(page);
-    await site.signIn(page, await site.newUser("admin"));
-    await visit(page, `${site.url}/property/${property.id}`);
-    const place = page.locator(width === 360 ? ".price-bar" : "aside");
-    const hint = "La réservation est ouverte aux locataires et aux propriétaires.";
-    await place.getByText(hint).waitFor();
-    const ways = place.getByRole("button", { disabled: false }).or(place.getByRole("link"));
-    expect(await ways.count()).toBe(0);
-    await expectNoSideScroll(page);
   });
 });
 

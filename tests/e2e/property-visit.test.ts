@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { expectAccessible, hydrated, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
@@ -170,4 +170,22 @@ describe("a listing on paper", () => {
     const sheet = await page.locator(".city-plan").evaluate((plan) => getComputedStyle(plan));
     expect(sheet.printColorAdjust).toBe("exact");
   });
+});
+
+describe("the way to book", () => {
+  it.each([360, 1280] as const)(
+    "tells an administrator why there is none, at %i px",
+    async (width) => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await site.signIn(page, await site.newUser("admin"));
+      await visit(page, address());
+      const place = page.locator(width === 360 ? ".price-bar" : "aside");
+      const hint = "La réservation est ouverte aux locataires et aux propriétaires.";
+      await place.getByText(hint).waitFor();
+      const ways = place.getByRole("button", { disabled: false }).or(place.getByRole("link"));
+      expect(await ways.count()).toBe(0);
+      await expectNoSideScroll(page);
+    },
+  );
 });
