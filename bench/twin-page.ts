@@ -8,8 +8,8 @@ export type TakenPage = { page: Page; css: string };
 export async function takePage(browser: Browser, url: string): Promise<TakenPage> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const tab = await context.newPage();
-  // The translator of what is evaluated wraps functions in a helper that pages do not have.
   await tab.goto(url);
+  // The translator of what is evaluated wraps functions in a helper that pages do not have.
   await tab.evaluate("globalThis.__name = (named) => named");
   const taken = await tab.evaluate(takeApart);
   await context.close();

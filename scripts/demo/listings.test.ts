@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isDwelling, LISTING_COUNT, listing } from "./listings";
+import { isDwelling } from "~/contract/enums";
+import { LISTING_COUNT, listing } from "./listings";
 import { createRandom } from "./random";
 
 const random = createRandom(20_261_120);

@@ -1,4 +1,10 @@
-import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
+import {
+  type BillingPeriod,
+  type Currency,
+  type Furnishing,
+  isDwelling,
+  type PropertyType,
+} from "~/contract/enums";
 import { amenitiesOf } from "./amenities-of";
 import { at, PLACES } from "./places";
 import type { Random } from "./random";
@@ -64,9 +70,6 @@ const RENT: Record<PropertyType, number> = {
   office: 220_000,
   commercial: 160_000,
 };
-
-/** Nobody lives in an office or a shop: no bedrooms, no rent by the day. */
-export const isDwelling = (type: PropertyType) => type !== "office" && type !== "commercial";
 
 /** The nth listing of the demo: types, places, prices, periods and fates all vary with n. */
 export function listing(n: number, random: Random): Listing {

@@ -1,3 +1,4 @@
+import { isDwelling } from "~/contract/enums";
 import {
   acceptBooking,
   completeBookings,
@@ -8,7 +9,6 @@ import {
 } from "~/domain/booking";
 import { addDays, today } from "~/domain/calendar";
 import { createReview } from "~/domain/review";
-import { isDwelling } from "./listings";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";

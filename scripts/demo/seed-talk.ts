@@ -1,7 +1,7 @@
+import { isDwelling } from "~/contract/enums";
 import { saveFavorite } from "~/domain/favorite";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
 import { markRead } from "~/domain/notification";
-import { isDwelling } from "./listings";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";

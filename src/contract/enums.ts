@@ -81,3 +81,6 @@ export type Sort = (typeof SORTS)[number];
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Nobody lives in an office or a shop: they have no bedrooms. */
+export const isDwelling = (type: PropertyType) => type !== "office" && type !== "commercial";

@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   addEventListener("click", leaveToBrowser, true);
 }
 
-/** Without network the router's links are visits: the worker has the page it kept, or says why it has none. */
+/** Without network the router's links are visits: the worker has the page, or says why it has none. */
 function leaveToBrowser(event: MouseEvent): void {
   const isLink = event.target instanceof Element && event.target.closest("a[data-discover]");
   if (isLink && !navigator.onLine) event.stopPropagation();

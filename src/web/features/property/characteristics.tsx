@@ -1,3 +1,4 @@
+import { isDwelling } from "~/contract/enums";
 import { propertyTypeLabel } from "~/web/text/property";
 import { formatAmount, formatNumber } from "~/web/ui/format";
 import { formatDate } from "~/web/ui/format-date";
@@ -22,7 +23,7 @@ const SofaIcon = icon(
 /** Bedrooms, showers, area when known, furnishing, from when it is free, and the deposit. */
 export function Characteristics({ property, today }: { property: PageProperty; today: string }) {
   const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
-  const studio = bedrooms === 0 && type !== "office" && type !== "commercial";
+  const studio = bedrooms === 0 && isDwelling(type);
   const { available_from: from, security_deposit: deposit } = property;
   const facts: (readonly [ReturnType<typeof icon>, string, string, string?] | false)[] = [
     [BedIcon, "Chambres", studio ? propertyTypeLabel.studio : formatNumber(bedrooms)],

@@ -1,3 +1,4 @@
+import { isDwelling } from "~/contract/enums";
 import type { PropertyCard } from "~/contract/property";
 import { furnishedLabel, propertyTypeLabel } from "~/web/text/property";
 import { formatNumber, plural } from "~/web/ui/format";
@@ -11,7 +12,7 @@ type Facts = Pick<
 export function propertyFacts(property: Facts): string[] {
   const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
   const facts: string[] = [];
-  if (type !== "office" && type !== "commercial") {
+  if (isDwelling(type)) {
     const rooms = `${bedrooms} ${plural(bedrooms, "chambre", "chambres")}`;
     facts.push(bedrooms > 0 ? rooms : propertyTypeLabel.studio);
   }
