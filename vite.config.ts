@@ -7,30 +7,32 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 const SITE = [
   "web/root",
   "web/entry.client",
-  "web/backend/(index|api-client|auth-state|error|events|http|later|session|use-arrived)\\.",
+  "web/backend/(index|api-client|auth-state|error|events|http|session|use-arrived)\\.",
+  "web/islands/",
+  "web/lib/save-data\\.",
   "web/features/site/(site-(frame|header|links|menu)|signed-in|account-menu|header-search|use-folding)",
   "web/features/site/(failure|page-title|use-root-data)",
   "web/features/account/(auth-context|session-mark)",
-  "web/features/property/no-picture",
+  "web/features/property/card/no-picture",
   "web/features/favorite/(favorite-store|use-favorite)",
   "web/features/(account/sign-in-path|information/section)",
-  "web/text/(favorite|home|not-there|property-page)\\.",
-  "web/ui/(icon|icons|button|picture|picture-sources|fetched|still|waking|use-on-demand)\\.",
-  "web/ui/(error-state|logo|skeleton|page-style|chip|toast|card|save-data|icon-button)\\.",
+  "web/features/(favorite|home|property/page)/text\\.",
+  "web/ui/(icon|icons|button|picture|error-state|logo|skeleton|chip|toast|card|icon-button)\\.",
+  "web/lib/picture-sources\\.",
   "contract/(enums|limits|picture)",
 ];
 
 /** What lists of listings share. */
 const CARDS = [
-  "web/features/(property/(property-card|facts)|favorite/favorite-heart)",
-  "web/text/property\\.",
-  "web/ui/(format|price|stars|badge)\\.",
+  "web/features/(property/card/(property-card|facts|text)\\.|favorite/favorite-heart)",
+  "web/lib/format\\.",
+  "web/ui/(price|stars|badge)\\.",
 ];
 
 /** Forms that say what is wrong. */
 const FORMS = [
-  "web/ui/(text-input|text-area|select|checkbox|radio-group|use-validity|validity)\\.",
-  "web/features/site/(use-sending|notice)",
+  "web/ui/(text-input|text-area|select|checkbox|radio-group|notice)\\.",
+  "web/forms/(use-validity|validity|use-sending)\\.",
 ];
 
 /**
@@ -59,7 +61,7 @@ const WORKER = "sw.js";
  * lost line would end where it began. What these import comes along.
  */
 const SHARED =
-  /src\/web\/(entry\.client|root|routes\/public\/(home|search|property)|features\/(property\/property-words|home\/featured-grid|search\/result-cards))\.tsx/;
+  /src\/web\/(entry\.client|root|routes\/public\/(home|search|property)|features\/(property\/sections\/property-facts|home\/featured-grid|search\/result-cards))\.tsx/;
 const SHARED_FILES = /\.woff2$|\/page-[\w-]+\.css$/;
 
 /** Builds the service worker to /sw.js and writes into it which assets all pages share. */

@@ -8,7 +8,7 @@ import { copyDatabase } from "./copy-database";
 import { measureListing, median } from "./listing";
 import { measureMemory } from "./memory";
 import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
-import { findPlaces } from "./places";
+import { findPlaces } from "./pages";
 import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } from "./table";
 
 const MEGABYTE = 1_000_000;

@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { openBrowser } from "../tests/support/browser";
+import { openBrowser } from "../tests/support/launch-browser";
 import { freePort } from "../tests/support/postgres-cluster";
 import { median } from "./listing";
 

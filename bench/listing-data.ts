@@ -3,8 +3,8 @@ import type { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import type { Db } from "~/db/client";
 import { profiles, properties, userRoles, users } from "~/db/schema";
 import { monthlyXaf, refreshCard } from "~/domain/property";
-import { listing } from "../scripts/demo/listings";
-import { createRandom } from "../scripts/demo/random";
+import { listing } from "../demo/listings";
+import { createRandom } from "../demo/random";
 
 const LANDLORDS = 20;
 const DAY_MS = 86_400_000;

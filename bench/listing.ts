@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { createApi } from "~/api/app";
 import { createAuth } from "~/auth";
-import type { SearchAnswer } from "~/contract/search";
+import type { SearchAnswer } from "~/contract/schemas/search";
 import { openEmbedded } from "~/db/embedded";
 import type { Ctx } from "~/domain";
 import { fillListings } from "./listing-data";

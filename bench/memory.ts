@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SearchAnswer } from "~/contract/search";
+import type { SearchAnswer } from "~/contract/schemas/search";
 import type { SiteProcess } from "../tests/support/site-process";
 
 const REQUESTS = 1_000;

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBrowser } from "../tests/support/browser";
+import { openBrowser } from "../tests/support/launch-browser";
 import { freePort } from "../tests/support/postgres-cluster";
-import type { Place } from "./places";
+import type { Place } from "./pages";
 import { middleOf, type Speed, visit, warmUp } from "./speed";
 import { takePage } from "./twin-page";
 

@@ -1,7 +1,7 @@
-import { openBrowser } from "../tests/support/browser";
+import { openBrowser } from "../tests/support/launch-browser";
 import { BARS, type Category, judge } from "./lighthouse";
 import { measureTwin } from "./next-twin";
-import type { Place } from "./places";
+import type { Place } from "./pages";
 import { measureSpeed } from "./speed";
 import { atLeast, atMost, count, figure, kB, type Line, seconds, times } from "./table";
 import { weighPage } from "./weight";

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { newPhone } from "./browser";
 import { median } from "./listing";
-import type { Place } from "./places";
+import type { Place } from "./pages";
 
 const RUNS = 5;
 const MEGABIT_BYTES = 1_000_000 / 8;

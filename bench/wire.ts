@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { newPhone } from "./browser";
 import { type Meter, openMeter } from "./meter";
-import type { Place } from "./places";
+import type { Place } from "./pages";
 
 /** Longer than a page waits, once loaded, before it prepares the service worker. */
 const QUIET_MS = 3_000;

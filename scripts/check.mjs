@@ -35,19 +35,19 @@ function* files(folder) {
 
 step("types of the routes", "react-router", ["typegen"]);
 step("types", "tsc", ["--noEmit", "-p", "."]);
-step("lint", "oxlint", ["--deny-warnings", "src", "scripts", "tests", "bench"]);
+step("lint", "oxlint", ["--deny-warnings", "src", "scripts", "demo", "tests", "bench"]);
 step("format", "biome", ["ci", "--colors=off", "."]);
 // With another parser this tool reads nothing and is content: no module read is a failure.
 step(
   "import arrows",
   "depcruise",
-  ["--config", ".dependency-cruiser.mjs", "src", "scripts", "tests", "bench"],
+  ["--config", ".dependency-cruiser.mjs", "src", "scripts", "demo", "tests", "bench"],
   (out) => /\((\d+) modules, [1-9]\d* dependencies cruised\)/.test(out),
 );
 step("unused code", "knip", []);
 step("generated migrations", "drizzle-kit", ["generate"], (out) => /No schema changes/.test(out));
 
-const long = ["src", "scripts", "tests", "bench"]
+const long = ["src", "scripts", "demo", "tests", "bench"]
   .flatMap((folder) => [...files(folder)])
   .map((path) => [path, readFileSync(path, "utf8").split("\n").length - 1])
   .filter(([, lines]) => lines > LINES_MAX);

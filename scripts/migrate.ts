@@ -1,7 +1,7 @@
 import { readConfig } from "~/config";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
-import { seedReference } from "~/domain/reference";
+import { seedReference } from "~/domain/seed-reference-data";
 import { explain } from "~/server/main";
 
 /** `npm run db:migrate`: brings the database up to date; opening it does. */

@@ -5,7 +5,7 @@ import { profiles } from "~/db/schema";
 import { tidyDatabase } from "~/server/jobs/tidy-database";
 import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
-import { seedDemo } from "./demo/seed";
+import { seedDemo } from "../demo/seed";
 
 /** Makes the embedded database and fills an empty one with the demo data; leaves a mark that it did. */
 try {

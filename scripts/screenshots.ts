@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { openBrowser } from "../tests/support/browser";
-import { openPlaces, type Place } from "./screenshots/places";
+import { openBrowser } from "../tests/support/launch-browser";
 import { saveForReadme } from "./screenshots/readme";
 import { openSession, ROLES } from "./screenshots/roles";
 import { startServer } from "./screenshots/server";
 import { settle } from "./screenshots/settle";
+import { openPlaces, type Place } from "./screenshots/urls";
 
 /**
  * `npm run screenshots`: every route, for each role that may see it, at 360 and 1280 px, from the demo

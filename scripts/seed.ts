@@ -2,7 +2,7 @@ import { readConfig } from "~/config";
 import { profiles } from "~/db/schema";
 import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
-import { seedDemo } from "./demo/seed";
+import { seedDemo } from "../demo/seed";
 
 /** `npm run db:seed`: fills an empty database with the demo data. */
 try {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../demo/accounts";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 
 /** Who looks at the pages; the folders of the pictures bear these names. */
 export const ROLES = ["visitor", "tenant", "landlord", "admin"] as const;

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { currentUserRole, ownProfile } from "~/contract/account";
+import { currentUserRole, ownProfile } from "~/contract/schemas/account";
 import { getCurrentUserRole, getOwnProfile } from "~/domain/account";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts, profiles, userRoles, users } from "~/db/schema";
-import { seedReference } from "~/domain/reference";
+import { seedReference } from "~/domain/seed-reference-data";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
 import { createWorld } from "../../tests/support/world";
 

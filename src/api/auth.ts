@@ -9,7 +9,7 @@ import {
   session,
   signInInput,
   signUpInput,
-} from "~/contract/auth";
+} from "~/contract/schemas/auth";
 import { DomainError } from "~/domain";
 import { requireOpenRegistration } from "~/domain/account";
 import type { Env } from "./env";

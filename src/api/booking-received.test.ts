@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { LandlordBooking } from "~/contract/booking";
 import type { BookingStatus } from "~/contract/enums";
+import type { LandlordBooking } from "~/contract/schemas/booking";
 import { auditLog, bookings, notifications } from "~/db/schema";
 import { insertBooking } from "../../tests/support/booking";
 import { insertProperty, insertReview } from "../../tests/support/property";

@@ -12,8 +12,8 @@ import {
   quoteQuery,
   tenantBooking,
   tenantBookings,
-} from "~/contract/booking";
-import { idParam } from "~/contract/fields";
+} from "~/contract/schemas/booking";
+import { idParam } from "~/contract/schemas/fields";
 import {
   acceptBooking,
   createBooking,

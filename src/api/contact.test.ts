@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { contactMessages, platformSettings, rateLimits } from "~/db/schema";
-import { seedReference } from "~/domain/reference";
+import { seedReference } from "~/domain/seed-reference-data";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { createWorld } from "../../tests/support/world";
 

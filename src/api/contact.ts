@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Auth } from "~/auth";
-import { contactAnswer, contactForm, contactToken } from "~/contract/contact";
+import { contactAnswer, contactForm, contactToken } from "~/contract/schemas/contact";
 import { sendContact } from "~/domain/contact";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
-import { isFromRobot } from "./middleware/robots";
+import { isFromRobot } from "./middleware/honeypot";
 
 const show = createRoute({
   method: "get",

@@ -1,6 +1,11 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { favoriteIds, favoriteList, propertyIdParam, savedState } from "~/contract/favorite";
-import { pageQuery } from "~/contract/messaging";
+import {
+  favoriteIds,
+  favoriteList,
+  propertyIdParam,
+  savedState,
+} from "~/contract/schemas/favorite";
+import { pageQuery } from "~/contract/schemas/messaging";
 import * as favorite from "~/domain/favorite";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

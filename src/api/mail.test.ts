@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { NotificationEmailInput } from "~/contract/mail";
+import type { NotificationEmailInput } from "~/contract/schemas/mail";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { createWorld, type TestUser } from "../../tests/support/world";
 

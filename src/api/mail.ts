@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { mailAnswer, notificationEmailInput } from "~/contract/mail";
+import { mailAnswer, notificationEmailInput } from "~/contract/schemas/mail";
 import { sendNotificationEmail } from "~/domain/notification";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

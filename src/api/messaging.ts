@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { idParam } from "~/contract/fields";
+import { idParam } from "~/contract/schemas/fields";
 import {
   bookingMessageInput,
   message,
@@ -11,7 +11,7 @@ import {
   sendMessageInput,
   threadList,
   threadPage,
-} from "~/contract/messaging";
+} from "~/contract/schemas/messaging";
 import * as messaging from "~/domain/messaging";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

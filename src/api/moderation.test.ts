@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
-import { moderationDetail, moderationList } from "~/contract/moderation";
+import { moderationDetail, moderationList } from "~/contract/schemas/moderation";
 import { auditLog, notifications, properties } from "~/db/schema";
 import { insertProperty } from "../../tests/support/property";
 import { send, setSetting } from "../../tests/support/submission";

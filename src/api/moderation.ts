@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { idParam } from "~/contract/fields";
+import { idParam } from "~/contract/schemas/fields";
 import {
   approval,
   moderated,
@@ -8,7 +8,7 @@ import {
   moderationQuery,
   rejection,
   suspension,
-} from "~/contract/moderation";
+} from "~/contract/schemas/moderation";
 import {
   approveProperty,
   featureProperty,

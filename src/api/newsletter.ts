@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { newsletterAnswer, newsletterInput, newsletterToken } from "~/contract/newsletter";
+import { newsletterAnswer, newsletterInput, newsletterToken } from "~/contract/schemas/newsletter";
 import { confirmSubscription, subscribe, unsubscribe } from "~/domain/newsletter";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -4,7 +4,7 @@ import {
   notificationQuery,
   readInput,
   unreadCount,
-} from "~/contract/notification";
+} from "~/contract/schemas/notification";
 import { listNotifications, markRead } from "~/domain/notification";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
-import { ownProperties, ownProperty } from "~/contract/submission";
+import { ownProperties, ownProperty } from "~/contract/schemas/submission";
 import { auditLog, properties } from "~/db/schema";
 import { insertProperty, insertReview, insertStay } from "../../tests/support/property";
 import { send, setSetting } from "../../tests/support/submission";

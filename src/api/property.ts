@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { idParam } from "~/contract/fields";
-import { amenity, featuredPage, propertyDetail, reviewPage } from "~/contract/property";
-import { pageQuery } from "~/contract/search";
+import { idParam } from "~/contract/schemas/fields";
+import { amenity, featuredPage, propertyDetail, reviewPage } from "~/contract/schemas/property";
+import { pageQuery } from "~/contract/schemas/search";
 import { pageOf } from "~/contract/search-params";
 import {
   countView,

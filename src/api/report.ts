@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { idParam } from "~/contract/fields";
+import { idParam } from "~/contract/schemas/fields";
 import {
   reportAnswer,
   reportClosed,
   reportInput,
   reportList,
   reportQuery,
-} from "~/contract/report";
+} from "~/contract/schemas/report";
 import { closeReport, listReports, reportProperty } from "~/domain/report";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { pageQuery } from "~/contract/messaging";
-import { createReviewInput, ownReviews, review } from "~/contract/review";
+import { pageQuery } from "~/contract/schemas/messaging";
+import { createReviewInput, ownReviews, review } from "~/contract/schemas/review";
 import { createReview, listOwnReviews } from "~/domain/review";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -5,7 +5,7 @@ import {
   searchCount,
   searchQuery,
   searchSuggestions,
-} from "~/contract/search";
+} from "~/contract/schemas/search";
 import { parseSearch } from "~/contract/search-params";
 import { countSearch, searchPins, searchProperties, suggestSearches } from "~/domain/property";
 import type { Env } from "./env";

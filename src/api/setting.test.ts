@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SETTINGS, type SettingKey } from "~/contract/settings";
 import { auditLog, platformSettings, properties } from "~/db/schema";
 import { monthlyXaf } from "~/domain/property";
-import { seedReference } from "~/domain/reference";
+import { seedReference } from "~/domain/seed-reference-data";
 import { insertProperty } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
 

@@ -5,7 +5,7 @@ import {
   settingInput,
   settingKeyParam,
   settingList,
-} from "~/contract/setting";
+} from "~/contract/schemas/setting";
 import { listSettings, readPublicSettings, updateSetting } from "~/domain/setting";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
   adminStatistics as adminFigures,
   landlordStatistics as landlordFigures,
-} from "~/contract/statistics";
+} from "~/contract/schemas/statistics";
 import { adminStatistics, landlordStatistics } from "~/domain/statistics";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { PropertySubmissionInput } from "~/contract/submission";
+import type { PropertySubmissionInput } from "~/contract/schemas/submission";
 import {
   amenities,
   notifications,

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { FieldErrors } from "~/contract/errors";
-import { idParam } from "~/contract/fields";
+import { idParam } from "~/contract/schemas/fields";
 import {
   MISSING_FIELDS,
   ownProperties,
@@ -10,7 +10,7 @@ import {
   propertySubmission,
   REQUIRED_FIELDS,
   statusChange,
-} from "~/contract/submission";
+} from "~/contract/schemas/submission";
 import {
   getOwnProperty,
   listOwnProperties,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { variantsOf } from "~/contract/picture-keys";
-import type { Upload } from "~/contract/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import { uploads } from "~/db/schema";
 import { phonePhoto } from "../../tests/support/photo";
 import { send, sendPhoto, smallPhoto, uploadPhotos } from "../../tests/support/submission";

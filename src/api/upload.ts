@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { idParam } from "~/contract/fields";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
-import { upload, uploadQuery } from "~/contract/submission";
+import { idParam } from "~/contract/schemas/fields";
+import { upload, uploadQuery } from "~/contract/schemas/submission";
 import { DomainError } from "~/domain";
 import { discardUpload, photoTooLarge, uploadPicture } from "~/domain/property";
 import type { Env } from "./env";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { email } from "~/contract/fields";
+import { email } from "~/contract/schemas/fields";
 import { users } from "~/db/schema";
 import { type AuthContext, inTransaction, mail } from "./context";
 import { engineCode } from "./engine";
-import { personOf } from "./person";
+import { personOf } from "./profile";
 
 /**
  * Confirms the address that a mailed token names, with a welcome the first time. A second click

@@ -4,7 +4,7 @@ import { accounts, users } from "~/db/schema";
 import { checkNewPassword } from "./check-new-password";
 import { AuthError } from "./errors";
 import { hashPassword } from "./password";
-import { addPerson } from "./person";
+import { addPerson } from "./profile";
 
 export type NewAccount = {
   email: string;

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Session } from "~/contract/auth";
+import type { Session } from "~/contract/schemas/auth";
 import { sessions } from "~/db/schema";
 import { signAccessToken } from "./access-token";
 import type { AuthContext } from "./context";
 import { AuthError } from "./errors";
 import { hashToken } from "./hashed-tokens";
-import { userOfSession } from "./person";
+import { userOfSession } from "./profile";
 
 /**
  * The session as the browser keeps it, with a new access token, of a refresh token.

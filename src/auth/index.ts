@@ -1,4 +1,4 @@
-import type { Session, SessionUser, SignUpInput } from "~/contract/auth";
+import type { Session, SessionUser, SignUpInput } from "~/contract/schemas/auth";
 import { signAccessToken } from "./access-token";
 import { actorOf, type RequestActor } from "./actor-of";
 import { confirm } from "./confirm";
@@ -7,7 +7,7 @@ import { createEngine } from "./engine";
 import { ageOfFormToken, issueFormToken } from "./form-token";
 import { createKeyStore } from "./key-store";
 import { confirmedLink, returnPath, spentLink } from "./links";
-import { userOfSession } from "./person";
+import { userOfSession } from "./profile";
 import { recover } from "./recover";
 import { refresh } from "./refresh";
 import { resendConfirmation } from "./resend-confirmation";

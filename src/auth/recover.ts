@@ -1,7 +1,7 @@
 import { type AuthContext, inTransaction, mail } from "./context";
-import { noSooner } from "./floor";
 import { recoveryLink } from "./links";
-import { personOf } from "./person";
+import { noSooner } from "./min-duration";
+import { personOf } from "./profile";
 
 /** Mails a link, good once and for 30 minutes, to choose a new password; silent when unknown. */
 export async function recover(auth: AuthContext, email: string): Promise<void> {

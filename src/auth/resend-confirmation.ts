@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "~/db/schema";
 import { type AuthContext, mail } from "./context";
 import { CONFIRMATION_SECONDS } from "./engine";
-import { noSooner } from "./floor";
 import { confirmLink, returnPath } from "./links";
-import { personOf } from "./person";
+import { noSooner } from "./min-duration";
+import { personOf } from "./profile";
 
 /** Sends the confirmation link again to an address that still waits for it; silent otherwise. */
 export async function resendConfirmation(

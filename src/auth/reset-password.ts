@@ -5,7 +5,7 @@ import { type AuthContext, inTransaction, mail } from "./context";
 import { engineCode } from "./engine";
 import { AuthError } from "./errors";
 import { hashPassword } from "./password";
-import { personOf } from "./person";
+import { personOf } from "./profile";
 
 /**
  * Sets the password with a mailed token, ends every session and says so by mail. Opening the mail

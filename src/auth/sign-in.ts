@@ -1,4 +1,4 @@
-import type { Session } from "~/contract/auth";
+import type { Session } from "~/contract/schemas/auth";
 import type { AuthContext } from "./context";
 import { describeSession } from "./describe-session";
 import { engineCode } from "./engine";

@@ -1,11 +1,11 @@
-import type { SignUpInput } from "~/contract/auth";
+import type { SignUpInput } from "~/contract/schemas/auth";
 import { checkNewPassword } from "./check-new-password";
 import { type AuthContext, inTransaction, mail } from "./context";
 import { engineCode } from "./engine";
-import { noSooner } from "./floor";
 import { confirmLink, returnPath } from "./links";
+import { noSooner } from "./min-duration";
 import { hashPassword } from "./password";
-import { addPerson, personOf } from "./person";
+import { addPerson, personOf } from "./profile";
 
 /**
  * Opens an unconfirmed account: user, credential, profile, role and mail, or nothing. An address

@@ -6,10 +6,10 @@ import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
 import { compression } from "./compression";
 import { createDevMail } from "./dev-mail";
-import { createFound } from "./found";
 import { createInstallable } from "./installable";
 import { createPages } from "./pages";
 import { securityHeaders } from "./security";
+import { createFound } from "./seo";
 import type { Services } from "./services";
 
 const YEAR_SECONDS = 31_536_000;

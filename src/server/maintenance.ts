@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { MAINTENANCE_RETRY_SECONDS } from "~/contract/limits";
-import type { PublicSettings } from "~/contract/setting";
+import type { PublicSettings } from "~/contract/schemas/setting";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page";
 
 /** Where an administrator signs in and works; what these pages show, the API guards. */

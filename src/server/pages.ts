@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import type { PublicSettings } from "~/contract/setting";
+import type { PublicSettings } from "~/contract/schemas/setting";
 import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, closedContext, nonceContext } from "~/web/backend/server-context";
 import { maintenanceAnswer, staysOpen } from "./maintenance";

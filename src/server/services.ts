@@ -5,7 +5,7 @@ import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import type { Ctx } from "~/domain";
-import { seedReference } from "~/domain/reference";
+import { seedReference } from "~/domain/seed-reference-data";
 import type { Mailer } from "~/mail/types";
 import { createDiskStorage } from "~/storage/disk";
 import { processPicture } from "~/storage/picture";

@@ -19,8 +19,8 @@ import { PageTitle } from "./features/site/page-title";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
-import { SaveData } from "./ui/save-data";
-import { still } from "./ui/still";
+import { still } from "./islands/static-island";
+import { SaveData } from "./lib/save-data";
 
 const NotFound = still(
   () => import("./features/site/not-found"),

@@ -1,5 +1,5 @@
-import { dropOld, keep, OFFLINE_PAGE, offlinePage, recall } from "./offline/kept";
-import { pageOfData, planOf, savedPage } from "./offline/plan";
+import { pageOfData, planOf, savedPage } from "./offline/caching-strategy";
+import { dropOld, keep, OFFLINE_PAGE, offlinePage, recall } from "./offline/page-cache";
 
 // The parts of the worker's world that we use: its own type library contradicts that of pages.
 type Waiting = { waitUntil(work: Promise<unknown>): void };

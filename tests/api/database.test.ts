@@ -6,8 +6,8 @@ import { bookings, favorites, properties, reviews } from "~/db/schema";
 import { insertBooking } from "../support/booking";
 import { insertProperty } from "../support/property";
 import { createWorld } from "../support/world";
+import { setScene } from "./fixtures";
 import { request } from "./routes";
-import { setScene } from "./scene";
 
 const world = await createWorld();
 const scene = await setScene(world);

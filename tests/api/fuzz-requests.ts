@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { PEOPLE } from "./scene";
+import { PEOPLE } from "./fixtures";
 
 type Json = Record<string, unknown>;
 type Schema = Json & { type?: string | string[]; properties?: Record<string, Schema> };

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { createWorld } from "../support/world";
-import { expectRefusal, read } from "./ask";
+import { PEOPLE, type Person, setScene } from "./fixtures";
 import { type Document, type FuzzRequest, requests } from "./fuzz-requests";
+import { expectRefusal, read } from "./request";
 import { ROUTES, request } from "./routes";
-import { PEOPLE, type Person, setScene } from "./scene";
 
 /** `FUZZ_SEED` and `FUZZ_RUNS` repeat a run, or lengthen it. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);

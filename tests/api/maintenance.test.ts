@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { platformSettings } from "~/db/schema";
 import { isUnderMaintenance } from "~/domain/setting";
 import { createWorld } from "../support/world";
-import { ask, expectRefusal } from "./ask";
+import { PEOPLE, setScene } from "./fixtures";
+import { ask, expectRefusal } from "./request";
 import { ROUTES, request } from "./routes";
-import { PEOPLE, setScene } from "./scene";
 
 const world = await createWorld();
 const scene = await setScene(world);

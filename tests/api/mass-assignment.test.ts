@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rows } from "~/db/client";
 import { createWorld } from "../support/world";
+import { PEOPLE, type Person, setScene } from "./fixtures";
 import { ROUTES, request } from "./routes";
-import { PEOPLE, type Person, setScene } from "./scene";
 
 const world = await createWorld();
 const scene = await setScene(world);

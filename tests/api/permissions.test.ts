@@ -4,9 +4,9 @@ import { PROPERTY_STATUSES } from "~/contract/enums";
 import { rows } from "~/db/client";
 import { rateLimits } from "~/db/schema";
 import { createWorld } from "../support/world";
-import { type Answer, contractOf, expectDeclared } from "./ask";
+import { PEOPLE, type Person, setScene } from "./fixtures";
+import { type Answer, contractOf, expectDeclared } from "./request";
 import { ADMIN, ROUTES, type Route, request } from "./routes";
-import { PEOPLE, type Person, setScene } from "./scene";
 
 const world = await createWorld();
 const scene = await setScene(world);

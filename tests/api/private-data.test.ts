@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { profiles, properties, users } from "~/db/schema";
 import { createWorld } from "../support/world";
-import { type Answer, contractOf, expectDeclared } from "./ask";
+import { PEOPLE, type Person, setScene } from "./fixtures";
+import { type Answer, contractOf, expectDeclared } from "./request";
 import { ROUTES, request } from "./routes";
-import { PEOPLE, type Person, setScene } from "./scene";
 
 const world = await createWorld();
 const scene = await setScene(world);

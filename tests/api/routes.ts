@@ -1,6 +1,6 @@
 import { smallPhoto } from "../support/submission";
-import { type Answer, ask } from "./ask";
-import type { Person, Scene } from "./scene";
+import type { Person, Scene } from "./fixtures";
+import { type Answer, ask } from "./request";
 
 export type Route = {
   /** Statuses for anon, tenant, stranger, landlord, rival, admin and a suspended account. */

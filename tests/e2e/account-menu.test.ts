@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Role } from "~/contract/enums";
-import { launch, visit } from "../support/chromium";
+import { launch, visit } from "../support/page";
 import { openSite } from "../support/site";
 
 const site = await openSite();

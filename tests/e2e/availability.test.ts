@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookings, type properties } from "~/db/schema";
-import { formatDate } from "~/web/ui/format-date";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { formatDate } from "~/web/lib/format-date";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf, withPictures } from "../support/pages";
 import { insertProperty, insertStay } from "../support/property";
 import { openSite } from "../support/site";

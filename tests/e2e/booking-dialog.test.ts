@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookings, type properties } from "~/db/schema";
-import { expectAccessible, launch, visit } from "../support/chromium";
+import { expectAccessible, launch, visit } from "../support/page";
 import { toastOf, withPictures } from "../support/pages";
 import { insertProperty, insertStay } from "../support/property";
 import { openSite } from "../support/site";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messages, type properties } from "~/db/schema";
-import { expectAccessible, launch, visit } from "../support/chromium";
+import { expectAccessible, launch, visit } from "../support/page";
 import { toastOf, withLastingToasts, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";

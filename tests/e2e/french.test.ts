@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { insertBooking } from "../support/booking";
-import { launch, visit } from "../support/chromium";
+import { launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { bookings, properties, reviews } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 

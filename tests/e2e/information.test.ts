@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { contactMessages } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
 import { shownFor } from "../support/contact";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { setSetting } from "../support/settings";
 import { openSite } from "../support/site";
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { bookings, messages, notifications } from "~/db/schema";
 import { insertBooking } from "../support/booking";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, profiles, properties } from "~/db/schema";
 import { insertBooking } from "../support/booking";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";

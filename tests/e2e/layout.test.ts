@@ -1,8 +1,8 @@
 import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { platformSettings } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
 import { expectKeyboard } from "../support/keyboard";
+import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { setSetting } from "../support/settings";

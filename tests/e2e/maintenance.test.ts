@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createAccount, hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn } from "../support/auth-page";
-import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { setSetting } from "../support/settings";

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { variantsOf } from "~/contract/picture-keys";
-import { expectAccessible, hydrated, launch, visit } from "../support/chromium";
-import { openLine } from "../support/line";
+import { openLine } from "../support/network-proxy";
+import { expectAccessible, hydrated, launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";

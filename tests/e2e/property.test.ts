@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties, propertyViews } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";

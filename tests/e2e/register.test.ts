@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { profiles, users } from "~/db/schema";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn, toastOf } from "../support/auth-page";
-import { expectAccessible, launch, visit } from "../support/chromium";
+import { expectAccessible, launch, visit } from "../support/page";
 import { openSite } from "../support/site";
 
 const site = await openSite();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites } from "~/db/schema";
-import { launch, visit } from "../support/chromium";
+import { launch, visit } from "../support/page";
 import { toastOf, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";

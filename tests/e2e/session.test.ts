@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAccount, hashPassword } from "~/auth";
 import { properties } from "~/db/schema";
-import { launch, visit } from "../support/chromium";
+import { launch, visit } from "../support/page";
 import { PASSWORD } from "../support/people";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";

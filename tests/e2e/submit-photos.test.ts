@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { properties, propertyImages, uploads } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { openSite } from "../support/site";
 import { smallPhoto } from "../support/submission";
 import type { TestUser } from "../support/world";

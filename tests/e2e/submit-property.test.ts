@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AMENITIES } from "~/contract/amenities";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { properties, sessions } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/chromium";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 

@@ -1,4 +1,4 @@
-import type { Session } from "~/contract/auth";
+import type { Session } from "~/contract/schemas/auth";
 import type { World } from "./world";
 
 export const GOOD_PASSWORD = "Fleuve-Wouri-Pirogue";

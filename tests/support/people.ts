@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated } from "./chromium";
 import type { MailServer } from "./mail-server";
+import { hydrated } from "./page";
 
 export const PASSWORD = "Fleuve-Wouri-Pirogue";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import type { Upload } from "~/contract/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import { platformSettings } from "~/db/schema";
 import type { TestUser, World } from "./world";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
-import { seedReference } from "~/domain/reference";
+import { seedReference } from "~/domain/seed-reference-data";
 import { openQueue } from "~/server/jobs/queue";
 import { startCluster } from "./postgres-cluster";
 

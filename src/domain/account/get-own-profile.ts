@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { OwnProfile } from "~/contract/account";
+import type { OwnProfile } from "~/contract/schemas/account";
 import { profiles } from "~/db/schema";
 import type { Ctx } from "../context";
 import { found } from "../errors";

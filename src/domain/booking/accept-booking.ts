@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { LandlordBooking } from "~/contract/booking";
+import type { LandlordBooking } from "~/contract/schemas/booking";
 import type { Db } from "~/db/client";
 import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
 import { bookings, properties } from "~/db/schema";

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { CreateBookingInput, TenantBookingItem } from "~/contract/booking";
-import { isUuid } from "~/contract/fields";
+import type { CreateBookingInput, TenantBookingItem } from "~/contract/schemas/booking";
+import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, found, invalid } from "../errors";
 import { authorise, type SignedIn } from "../permissions";
 import { readSettings } from "../setting";
+import { once } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
-import { once } from "./once";
 import { loadParties } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
 import { dateFault, takenBy } from "./stay-dates";

@@ -1,5 +1,9 @@
 import { desc, eq, type SQL } from "drizzle-orm";
-import type { BookingListQuery, LandlordBookings, TenantBookings } from "~/contract/booking";
+import type {
+  BookingListQuery,
+  LandlordBookings,
+  TenantBookings,
+} from "~/contract/schemas/booking";
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

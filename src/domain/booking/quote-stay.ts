@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { BookingQuote } from "~/contract/booking";
 import { tenantBreakdown } from "~/contract/booking-price";
 import { ERRORS } from "~/contract/errors";
-import { day, isUuid } from "~/contract/fields";
+import type { BookingQuote } from "~/contract/schemas/booking";
+import { day, isUuid } from "~/contract/schemas/fields";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, found } from "../errors";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LandlordBooking } from "~/contract/booking";
 import { landlordBreakdown } from "~/contract/booking-price";
-import { isUuid } from "~/contract/fields";
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings, profiles, reviews, users } from "~/db/schema";
 import type { Ctx } from "../context";

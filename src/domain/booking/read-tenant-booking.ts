@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { TenantBooking } from "~/contract/booking";
 import { tenantBreakdown } from "~/contract/booking-price";
-import { isUuid } from "~/contract/fields";
+import type { TenantBooking } from "~/contract/schemas/booking";
+import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { amenities, bookings, profiles, properties, propertyAmenities, reviews } from "~/db/schema";
 import type { Ctx } from "../context";

@@ -1,4 +1,4 @@
-import type { LandlordBooking } from "~/contract/booking";
+import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "~/contract/booking";
+import type { TimelineEvent } from "~/contract/schemas/booking";
 import { startOfDay } from "../calendar";
 import { EXPIRED } from "./lifecycle";
 import type { StayRow } from "./stay-shape";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { ContactInput } from "~/contract/contact";
+import type { ContactInput } from "~/contract/schemas/contact";
 import type { Db } from "~/db/client";
 import { contactMessages, userRoles, users } from "~/db/schema";
 import { readSettings } from "~/domain/setting";

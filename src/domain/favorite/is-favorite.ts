@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
+import { isUuid } from "~/contract/schemas/fields";
 import { favorites } from "~/db/schema";
 import type { Ctx } from "../context";
 import { favoriteOwner } from "./own";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { FavoriteList } from "~/contract/favorite";
-import { isUuid } from "~/contract/fields";
-import type { PageQuery } from "~/contract/messaging";
+import type { FavoriteList } from "~/contract/schemas/favorite";
+import { isUuid } from "~/contract/schemas/fields";
+import type { PageQuery } from "~/contract/schemas/messaging";
 import { favorites, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { favoriteColumns, favoritePropertyShape } from "./card";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
+import { isUuid } from "~/contract/schemas/fields";
 import { favorites, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, found } from "../errors";

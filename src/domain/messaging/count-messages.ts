@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import type { MessageCounts } from "~/contract/messaging";
+import type { MessageCounts } from "~/contract/schemas/messaging";
 import { messages } from "~/db/schema";
 import type { Ctx } from "../context";
 import { found } from "../errors";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
-import type { Message } from "~/contract/messaging";
+import type { Message } from "~/contract/schemas/messaging";
 import type { Db } from "~/db/client";
 import { messages, profiles, threads, users } from "~/db/schema";
 import { notify } from "~/domain/notification";

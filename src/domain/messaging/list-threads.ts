@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
-import type { PageQuery, ThreadList } from "~/contract/messaging";
+import { isUuid } from "~/contract/schemas/fields";
+import type { PageQuery, ThreadList } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

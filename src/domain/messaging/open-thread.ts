@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
-import type { PageQuery, ThreadPage } from "~/contract/messaging";
+import { isUuid } from "~/contract/schemas/fields";
+import type { PageQuery, ThreadPage } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, found } from "../errors";

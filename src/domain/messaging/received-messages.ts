@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
-import type { ReceivedMessages } from "~/contract/messaging";
+import type { ReceivedMessages } from "~/contract/schemas/messaging";
 import { messages, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

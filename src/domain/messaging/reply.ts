@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
-import type { Message, ReplyInput } from "~/contract/messaging";
+import { isUuid } from "~/contract/schemas/fields";
+import type { Message, ReplyInput } from "~/contract/schemas/messaging";
 import { messages, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, found } from "../errors";

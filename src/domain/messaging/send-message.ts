@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Message, SendMessageInput } from "~/contract/messaging";
+import type { Message, SendMessageInput } from "~/contract/schemas/messaging";
 import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, found } from "../errors";

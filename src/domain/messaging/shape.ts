@@ -1,4 +1,4 @@
-import type { Message } from "~/contract/messaging";
+import type { Message } from "~/contract/schemas/messaging";
 import type { messages } from "~/db/schema";
 
 /** A stored message as the contract gives it. */

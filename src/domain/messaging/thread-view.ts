@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import type { Thread } from "~/contract/messaging";
+import type { Thread } from "~/contract/schemas/messaging";
 import { profiles, properties, threads } from "~/db/schema";
 
 /** What both reads of threads select, with `otherOf` and the property joined. */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { BookingMessageInput, Message } from "~/contract/messaging";
+import type { BookingMessageInput, Message } from "~/contract/schemas/messaging";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { found } from "../errors";

@@ -1,8 +1,8 @@
-export { approveProperty } from "./approve";
-export { featureProperty } from "./feature";
-export { getForModeration } from "./get";
-export { liftProperty } from "./lift";
-export { listForModeration } from "./list";
-export { rejectProperty } from "./reject";
-export { suspendProperty } from "./suspend";
-export { unfeatureProperty } from "./unfeature";
+export { approveProperty } from "./approve-property";
+export { featureProperty } from "./feature-property";
+export { getForModeration } from "./get-property-review";
+export { listForModeration } from "./list-moderated";
+export { liftProperty } from "./reinstate-property";
+export { rejectProperty } from "./reject-property";
+export { suspendProperty } from "./suspend-property";
+export { unfeatureProperty } from "./unfeature-property";

@@ -1,4 +1,4 @@
-import type { NewsletterInput } from "~/contract/newsletter";
+import type { NewsletterInput } from "~/contract/schemas/newsletter";
 import { newsletterSubscribers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
-import type { NotificationList, NotificationQuery } from "~/contract/notification";
+import { isUuid } from "~/contract/schemas/fields";
+import type { NotificationList, NotificationQuery } from "~/contract/schemas/notification";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import type { UnreadCount } from "~/contract/notification";
+import type { UnreadCount } from "~/contract/schemas/notification";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

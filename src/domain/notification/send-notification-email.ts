@@ -1,4 +1,4 @@
-import type { MailAnswer, NotificationEmailInput } from "~/contract/mail";
+import type { MailAnswer, NotificationEmailInput } from "~/contract/schemas/mail";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

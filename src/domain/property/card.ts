@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BillingPeriod, Currency, PropertyType } from "~/contract/enums";
-import type { PropertyCard } from "~/contract/property";
+import type { PropertyCard } from "~/contract/schemas/property";
 
 /** A row of `CARD`; `created_us` is microseconds since 1970, which a Date could not hold. */
 export type CardRow = Omit<PropertyCard, "created_at" | "rating" | "image" | "landlord"> & {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
+import { isUuid } from "~/contract/schemas/fields";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 

@@ -3,7 +3,7 @@ import { PROPERTY_STATUSES } from "~/contract/enums";
 import { insertProperty, insertReview, insertStay } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
 import { getProperty } from "./get-property";
-import { listReviews } from "./public-reviews";
+import { listReviews } from "./list-reviews";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Nadège");

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
 import { SHOWN_REVIEWS } from "~/contract/limits";
-import type { PropertyDetail } from "~/contract/property";
+import { isUuid } from "~/contract/schemas/fields";
+import type { PropertyDetail } from "~/contract/schemas/property";
 import { rows } from "~/db/client";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { DomainError, found } from "~/domain/errors";
+import { approximatePlace } from "../search/search-pins";
 import { CARD, type CardRow, instantOf, toCard } from "./card";
-import { approximatePlace } from "./search-pins";
-import { similarTo } from "./similar";
+import { similarTo } from "./similar-properties";
 
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
   created_us: string;

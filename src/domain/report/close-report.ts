@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
-import type { ReportClosed } from "~/contract/report";
+import { isUuid } from "~/contract/schemas/fields";
+import type { ReportClosed } from "~/contract/schemas/report";
 import { propertyReports } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";

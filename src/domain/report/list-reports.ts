@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import type { ReportList, ReportQuery } from "~/contract/report";
+import type { ReportList, ReportQuery } from "~/contract/schemas/report";
 import { properties, propertyReports, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ReportReason } from "~/contract/enums";
-import { isUuid } from "~/contract/fields";
-import type { ReportInput } from "~/contract/report";
+import { isUuid } from "~/contract/schemas/fields";
+import type { ReportInput } from "~/contract/schemas/report";
 import { properties, propertyReports, userRoles, users } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import type { Ctx } from "../context";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { CreateReviewInput, Review } from "~/contract/review";
+import type { CreateReviewInput, Review } from "~/contract/schemas/review";
 import { bookings, profiles, properties, reviews } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import { refreshCard } from "~/domain/property";

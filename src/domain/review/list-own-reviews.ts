@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/fields";
-import type { PageQuery } from "~/contract/messaging";
-import type { OwnReviews } from "~/contract/review";
+import { isUuid } from "~/contract/schemas/fields";
+import type { PageQuery } from "~/contract/schemas/messaging";
+import type { OwnReviews } from "~/contract/schemas/review";
 import { properties, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

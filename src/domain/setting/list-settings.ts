@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Setting } from "~/contract/setting";
+import type { Setting } from "~/contract/schemas/setting";
 import { SETTINGS } from "~/contract/settings";
 import { platformSettings } from "~/db/schema";
 import type { Ctx } from "../context";

@@ -1,4 +1,4 @@
-import type { Setting } from "~/contract/setting";
+import type { Setting } from "~/contract/schemas/setting";
 import { SETTINGS, type SettingKey } from "~/contract/settings";
 import type { platformSettings } from "~/db/schema";
 

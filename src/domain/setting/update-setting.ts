@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Setting, SettingInput } from "~/contract/setting";
-import { SETTING_RULES } from "~/contract/setting-rules";
+import type { Setting, SettingInput } from "~/contract/schemas/setting";
+import { SETTING_RULES } from "~/contract/schemas/setting-rules";
 import type { SettingKey } from "~/contract/settings";
 import { platformSettings } from "~/db/schema";
 import { audit } from "../audit";

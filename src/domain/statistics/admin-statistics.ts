@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AdminStatistics } from "~/contract/statistics";
+import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
 import { found } from "../errors";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { RECENT_ITEMS } from "~/contract/limits";
-import type { AdminStatistics } from "~/contract/statistics";
+import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { profiles, userRoles } from "~/db/schema";
 import type { Ctx } from "../context";
 

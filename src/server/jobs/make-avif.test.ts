@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { keysOf, variantsOf } from "~/contract/picture-keys";
-import { propertySubmission } from "~/contract/submission";
+import { propertySubmission } from "~/contract/schemas/submission";
 import { propertyImages } from "~/db/schema";
 import { submitProperty } from "~/domain/property";
 import { SUBMISSION, sendPhoto, smallPhoto } from "../../../tests/support/submission";

@@ -1,6 +1,6 @@
 import type { Ctx } from "~/domain";
 import { sweepUploads as sweepPictures } from "~/domain/property";
-import { sweepSharePictures } from "../found/sweep-share-pictures";
+import { sweepSharePictures } from "../seo/sweep-share-pictures";
 
 /** Removes the files that no listing shows any more. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {

@@ -12,7 +12,7 @@ export function onAuthStateChange(listener: AuthListener): () => void {
   const keep = async () => {
     if (asked) return;
     asked = true;
-    const { keepFresh } = await import("./keep-fresh");
+    const { keepFresh } = await import("./auto-refresh");
     if (!stopped) rest = keepFresh();
   };
   const heard: AuthListener = (event, session) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createBrowser } from "../../../tests/support/tabs";
+import { createBrowser } from "../../../tests/support/fake-tabs";
 import { SESSION_KEY, type Session } from "./session";
 
 type Call = { path: string; bearer: string | null; body: unknown };

@@ -1,7 +1,7 @@
+import { later } from "~/web/islands/lazy-module";
 import { createApiClient } from "./api-client";
 import { getSession, onAuthStateChange } from "./auth-state";
 import { authorizedFetch } from "./http";
-import { later } from "./later";
 
 export { answerOf } from "./api-client";
 export { BackendError } from "./error";

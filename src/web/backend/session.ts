@@ -1,6 +1,6 @@
-import type { Session, SessionUser } from "~/contract/auth";
+import type { Session, SessionUser } from "~/contract/schemas/auth";
 
-export type { Session, SessionUser } from "~/contract/auth";
+export type { Session, SessionUser } from "~/contract/schemas/auth";
 
 export const SESSION_KEY = "session";
 const ROLES = ["user", "landlord", "admin"];

@@ -1,4 +1,4 @@
-import type { Upload } from "~/contract/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import { errorOf, offline } from "./error";
 import { authorizedFetch } from "./http";
 import { freshSession, renew } from "./refresh";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
+import { useValidity } from "~/web/forms/use-validity";
+import type { ValidityMessages } from "~/web/forms/validity";
 import { FieldNote, type Labelled } from "./field";
-import { useValidity } from "./use-validity";
-import type { ValidityMessages } from "./validity";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
   Pick<Labelled, "label" | "hint" | "error" | "className"> & { messages?: ValidityMessages };

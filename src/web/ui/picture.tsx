@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext } from "react";
-import { pictureSrcSet, smallerPicture } from "./picture-sources";
-import { SaveData } from "./save-data";
+import { pictureSrcSet, smallerPicture } from "~/web/lib/picture-sources";
+import { SaveData } from "~/web/lib/save-data";
 
 export type PictureProps = Omit<
   ComponentProps<"img">,

@@ -1,4 +1,4 @@
-import { type BillingPeriod, formatAmount, periodSuffix } from "./format";
+import { type BillingPeriod, formatAmount, periodSuffix } from "~/web/lib/format";
 
 export type PriceProps = {
   amount: number;

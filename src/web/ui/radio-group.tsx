@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { useValidity } from "~/web/forms/use-validity";
+import type { ValidityMessages } from "~/web/forms/validity";
 import { FieldNote, type Labelled } from "./field";
-import { useValidity } from "./use-validity";
-import type { ValidityMessages } from "./validity";
 
 export type RadioOption<V extends string = string> = {
   value: V;

@@ -1,4 +1,4 @@
-import { formatRating, plural } from "./format";
+import { formatRating, plural } from "~/web/lib/format";
 import { StarFilledIcon } from "./icons";
 
 export type StarsProps = {

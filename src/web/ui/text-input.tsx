@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { useValidity } from "~/web/forms/use-validity";
+import type { ValidityMessages } from "~/web/forms/validity";
 import { Field, type Labelled } from "./field";
-import { useValidity } from "./use-validity";
-import type { ValidityMessages } from "./validity";
 
 export type TextInputProps = Omit<ComponentProps<"input">, keyof Labelled> &
   Labelled & {

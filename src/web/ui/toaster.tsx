@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { AlertIcon } from "./icons";
-import { CheckIcon } from "./icons-more";
+import { CheckIcon } from "./icons-extra";
 
 const stay = 5000;
 const icons = {

@@ -1,4 +1,4 @@
-import { Notice } from "~/web/features/site/notice";
+import { Notice } from "~/web/ui/notice";
 
 /** What a mailed link or a guarded page has to say on arrival. */
 export function AuthNotices({ params }: { params: URLSearchParams }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeNext } from "~/contract/next-path";
-import { Notice } from "~/web/features/site/notice";
 import { useRootData } from "~/web/features/site/use-root-data";
+import { Notice } from "~/web/ui/notice";
 import { Skeleton } from "~/web/ui/skeleton";
 import { Tabs } from "~/web/ui/tabs";
 import { useAuth } from "./auth-context";

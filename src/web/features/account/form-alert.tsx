@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BackendError } from "~/web/backend/error";
-import { Notice } from "~/web/features/site/notice";
+import { Notice } from "~/web/ui/notice";
 
 /** Why the whole form was refused; nothing when the sentences stand beside their fields. */
 export function FormAlert({

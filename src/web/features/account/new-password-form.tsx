@@ -2,13 +2,13 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { PASSWORD_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
-import { useSending } from "~/web/features/site/use-sending";
-import { authToasts, PASSWORDS_DIFFER } from "~/web/text/auth";
+import { useSending } from "~/web/forms/use-sending";
 import { Button } from "~/web/ui/button";
 import { toast } from "~/web/ui/toast";
 import { readForm } from "./auth-drafts";
 import { FormAlert } from "./form-alert";
 import { PasswordInput } from "./password-input";
+import { authToasts, PASSWORDS_DIFFER } from "./text";
 
 export type NewPasswordFormProps = {
   /** Of the mailed link. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { backend } from "~/web/backend";
-import { Notice } from "~/web/features/site/notice";
-import { useSending } from "~/web/features/site/use-sending";
+import { useSending } from "~/web/forms/use-sending";
 import { Button } from "~/web/ui/button";
+import { Notice } from "~/web/ui/notice";
 import { TextInput } from "~/web/ui/text-input";
 import { note, readForm } from "./auth-drafts";
 import { FormAlert } from "./form-alert";

@@ -3,12 +3,10 @@ import { Link } from "react-router";
 import { USER_TYPES, type UserType } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
-import { Notice } from "~/web/features/site/notice";
-import { useSending } from "~/web/features/site/use-sending";
-import { userTypeLabel } from "~/web/text/account";
-import { authToasts, PASSWORDS_DIFFER, TERMS_REQUIRED } from "~/web/text/auth";
+import { useSending } from "~/web/forms/use-sending";
 import { Button } from "~/web/ui/button";
 import { Checkbox } from "~/web/ui/checkbox";
+import { Notice } from "~/web/ui/notice";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
@@ -17,6 +15,7 @@ import { FormAlert } from "./form-alert";
 import { PasswordInput } from "./password-input";
 import { ResendLink } from "./resend-link";
 import type { AuthFormProps } from "./sign-in-form";
+import { authToasts, PASSWORDS_DIFFER, TERMS_REQUIRED, userTypeLabel } from "./text";
 
 const TYPES = USER_TYPES.map((value) => ({ value, label: userTypeLabel[value] }));
 

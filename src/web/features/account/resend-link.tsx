@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { backend } from "~/web/backend";
-import { useSending } from "~/web/features/site/use-sending";
+import { useSending } from "~/web/forms/use-sending";
 import { Button } from "~/web/ui/button";
 
 /** Sends the confirmation link again; the answer is the same whoever the address belongs to. */

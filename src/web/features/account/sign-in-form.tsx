@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { backend } from "~/web/backend";
-import { useSending } from "~/web/features/site/use-sending";
-import { authToasts, INVALID_CREDENTIALS } from "~/web/text/auth";
+import { useSending } from "~/web/forms/use-sending";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
@@ -10,6 +9,7 @@ import { type AuthDrafts, note, readForm } from "./auth-drafts";
 import { FormAlert } from "./form-alert";
 import { PasswordInput } from "./password-input";
 import { ResendLink } from "./resend-link";
+import { authToasts, INVALID_CREDENTIALS } from "./text";
 
 export type AuthFormProps = {
   drafts: AuthDrafts;

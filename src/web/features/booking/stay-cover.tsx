@@ -1,5 +1,5 @@
+import { NoPicture } from "~/web/features/property/card/no-picture";
 import { Picture } from "~/web/ui/picture";
-import { NoPicture } from "../property/no-picture";
 
 export type Cover = {
   cover_url: string | null;

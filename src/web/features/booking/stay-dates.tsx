@@ -1,5 +1,5 @@
-import { tenantText } from "~/web/text/tenant";
-import { formatDate } from "~/web/ui/format-date";
+import { tenantText } from "~/web/features/tenant/text";
+import { formatDate } from "~/web/lib/format-date";
 
 /** 'ven. 20 nov. 2026 → dim. 22 nov. 2026', or 'En cours' in place of an absent end. */
 export function StayDates({ start, end }: { start: string; end: string | null }) {

@@ -1,7 +1,7 @@
 import { answerOf, backend } from "~/web/backend";
-import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
+import { favoriteText as text } from "./text";
 
 const favorites = () => backend.data.favorites[":propertyId"];
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { favoriteText as text } from "~/web/text/favorite";
 import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
+import { favoriteText as text } from "./text";
 import { useFavorite } from "./use-favorite";
 
 /** The heart at the top right of a card. */

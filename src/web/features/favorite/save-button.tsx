@@ -1,6 +1,6 @@
-import { favoriteText as text } from "~/web/text/favorite";
 import { Button } from "~/web/ui/button";
 import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
+import { favoriteText as text } from "./text";
 import { useFavorite } from "./use-favorite";
 
 /** Keeps a listing among the reader's favourites, or takes it out again. */

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from "react";
 import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { signInPath } from "~/web/features/account/sign-in-path";
-import { favoriteText as text } from "~/web/text/favorite";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
+import { favoriteText as text } from "./text";
 
 /** The acts on favourites load with the first need for them: visitors never pay for them. */
 const acts = () => import("./favorite-acts");

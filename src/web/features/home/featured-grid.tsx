@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { FeaturedPage } from "~/contract/property";
+import type { FeaturedPage } from "~/contract/schemas/property";
 import { answerOf, BackendError, backend } from "~/web/backend";
-import { PropertyCard } from "~/web/features/property/property-card";
+import { PropertyCard } from "~/web/features/property/card/property-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";

@@ -1,4 +1,4 @@
-import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/text/search";
+import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/features/search/filters/text";
 import { Field } from "~/web/ui/field";
 
 const TYPES = (["furnished", "unfurnished", "studio", "apartment", "house", "villa"] as const).map(

@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
+import { HeroChoices } from "./islands";
 import { PlaceField } from "./place-field";
-import { HeroChoices } from "./written";
 
 /** Leads to /search with the filters that are not empty; without script the server ignores those. */
 export function HeroSearch() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PublicSettings } from "~/contract/setting";
+import type { PublicSettings } from "~/contract/schemas/setting";
 import { siteJsonLd } from "./site-json-ld";
 
 const settings = {

@@ -1,5 +1,5 @@
 import { jsonLdText } from "~/contract/json-ld";
-import type { PublicSettings } from "~/contract/setting";
+import type { PublicSettings } from "~/contract/schemas/setting";
 
 /** The platform and its site, with the search that engines may offer under its name. */
 export function siteJsonLd(settings: PublicSettings, origin: string): string {

@@ -1,5 +1,5 @@
+import { TESTIMONIALS } from "~/web/content/home";
 import { StarFilledIcon } from "~/web/ui/icons";
-import { TESTIMONIALS } from "./home-text";
 
 /** Three voices, side by side where there is room. */
 export function Testimonials() {

@@ -1,7 +1,7 @@
+import { HOME_FIGURES, REASONS } from "~/web/content/home";
 import { Figures } from "~/web/features/information/figures";
 import { Section } from "~/web/features/information/section";
-import { CheckIcon } from "~/web/ui/icons-more";
-import { HOME_FIGURES, REASONS } from "./home-text";
+import { CheckIcon } from "~/web/ui/icons-extra";
 import { Testimonials } from "./testimonials";
 
 /** The statistics band, four reasons and three voices. */

@@ -1,4 +1,4 @@
-import { typeset } from "./typeset";
+import { typeset } from "~/web/lib/typeset";
 
 /** Questions that unfold, with the browser's own means. */
 export function Faq({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { HELP } from "~/web/content/help";
 import { findHelp } from "./help-search";
-import { HELP } from "./help-text";
 
 const questions = (asked: string) =>
   findHelp(asked).flatMap((theme) => theme.questions.map(([question]) => question));

@@ -1,4 +1,4 @@
-import { HELP, type HelpTheme } from "./help-text";
+import { HELP, type HelpTheme } from "~/web/content/help";
 
 /** The words of a question with what people call it besides, and those of its answer. */
 const ENTRIES = HELP.flatMap(({ theme, questions }) =>

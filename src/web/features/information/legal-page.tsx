@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Notice } from "~/web/features/site/notice";
 import { PageTitle } from "~/web/features/site/page-title";
-import { typeset } from "./typeset";
+import { typeset } from "~/web/lib/typeset";
+import { Notice } from "~/web/ui/notice";
 
 /** A paragraph, a list of points, or the way to another page. */
 export type LegalBlock = string | readonly string[] | { to: string; words: string };

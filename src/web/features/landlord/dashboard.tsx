@@ -2,15 +2,15 @@ import { useRef, useState } from "react";
 import { RECENT_ITEMS } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
-import { landlordText as text } from "~/web/text/landlord";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
-import { PlusIcon } from "~/web/ui/icons-more";
+import { PlusIcon } from "~/web/ui/icons-extra";
 import { Tabs } from "~/web/ui/tabs";
 import { Figures } from "./figures";
 import { OwnProperties } from "./own-properties";
 import { ReceivedBookings } from "./received-bookings";
 import { FiguresSkeleton } from "./skeletons";
+import { landlordText as text } from "./text";
 import { useLogged } from "./use-logged";
 import { Waiting } from "./waiting";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { LandlordStatistics } from "~/contract/statistics";
-import { landlordText as text } from "~/web/text/landlord";
+import type { LandlordStatistics } from "~/contract/schemas/statistics";
+import { compactAmount } from "~/web/lib/compact-amount";
+import { formatNumber, formatRating } from "~/web/lib/format";
 import { Card } from "~/web/ui/card";
-import { formatNumber, formatRating } from "~/web/ui/format";
-import { Bar } from "./bar";
-import { compactAmount } from "./compact-amount";
+import { Bar } from "~/web/ui/progress-bar";
+import { landlordText as text } from "./text";
 
 /** The landlord's figures: five counts and two shares. */
 export function Figures({ statistics }: { statistics: LandlordStatistics }) {

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { OwnProperties as Answer } from "~/contract/submission";
+import type { OwnProperties as Answer } from "~/contract/schemas/submission";
 import type { Loaded } from "~/web/backend/use-load";
-import { landlordText as text } from "~/web/text/landlord";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { HomeIcon, PlusIcon } from "~/web/ui/icons-more";
-import { ListSkeleton } from "../tenant/list-skeleton";
+import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
+import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { OwnPropertyRow } from "./own-property-row";
+import { landlordText as text } from "./text";
 
 /** Shown at once; a landlord with more asks for the rest. */
 const FIRST = 12;

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { PropertyStatus } from "~/contract/enums";
-import type { OwnProperty } from "~/contract/submission";
-import { landlordText as text } from "~/web/text/landlord";
-import { propertyStatusLabel } from "~/web/text/property-labels";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { propertyStatusLabel } from "~/web/features/property/text";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
 import { StayCover } from "../booking/stay-cover";
+import { landlordText as text } from "./text";
 
 const tones: Record<PropertyStatus, BadgeTone> = {
   draft: "ochre",

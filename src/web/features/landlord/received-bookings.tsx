@@ -1,11 +1,11 @@
-import type { LandlordBookings } from "~/contract/booking";
+import type { LandlordBookings } from "~/contract/schemas/booking";
 import type { Loaded } from "~/web/backend/use-load";
-import { landlordText as text } from "~/web/text/landlord";
+import { LandlordBookingCard } from "~/web/features/booking/landlord/booking-card";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { CalendarIcon } from "~/web/ui/icons-more";
-import { LandlordBookingCard } from "../booking/landlord-booking-card";
-import { ListSkeleton } from "../tenant/list-skeleton";
+import { CalendarIcon } from "~/web/ui/icons-extra";
+import { ListSkeleton } from "~/web/ui/list-skeleton";
+import { landlordText as text } from "./text";
 
 /** The tab of the newest booking requests. */
 export function ReceivedBookings({ loaded }: { loaded: Loaded<LandlordBookings> }) {

@@ -1,5 +1,5 @@
-import { landlordText as text } from "~/web/text/landlord";
 import { Skeleton } from "~/web/ui/skeleton";
+import { landlordText as text } from "./text";
 
 const FIVE = [1, 2, 3, 4, 5];
 

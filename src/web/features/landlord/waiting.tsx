@@ -1,8 +1,8 @@
-import { landlordText as text } from "~/web/text/landlord";
+import { formatNumber } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
-import { formatNumber } from "~/web/ui/format";
-import { CheckIcon } from "~/web/ui/icons-more";
+import { CheckIcon } from "~/web/ui/icons-extra";
+import { landlordText as text } from "./text";
 
 /** The figure that matters first: requests that wait for the landlord's word. */
 export function Waiting({ count, onAnswer }: { count: number; onAnswer(): void }) {

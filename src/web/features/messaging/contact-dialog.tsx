@@ -3,8 +3,7 @@ import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
-import { newId } from "~/web/features/booking/new-id";
-import { messagingText as text } from "~/web/text/messaging";
+import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { AlertIcon } from "~/web/ui/icons";
@@ -12,6 +11,7 @@ import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
 import { keepMessage, type MessageDraft, readMessage, WRITE_HASH } from "./message-draft";
+import { messagingText as text } from "./text";
 
 export type ContactDialogProps = {
   propertyId: string;

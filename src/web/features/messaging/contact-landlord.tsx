@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { dropHash } from "~/web/features/property/drop-hash";
-import { messagingText as text } from "~/web/text/messaging";
+import { dropHash } from "~/web/features/property/page/drop-hash";
+import { useOnDemand } from "~/web/islands/load-on-demand";
 import { Button } from "~/web/ui/button";
-import { MessageIcon } from "~/web/ui/icons-more";
-import { useOnDemand } from "~/web/ui/use-on-demand";
+import { MessageIcon } from "~/web/ui/icons-extra";
 import { WRITE_HASH } from "./message-draft";
+import { messagingText as text } from "./text";
 
 const dialog = () => import("./contact-dialog");
 

@@ -1,4 +1,4 @@
-import { newId } from "~/web/features/booking/new-id";
+import { newId } from "~/web/lib/new-id";
 
 /** A message being written; `id` names it, so that sending it again stores nothing more. */
 export type MessageDraft = { id: string; subject: string; content: string };

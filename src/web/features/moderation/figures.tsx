@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { AdminStatistics } from "~/contract/statistics";
-import { moderationText as text } from "~/web/text/moderation";
+import type { AdminStatistics } from "~/contract/schemas/statistics";
+import { formatNumber } from "~/web/lib/format";
 import { Card } from "~/web/ui/card";
-import { formatNumber } from "~/web/ui/format";
 import { Skeleton } from "~/web/ui/skeleton";
+import { moderationText as text } from "./text";
 
 /** 250000 XAF as '250K'. */
 const thousands = (amount: number) => `${formatNumber(Math.round(amount / 1000))}K`;

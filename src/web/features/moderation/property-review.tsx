@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { ModerationDetail } from "~/contract/moderation";
-import { reviewText as text } from "~/web/text/moderation";
-import { propertyTypeLabel } from "~/web/text/property";
-import { formatDate, formatDateTime } from "~/web/ui/format-date";
+import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { propertyFacts } from "~/web/features/property/card/facts";
+import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { PinIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
-import { propertyFacts } from "../property/facts";
 import { PropertyStatusBadge } from "./property-status";
 import { ReviewHistory } from "./review-history";
 import { ReviewLandlord } from "./review-landlord";
 import { ReviewPhotos } from "./review-photos";
 import { ReviewFact, ReviewSection } from "./review-section";
+import { reviewText as text } from "./text";
 
 /**
  * A listing in any status as an administrator checks it; `acts` are the decisions. On a phone the

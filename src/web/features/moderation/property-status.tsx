@@ -1,5 +1,5 @@
 import type { PropertyStatus } from "~/contract/enums";
-import { moderationStatusLabel } from "~/web/text/property-labels";
+import { moderationStatusLabel } from "~/web/features/property/text";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
 
 const tone: Record<PropertyStatus, BadgeTone> = {

@@ -1,6 +1,6 @@
 import { NOTE_MAX } from "~/contract/limits";
-import { reviewText as text } from "~/web/text/moderation";
 import { ReasonDialog, type ReasonDialogProps } from "~/web/ui/reason-dialog";
+import { reviewText as text } from "./text";
 
 const WORDS = {
   title: text.rejectTitle,

@@ -1,9 +1,9 @@
 import { WAITING_STATUSES } from "~/contract/enums";
-import type { ModerationDetail } from "~/contract/moderation";
-import { reviewText, moderationText as text } from "~/web/text/moderation";
+import type { ModerationDetail } from "~/contract/schemas/moderation";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { AlertIcon, CloseIcon } from "~/web/ui/icons";
-import { CheckIcon, EyeIcon } from "~/web/ui/icons-more";
+import { CheckIcon, EyeIcon } from "~/web/ui/icons-extra";
+import { reviewText, moderationText as text } from "./text";
 import type { Decision } from "./use-decision";
 
 type ReviewActsProps = {

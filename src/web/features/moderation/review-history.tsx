@@ -1,7 +1,7 @@
-import type { ModerationDetail } from "~/contract/moderation";
-import { auditLabel, reviewText as text } from "~/web/text/moderation";
-import { formatDateTime } from "~/web/ui/format-date";
+import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { formatDateTime } from "~/web/lib/format-date";
 import { ReviewSection } from "./review-section";
+import { auditLabel, reviewText as text } from "./text";
 
 /** What was done to the listing and by whom, newest first. */
 export function ReviewHistory({ audit }: { audit: ModerationDetail["audit"] }) {

@@ -1,9 +1,9 @@
-import type { ModerationDetail } from "~/contract/moderation";
-import { reviewText as text } from "~/web/text/moderation";
+import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { formatDate } from "~/web/lib/format-date";
+import { formatPhone } from "~/web/lib/format-phone";
 import { Avatar } from "~/web/ui/avatar";
-import { formatDate } from "~/web/ui/format-date";
-import { formatPhone } from "~/web/ui/format-phone";
 import { ReviewFact, ReviewSection } from "./review-section";
+import { reviewText as text } from "./text";
 
 /** Who publishes the listing, and whom it tells people to call. */
 export function ReviewLandlord({ property }: { property: ModerationDetail }) {

@@ -1,8 +1,8 @@
-import type { ModerationDetail } from "~/contract/moderation";
-import { reviewText as text } from "~/web/text/moderation";
+import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { NoPicture } from "~/web/features/property/card/no-picture";
 import { Badge } from "~/web/ui/badge";
 import { Picture } from "~/web/ui/picture";
-import { NoPicture } from "../property/no-picture";
+import { reviewText as text } from "./text";
 
 /** Every photo of a listing, large enough to judge; each opens in full. */
 export function ReviewPhotos({ images }: { images: ModerationDetail["images"] }) {

@@ -1,5 +1,5 @@
-import { moderationText as text } from "~/web/text/moderation";
 import { Skeleton } from "~/web/ui/skeleton";
+import { moderationText as text } from "./text";
 
 /** Where a listing to be judged will stand. */
 export function ReviewSkeleton() {

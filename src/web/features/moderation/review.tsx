@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
-import { reviewText as text } from "~/web/text/moderation";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { BuildingIcon } from "~/web/ui/icons-more";
+import { BuildingIcon } from "~/web/ui/icons-extra";
 import { PropertyReview } from "./property-review";
 import { RejectDialog } from "./reject-dialog";
 import { ReviewActs } from "./review-acts";
 import { ReviewSkeleton } from "./review-skeleton";
+import { reviewText as text } from "./text";
 import { useDecision } from "./use-decision";
 
 /** A listing and the decision on it. */

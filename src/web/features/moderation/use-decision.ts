@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { ModerationItem } from "~/contract/moderation";
+import type { ModerationItem } from "~/contract/schemas/moderation";
 import { answerOf, BackendError, backend } from "~/web/backend";
-import { moderationText as text } from "~/web/text/moderation";
 import { toast } from "~/web/ui/toast";
+import { moderationText as text } from "./text";
 
 export type Decision = "approve" | "reject";
 /** Why the last decision did not hold; it lasts until the next one. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
-import { moderationText as text } from "~/web/text/moderation";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { ShieldCheckIcon } from "~/web/ui/icons-more";
-import { Notice } from "../site/notice";
-import { ListSkeleton } from "../tenant/list-skeleton";
+import { ShieldCheckIcon } from "~/web/ui/icons-extra";
+import { ListSkeleton } from "~/web/ui/list-skeleton";
+import { Notice } from "~/web/ui/notice";
+import { moderationText as text } from "./text";
 import { useDecision } from "./use-decision";
 import { WaitingRow } from "./waiting-row";
 

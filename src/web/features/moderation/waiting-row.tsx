@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { ModerationItem } from "~/contract/moderation";
-import { moderationText as text } from "~/web/text/moderation";
-import { propertyTypeLabel } from "~/web/text/property";
+import type { ModerationItem } from "~/contract/schemas/moderation";
+import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { formatRelative } from "~/web/lib/format-date";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { formatRelative } from "~/web/ui/format-date";
 import { AlertIcon, CloseIcon } from "~/web/ui/icons";
-import { CheckIcon } from "~/web/ui/icons-more";
+import { CheckIcon } from "~/web/ui/icons-extra";
 import { Price } from "~/web/ui/price";
 import { StayCover } from "../booking/stay-cover";
 import { PropertyStatusBadge } from "./property-status";
+import { moderationText as text } from "./text";
 import type { Decision } from "./use-decision";
 
 type WaitingRowProps = {

@@ -1,6 +1,6 @@
-import { Notice } from "~/web/features/site/notice";
 import { PageTitle } from "~/web/features/site/page-title";
 import { ButtonLink } from "~/web/ui/button";
+import { Notice } from "~/web/ui/notice";
 
 /** The words of a page behind a mailed link. */
 export type NewsletterWords = {

@@ -3,7 +3,6 @@ import { REPORT_REASONS, type ReportReason } from "~/contract/enums";
 import { EMAIL_MAX, NOTE_MAX } from "~/contract/limits";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
-import { reportReasonLabel, reportText as text } from "~/web/text/report";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { AlertIcon } from "~/web/ui/icons";
@@ -12,6 +11,7 @@ import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { toast } from "~/web/ui/toast";
 import { ReportSent } from "./report-sent";
+import { reportReasonLabel, reportText as text } from "./text";
 
 export type ReportDialogProps = { propertyId: string; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { partsText } from "~/web/text/property-parts";
+import { partsText } from "~/web/features/property/sections/text";
+import { useOnDemand } from "~/web/islands/load-on-demand";
 import { AlertIcon } from "~/web/ui/icons";
-import { useOnDemand } from "~/web/ui/use-on-demand";
 
 const dialog = () => import("./report-dialog");
 

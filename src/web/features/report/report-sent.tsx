@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { reportText as text } from "~/web/text/report";
-import { CheckIcon } from "~/web/ui/icons-more";
+import { CheckIcon } from "~/web/ui/icons-extra";
+import { reportText as text } from "./text";
 
 /** Says that the report has arrived and what happens with it; takes the focus of the sent form. */
 export function ReportSent() {

@@ -1,10 +1,10 @@
-import type { CardProperty } from "~/web/features/property/property-card";
-import { filterText } from "~/web/text/search";
-import { searchText as text } from "~/web/text/search-page";
-import { formatNumber } from "~/web/ui/format";
-import { activeFilters, countWords, locationWords, propertiesWords } from "./filter-words";
+import type { CardProperty } from "~/web/features/property/card/property-card";
+import { formatNumber } from "~/web/lib/format";
+import { activeFilters, countWords, locationWords, propertiesWords } from "./filters/filter-labels";
+import { filterText } from "./filters/text";
 import type { SearchResults, Suggestions } from "./load-search";
 import { type SearchState, searchAddress, withView } from "./search-address";
+import { searchText as text } from "./text";
 
 /** A link with its words. */
 export type Way = { to: string; words: string };

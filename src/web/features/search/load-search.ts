@@ -1,7 +1,7 @@
-import type { SearchAnswer, SearchSuggestions } from "~/contract/search";
+import type { SearchAnswer, SearchSuggestions } from "~/contract/schemas/search";
 import { type SearchParams, serialiseSearch } from "~/contract/search-params";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
-import type { CardProperty } from "~/web/features/property/property-card";
+import type { CardProperty } from "~/web/features/property/card/property-card";
 
 /** Cards that may be in view before the pictures are there: their previews travel in the page. */
 const WITH_PREVIEW = 6;

@@ -1,7 +1,7 @@
-import { searchText as text } from "~/web/text/search-page";
 import { ButtonLink } from "~/web/ui/button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import type { Found } from "./describe-search";
+import { searchText as text } from "./text";
 
 type Place = Pick<NonNullable<Found["results"]>, "previous" | "next" | "page">;
 

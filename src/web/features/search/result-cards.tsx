@@ -1,4 +1,4 @@
-import { type CardProperty, PropertyCard } from "~/web/features/property/property-card";
+import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
 
 export type ResultCardsProps = { items: CardProperty[]; layout: "grid" | "list" };
 

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef } from "react";
-import { searchText as text } from "~/web/text/search-page";
+import { fetched } from "~/web/islands/lazy-optional";
 import { ErrorState } from "~/web/ui/error-state";
-import { fetched } from "~/web/ui/fetched";
 import type { Found } from "./describe-search";
+import { NoResults, ResultCards } from "./islands";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
+import { searchText as text } from "./text";
 import { viewOf } from "./view";
 import { ViewToggle } from "./view-toggle";
-import { NoResults, ResultCards } from "./written";
 
 const MapFrame = import.meta.env.SSR
-  ? (await import("./map-frame")).MapFrame
-  : fetched(async () => (await import("./map-frame")).MapFrame);
+  ? (await import("./map/map-frame")).MapFrame
+  : fetched(async () => (await import("./map/map-frame")).MapFrame);
 
 export type ResultsProps = {
   /** The query of the page's address. */

@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { SORTS } from "~/contract/enums";
 import { QUERY_MAX } from "~/contract/limits";
 import { useFolding } from "~/web/features/site/use-folding";
-import { sortLabel, searchText as text } from "~/web/text/search-page";
 import { SearchIcon } from "~/web/ui/icons";
-import { FilterPanel } from "./filter-panel";
+import { FilterPanel } from "./filters/filter-panel";
+import { sortLabel, searchText as text } from "./text";
 import { addressOf, viewOf } from "./view";
 
 export type SearchFormProps = {

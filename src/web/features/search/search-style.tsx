@@ -1,4 +1,4 @@
-import { PageStyle } from "~/web/ui/page-style";
+import { PageStyle } from "~/web/islands/page-style";
 import css from "./page.css?inline";
 import href from "./page.css?url";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { searchText as text } from "~/web/text/search-page";
 import { icon } from "~/web/ui/icon";
 import { PinIcon } from "~/web/ui/icons";
+import { searchText as text } from "./text";
 import { addressOf, type View, viewOf } from "./view";
 
 const GridIcon = icon("M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z");

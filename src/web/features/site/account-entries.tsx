@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
-import { authToasts } from "~/web/text/auth";
-import { HomeIcon, LogoutIcon } from "~/web/ui/icons-more";
+import { authToasts } from "~/web/features/account/text";
+import { HomeIcon, LogoutIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 
 /** What a signed-in person finds under their account: the dashboard of their role, and the way out. */

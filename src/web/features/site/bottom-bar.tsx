@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "react-router";
 import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
-import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-more";
+import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-extra";
 import { AccountEntries } from "./account-entries";
 import { useFolding } from "./use-folding";
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "~/contract/setting";
+import type { PublicSettings } from "~/contract/schemas/setting";
 
 export type ContactDetails = { address: string; phone: string; email: string };
 

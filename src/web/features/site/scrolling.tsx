@@ -1,5 +1,5 @@
 import { ScrollRestoration } from "react-router";
-import { useArriving } from "~/web/ui/still";
+import { useArriving } from "~/web/islands/static-island";
 
 /**
  * Where a page stands after a move within the site. One that arrives as a document is the browser's

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import { useAuth } from "~/web/features/account/auth-context";
-import { fetched } from "~/web/ui/fetched";
+import { fetched } from "~/web/islands/lazy-optional";
 
 /** What the frame shows to people signed in only: no visitor ever fetches it. */
 export const AccountEntries = signedIn(

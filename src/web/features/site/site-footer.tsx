@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PublicSettings } from "~/contract/setting";
-import { formatPhone } from "~/web/ui/format-phone";
+import type { PublicSettings } from "~/contract/schemas/setting";
+import { formatPhone } from "~/web/lib/format-phone";
 import { PinIcon } from "~/web/ui/icons";
-import { MailIcon, PhoneIcon } from "~/web/ui/icons-more";
+import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Logo } from "~/web/ui/logo";
 import { contactDetails } from "./contact-details";
 import { useRootData } from "./use-root-data";

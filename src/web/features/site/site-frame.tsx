@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PublicSettings } from "~/contract/setting";
-import { still } from "~/web/ui/still";
+import type { PublicSettings } from "~/contract/schemas/setting";
+import { still } from "~/web/islands/static-island";
 import { BottomBar } from "./signed-in";
 import { SiteHeader } from "./site-header";
 

@@ -1,6 +1,6 @@
 import { AREA_MAX, PRICE_MAX } from "~/contract/limits";
-import { problemText as text } from "~/web/text/submission";
-import { formatNumber } from "~/web/ui/format";
+import { formatNumber } from "~/web/lib/format";
+import { problemText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
 
 /** A sentence per field that cannot stay as it is. */

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "~/contract/limits";
-import { photoText as text, submissionToasts as toasts } from "~/web/text/submission";
+import { photoText as text, submissionToasts as toasts } from "./text";
 
 export type Refusal = { title: string; sentence: string };
 

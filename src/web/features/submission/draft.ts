@@ -1,5 +1,5 @@
 import { BILLING_PERIODS, CURRENCIES, FURNISHINGS, PROPERTY_TYPES } from "~/contract/enums";
-import type { Upload } from "~/contract/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import { EMPTY, type Step, type Values } from "./values";
 
 /** What survives a closed tab; the files of photos not sent yet cannot. */

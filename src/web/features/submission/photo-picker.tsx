@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { PHOTO_TYPES } from "~/contract/limits";
-import { photoText as text } from "~/web/text/submission";
 import { CameraIcon } from "~/web/ui/icons";
-import { UploadIcon } from "~/web/ui/icons-more";
+import { UploadIcon } from "~/web/ui/icons-extra";
+import { photoText as text } from "./text";
 
 export type PhotoPickerProps = {
   max: number;

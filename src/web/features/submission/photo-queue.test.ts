@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Upload } from "~/contract/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import { BackendError } from "~/web/backend/error";
 import { PhotoQueue, type Send } from "./photo-queue";
 

@@ -1,4 +1,4 @@
-import type { Upload } from "~/contract/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import { BackendError } from "~/web/backend/error";
 
 export type Photo = {

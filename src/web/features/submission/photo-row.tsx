@@ -1,13 +1,13 @@
 import type { CSSProperties, PointerEventHandler } from "react";
-import { photoText as text } from "~/web/text/submission";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { IconButton } from "~/web/ui/icon-button";
 import { AlertIcon, RefreshIcon, StarFilledIcon } from "~/web/ui/icons";
-import { ChevronDownIcon, DragIcon, StarIcon, TrashIcon } from "~/web/ui/icons-more";
-import { Bar } from "../landlord/bar";
+import { ChevronDownIcon, DragIcon, StarIcon, TrashIcon } from "~/web/ui/icons-extra";
+import { Bar } from "~/web/ui/progress-bar";
 import type { Photo } from "./photo-queue";
 import { PhotoThumb } from "./photo-thumb";
+import { photoText as text } from "./text";
 
 export type PhotoRowProps = {
   photo: Photo;

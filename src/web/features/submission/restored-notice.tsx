@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { submissionText as text } from "~/web/text/submission";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
-import { Notice } from "../site/notice";
+import { Notice } from "~/web/ui/notice";
+import { submissionText as text } from "./text";
 
 /** Says that the draft came back, and starts anew after asking. */
 export function RestoredNotice({ onRestart }: { onRestart(): void }) {

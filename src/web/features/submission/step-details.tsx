@@ -1,11 +1,11 @@
 import { AMENITIES } from "~/contract/amenities";
 import { FURNISHINGS } from "~/contract/enums";
-import { furnishingLabel } from "~/web/text/property-labels";
-import { fieldText as text } from "~/web/text/submission";
+import { furnishingLabel } from "~/web/features/property/text";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { Select } from "~/web/ui/select";
 import { TextInput } from "~/web/ui/text-input";
 import { binder, type StepProps } from "./bind";
+import { fieldText as text } from "./text";
 
 const BEDROOMS = ["0", "1", "2", "3", "4", "5"];
 const BATHROOMS = ["1", "2", "3", "4"];

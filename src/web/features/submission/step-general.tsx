@@ -1,13 +1,13 @@
 import { PROPERTY_TYPES } from "~/contract/enums";
 import { ADDRESS_MAX, DESCRIPTION_MAX, TITLE_MAX } from "~/contract/limits";
 import { FIRST_NEIGHBOURHOODS, NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
-import { propertyTypeLabel } from "~/web/text/property";
-import { fieldText as text } from "~/web/text/submission";
+import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { Select } from "~/web/ui/select";
 import { TextArea } from "~/web/ui/text-area";
 import { TextInput } from "~/web/ui/text-input";
 import { binder, type StepProps } from "./bind";
 import { RequiredMark } from "./required-mark";
+import { fieldText as text } from "./text";
 
 const first: readonly string[] = FIRST_NEIGHBOURHOODS;
 const others = NEIGHBOURHOOD_NAMES.filter((name) => !first.includes(name)).sort((a, b) =>

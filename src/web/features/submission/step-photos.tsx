@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
-import { photoText as text } from "~/web/text/submission";
+import { newId } from "~/web/lib/new-id";
 import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
-import { newId } from "../booking/new-id";
 import { useRootData } from "../site/use-root-data";
 import type { FieldProblems } from "./bind";
 import { chooseFiles, type Refusal } from "./choose-files";
 import { PhotoPicker } from "./photo-picker";
 import type { Photo } from "./photo-queue";
 import { PhotoRow } from "./photo-row";
+import { photoText as text } from "./text";
 import { usePhotoDrag } from "./use-photo-drag";
 import type { WizardStore } from "./wizard-store";
 

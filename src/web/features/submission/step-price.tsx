@@ -1,13 +1,13 @@
 import { BILLING_PERIODS, CURRENCIES } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
-import { billingPeriodLabel } from "~/web/text/property-labels";
-import { submissionText, fieldText as text } from "~/web/text/submission";
-import { InfoIcon } from "~/web/ui/icons-more";
+import { billingPeriodLabel } from "~/web/features/property/text";
+import { InfoIcon } from "~/web/ui/icons-extra";
 import { Price } from "~/web/ui/price";
 import { Select } from "~/web/ui/select";
 import { TextInput } from "~/web/ui/text-input";
 import { binder, type StepProps } from "./bind";
 import { RequiredMark } from "./required-mark";
+import { submissionText, fieldText as text } from "./text";
 import { wholeNumber } from "./values";
 
 /** Step 4: what it costs, and whom to ask. The contact is shown as required but not checked. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { submissionText as text, submissionToasts as toasts } from "~/web/text/submission";
 import { ButtonLink } from "~/web/ui/button";
-import { CheckIcon } from "~/web/ui/icons-more";
+import { CheckIcon } from "~/web/ui/icons-extra";
+import { submissionText as text, submissionToasts as toasts } from "./text";
 
 const DASHBOARD = "/landlord/dashboard";
 const STAY_MS = 2000;

@@ -1,13 +1,9 @@
 import { useRef, useState } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { BackendError } from "~/web/backend/error";
-import {
-  photoText,
-  submissionText as text,
-  submissionToasts as toasts,
-} from "~/web/text/submission";
 import { toast } from "~/web/ui/toast";
 import type { FieldProblems } from "./bind";
+import { photoText, submissionText as text, submissionToasts as toasts } from "./text";
 import { toSubmission } from "./values";
 import type { WizardStore } from "./wizard-store";
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Currency } from "~/contract/enums";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
-import { formatPhone } from "~/web/ui/format-phone";
+import { formatPhone } from "~/web/lib/format-phone";
 import { useRootData } from "../site/use-root-data";
 import { wizardOf } from "./wizard-store";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { propertySubmission } from "~/contract/submission";
+import { propertySubmission } from "~/contract/schemas/submission";
 import { EMPTY, stepOf, toSubmission, wholeNumber } from "./values";
 
 const id = "3b241101-e2bb-4255-8caf-4136c566a962";

@@ -1,5 +1,5 @@
 import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
-import type { PropertySubmissionInput } from "~/contract/submission";
+import type { PropertySubmissionInput } from "~/contract/schemas/submission";
 
 /** What the wizard's fields hold: texts as typed, so that a draft gives back every keystroke. */
 export type Values = {

@@ -1,4 +1,4 @@
-import { STEP_TITLES, submissionText as text } from "~/web/text/submission";
+import { STEP_TITLES, submissionText as text } from "./text";
 import type { Step } from "./values";
 
 /** '2 / 4', the step's name and four bars; the steps behind lead back. */

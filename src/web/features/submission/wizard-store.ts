@@ -1,10 +1,10 @@
 import type { Currency } from "~/contract/enums";
 import { backend } from "~/web/backend";
-import { submissionToasts as toasts } from "~/web/text/submission";
+import { newId } from "~/web/lib/new-id";
 import { toast } from "~/web/ui/toast";
-import { newId } from "../booking/new-id";
 import { type Draft, readDraft, writeDraft } from "./draft";
 import { type Photo, PhotoQueue } from "./photo-queue";
+import { submissionToasts as toasts } from "./text";
 import { EMPTY, type FieldName, type Step, type Values } from "./values";
 
 export type WizardState = {

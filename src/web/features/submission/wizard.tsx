@@ -1,15 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
-import {
-  photoText,
-  STEP_TITLES,
-  submissionText as text,
-  submissionToasts as toasts,
-} from "~/web/text/submission";
 import { Button } from "~/web/ui/button";
+import { Notice } from "~/web/ui/notice";
 import { toast } from "~/web/ui/toast";
-import { Notice } from "../site/notice";
 import { type FieldProblems, fieldId } from "./bind";
 import { missingFields, problemsOf } from "./check";
 import { RestoredNotice } from "./restored-notice";
@@ -18,6 +12,7 @@ import { StepGeneral } from "./step-general";
 import { StepPhotos } from "./step-photos";
 import { StepPrice } from "./step-price";
 import { Submitted } from "./submitted";
+import { photoText, STEP_TITLES, submissionText as text, submissionToasts as toasts } from "./text";
 import { usePublish } from "./use-publish";
 import { useWizard } from "./use-wizard";
 import { stepOf, trimmed } from "./values";

@@ -1,13 +1,13 @@
-import type { TenantBookingItem } from "~/contract/booking";
+import type { TenantBookingItem } from "~/contract/schemas/booking";
 import { answerOf, backend } from "~/web/backend";
-import { tenantText as text } from "~/web/text/tenant";
+import { TenantBookingCard } from "~/web/features/booking/tenant/booking-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
-import { CalendarIcon } from "~/web/ui/icons-more";
-import { TenantBookingCard } from "../booking/tenant-booking-card";
-import { ListSkeleton } from "./list-skeleton";
-import { More } from "./more";
-import { Unloaded, useFailureLog } from "./unloaded";
+import { CalendarIcon } from "~/web/ui/icons-extra";
+import { ListSkeleton } from "~/web/ui/list-skeleton";
+import { Unloaded, useFailureLog } from "~/web/ui/load-error";
+import { More } from "~/web/ui/load-more";
+import { tenantText as text } from "./text";
 import { type Part, usePages } from "./use-pages";
 
 const PAGE = 20;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { FavoriteList } from "~/contract/favorite";
-import { tenantText as text } from "~/web/text/tenant";
+import type { FavoriteList } from "~/contract/schemas/favorite";
+import { NoPicture } from "~/web/features/property/card/no-picture";
 import { Badge } from "~/web/ui/badge";
 import { Picture } from "~/web/ui/picture";
 import { Price } from "~/web/ui/price";
 import { FavoriteHeart } from "../favorite/favorite-heart";
-import { NoPicture } from "../property/no-picture";
+import { tenantText as text } from "./text";
 
 type Property = FavoriteList["items"][number]["property"];
 

@@ -1,13 +1,13 @@
-import type { FavoriteList } from "~/contract/favorite";
+import type { FavoriteList } from "~/contract/schemas/favorite";
 import { answerOf, backend } from "~/web/backend";
-import { tenantText as text } from "~/web/text/tenant";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { HeartIcon } from "~/web/ui/icons";
+import { CardsSkeleton } from "~/web/ui/list-skeleton";
+import { Unloaded, useFailureLog } from "~/web/ui/load-error";
+import { More } from "~/web/ui/load-more";
 import { FavoriteCard } from "./favorite-card";
-import { CardsSkeleton } from "./list-skeleton";
-import { More } from "./more";
-import { Unloaded, useFailureLog } from "./unloaded";
+import { tenantText as text } from "./text";
 import { type Part, usePages } from "./use-pages";
 
 type Favorite = FavoriteList["items"][number];

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
 import { Figures, FiguresSkeleton } from "~/web/features/moderation/figures";
+import { moderationText as text } from "~/web/features/moderation/text";
 import { WaitingList } from "~/web/features/moderation/waiting-list";
 import { PageTitle } from "~/web/features/site/page-title";
-import { moderationText as text } from "~/web/text/moderation";
+import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { ErrorState } from "~/web/ui/error-state";
-import { formatNumber } from "~/web/ui/format";
 import { toast } from "~/web/ui/toast";
 
 /** /admin/dashboard: what waits for a decision first, then the platform's figures. */

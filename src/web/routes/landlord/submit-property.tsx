@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { OutlivesSession } from "~/web/features/account/guard";
 import { PageTitle } from "~/web/features/site/page-title";
+import { submissionText } from "~/web/features/submission/text";
 import { Wizard } from "~/web/features/submission/wizard";
-import { submissionText } from "~/web/text/submission";
 
 /** Somebody whose session ends in the middle keeps what they wrote in front of them. */
 export const handle: OutlivesSession = { outlivesSession: true };

@@ -1,18 +1,12 @@
-import {
-  ABOUT_FIGURES,
-  FEATURES,
-  MISSION,
-  TEAM,
-  VALUES,
-} from "~/web/features/information/about-text";
+import { ABOUT_FIGURES, FEATURES, MISSION, TEAM, VALUES } from "~/web/content/about";
 import { Figures } from "~/web/features/information/figures";
 import { Section } from "~/web/features/information/section";
-import { typeset } from "~/web/features/information/typeset";
 import { PageTitle } from "~/web/features/site/page-title";
 import { usePlatformName } from "~/web/features/site/use-root-data";
+import { typeset } from "~/web/lib/typeset";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
-import { CheckIcon } from "~/web/ui/icons-more";
+import { CheckIcon } from "~/web/ui/icons-extra";
 
 export default function AboutPage() {
   const name = usePlatformName();

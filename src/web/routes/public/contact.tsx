@@ -2,22 +2,22 @@ import { data, redirect, useSearchParams } from "react-router";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
-import { ContactCards } from "~/web/features/information/contact-cards";
-import { ContactForm } from "~/web/features/information/contact-form";
-import { CONTACT_FAQ, REPLY } from "~/web/features/information/contact-text";
+import { CONTACT_FAQ, REPLY } from "~/web/content/contact";
+import { ContactCards } from "~/web/features/contact/contact-cards";
+import { ContactForm } from "~/web/features/contact/contact-form";
 import {
   aboutProperty,
   type ContactRefusal,
   readContact,
   readProof,
-} from "~/web/features/information/contact-values";
+} from "~/web/features/contact/contact-values";
+import { contactToasts } from "~/web/features/contact/text";
 import { Faq } from "~/web/features/information/faq";
 import { Section } from "~/web/features/information/section";
-import { typeset } from "~/web/features/information/typeset";
 import { contactDetails } from "~/web/features/site/contact-details";
 import { PageTitle } from "~/web/features/site/page-title";
 import { useRootData } from "~/web/features/site/use-root-data";
-import { contactToasts } from "~/web/text/contact";
+import { typeset } from "~/web/lib/typeset";
 import type { Route } from "./+types/contact";
 
 /** The token that tells how long the form has been shown. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
-import { REPLY } from "~/web/features/information/contact-text";
+import { REPLY } from "~/web/content/contact";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-search";
 import { PageTitle } from "~/web/features/site/page-title";
+import { plural } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
-import { plural } from "~/web/ui/format";
 import { SearchIcon } from "~/web/ui/icons";
 
 /** A searchable FAQ; without script the same form asks the server. */

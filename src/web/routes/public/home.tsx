@@ -1,17 +1,17 @@
 import { data, redirect, useSearchParams } from "react-router";
-import type { FeaturedPage } from "~/contract/property";
+import type { FeaturedPage } from "~/contract/schemas/property";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { HeroSearch } from "~/web/features/home/hero-search";
-import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import {
   FeaturedGrid,
   LandlordCall,
   NewsletterBox,
   Skyline,
   WhyUs,
-} from "~/web/features/home/written";
+} from "~/web/features/home/islands";
+import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import { Section } from "~/web/features/information/section";
 import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
 import { PageTitle } from "~/web/features/site/page-title";

@@ -1,5 +1,5 @@
+import { privacySections } from "~/web/content/privacy";
 import { LegalPage } from "~/web/features/information/legal-page";
-import { privacySections } from "~/web/features/information/privacy-text";
 import { contactDetails } from "~/web/features/site/contact-details";
 import { usePlatformName, useRootData } from "~/web/features/site/use-root-data";
 

@@ -1,14 +1,14 @@
 import { useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
-import { today } from "~/web/features/booking/days";
-import { loadProperty, loadReviews, placedTitle } from "~/web/features/property/load-property";
-import { PropertyHead } from "~/web/features/property/property-head";
-import { PropertyPage, type PropertyPageProps } from "~/web/features/property/property-page";
-import { PropertySkeleton } from "~/web/features/property/property-skeleton";
-import { PropertyStyle } from "~/web/features/property/property-style";
-import { PropertyTrouble } from "~/web/features/property/property-trouble";
-import { bringParts } from "~/web/features/property/written";
+import { bringParts } from "~/web/features/property/islands";
+import { loadProperty, loadReviews, placedTitle } from "~/web/features/property/page/load-property";
+import { PropertyTrouble } from "~/web/features/property/page/property-load-error";
+import { PropertyHead } from "~/web/features/property/page/property-meta";
+import { PropertyPage, type PropertyPageProps } from "~/web/features/property/page/property-page";
+import { PropertySkeleton } from "~/web/features/property/page/property-skeleton";
+import { PropertyStyle } from "~/web/features/property/page/property-style";
+import { today } from "~/web/lib/days";
 import type { Route } from "./+types/property";
 
 type Page = PropertyPageProps & { title: string; origin: string };

@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
-import { ActiveFilters } from "~/web/features/search/active-filters";
 import { describeSearch } from "~/web/features/search/describe-search";
+import { pack, unpack } from "~/web/features/search/encode-rows";
+import { ActiveFilters } from "~/web/features/search/filters/active-filters";
+import { ResultCards } from "~/web/features/search/islands";
 import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";
-import { pack, unpack } from "~/web/features/search/pack";
 import { recall, remember } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
 import { SearchStyle } from "~/web/features/search/search-style";
-import { ResultCards } from "~/web/features/search/written";
+import { searchText as text } from "~/web/features/search/text";
 import { PageTitle } from "~/web/features/site/page-title";
-import { searchText as text } from "~/web/text/search-page";
 import type { Route } from "./+types/search";
 
 /** `found`: what `pack` made. */

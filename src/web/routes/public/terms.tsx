@@ -1,5 +1,5 @@
+import { termsSections } from "~/web/content/terms";
 import { LegalPage } from "~/web/features/information/legal-page";
-import { termsSections } from "~/web/features/information/terms-text";
 import { usePlatformName } from "~/web/features/site/use-root-data";
 
 export default function TermsPage() {

@@ -3,7 +3,7 @@ import { useAuth } from "~/web/features/account/auth-context";
 import { PageTitle } from "~/web/features/site/page-title";
 import { BookingsTab } from "~/web/features/tenant/bookings-tab";
 import { FavoritesTab } from "~/web/features/tenant/favorites-tab";
-import { tenantText as text } from "~/web/text/tenant";
+import { tenantText as text } from "~/web/features/tenant/text";
 import { ButtonLink } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
 import { Tabs } from "~/web/ui/tabs";

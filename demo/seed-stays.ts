@@ -1,0 +1,102 @@
+import { isDwelling } from "~/contract/enums";
+import {
+  acceptBooking,
+  completeBookings,
+  createBooking,
+  declineBooking,
+  expireBookings,
+  shareAccess,
+} from "~/domain/booking";
+import { addDays, today } from "~/domain/calendar";
+import { createReview } from "~/domain/review";
+import { REVIEWS } from "./descriptions";
+import type { Random } from "./random";
+import type { Demo } from "./seed";
+import type { DemoProperty } from "./seed-properties";
+
+const DAY = 24;
+
+/** Stays in every status; the finished ones are reviewed. Source of the landlords' figures. */
+export async function seedStays(demo: Demo, active: DemoProperty[], random: Random): Promise<void> {
+  const dwellings = active.filter((property) => isDwelling(property.property_type));
+  const lets = random.some(
+    dwellings.filter((property) => property.furnishing === "furnished"),
+    20,
+  );
+  for (const [n, property] of lets.entries()) {
+    await finishedStay(demo, property, n, random);
+    await comingStay(demo, property, n, random);
+  }
+  const free = dwellings.filter((property) => !lets.includes(property));
+  for (const [n, property] of random.some(free, 9).entries()) {
+    const tenant = demo.tenants[n % demo.tenants.length] ?? "";
+    const asked = random.int(1, 15);
+    await ask(demo, tenant, property, asked, random.int(12, 40), random.int(2, 30));
+  }
+  await expireBookings(demo.at(null, "user", 0));
+}
+
+async function ask(
+  demo: Demo,
+  tenant: string,
+  property: DemoProperty,
+  hoursAgo: number,
+  inDays: number,
+  nights: number | null,
+) {
+  const ctx = demo.at(tenant, "user", hoursAgo);
+  const start = addDays(today(ctx.now()), inDays);
+  return createBooking(ctx, {
+    propertyId: property.id,
+    startDate: start,
+    endDate: nights === null ? null : addDays(start, nights),
+    message: "Bonjour, je viens pour le travail. Le logement me convient bien.",
+    adults: 1 + (inDays % 2),
+    children: inDays % 3 === 0 ? 1 : 0,
+  });
+}
+
+async function finishedStay(demo: Demo, property: DemoProperty, n: number, random: Random) {
+  const tenant = demo.tenants[n % demo.tenants.length] ?? "";
+  const asked = random.int(45, 70);
+  const nights = random.int(3, 14);
+  const booking = await ask(demo, tenant, property, asked * DAY, 4, nights);
+  await acceptBooking(demo.at(property.landlord, "landlord", asked * DAY - 5), booking.id);
+  await completeBookings(demo.at(null, "user", (asked - 4 - nights - 1) * DAY));
+  const review = REVIEWS[n % REVIEWS.length];
+  if (!review || n % 6 === 5) return;
+  const left = demo.at(tenant, "user", (asked - 4 - nights - 2) * DAY);
+  await createReview(left, { booking_id: booking.id, ...review });
+}
+
+async function comingStay(demo: Demo, property: DemoProperty, n: number, random: Random) {
+  const tenant = demo.tenants[(n + 3) % demo.tenants.length] ?? "";
+  const landlord = (hoursAgo: number) => demo.at(property.landlord, "landlord", hoursAgo);
+  if (n % 4 === 0) {
+    const booking = await ask(demo, tenant, property, 30, random.int(6, 20), random.int(2, 21));
+    await declineBooking(
+      landlord(20),
+      booking.id,
+      "Le logement est en travaux à ces dates. Désolé.",
+    );
+  } else if (n % 4 === 1) {
+    await ask(demo, tenant, property, 60, random.int(6, 20), random.int(2, 21));
+  } else {
+    const booking = await ask(
+      demo,
+      tenant,
+      property,
+      90,
+      random.int(6, 20),
+      n % 8 === 2 ? null : random.int(2, 21),
+    );
+    await acceptBooking(landlord(80), booking.id);
+    if (n % 4 === 2) {
+      await shareAccess(
+        landlord(70),
+        booking.id,
+        "Le gardien s'appelle Moïse, il a les clés. Portail vert, deuxième étage à gauche.",
+      );
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import {
+  BILLING_PERIODS,
+  BOOKING_STATUSES,
+  CURRENCIES,
+  PAYMENT_STATUSES,
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+} from "../enums";
+import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "../limits";
+import { day, instant, optional, paragraph, uuid } from "./fields";
+import { z } from "./french";
+
+const START_REQUIRED = "Veuillez sélectionner une date de début.";
+const startDate = z
+  .string({ error: (issue) => (issue.input == null ? START_REQUIRED : undefined) })
+  .trim()
+  .min(1, START_REQUIRED)
+  .pipe(day);
+/** Absent, null or blank: open-ended. */
+const endDate = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((v) => v || null)
+  .pipe(day.nullable());
+
+export const createBookingInput = z
+  .object({
+    propertyId: z.string().max(64),
+    startDate,
+    endDate,
+    message: optional(NOTE_MAX),
+    adults: z.int().min(1).max(ADULTS_MAX).default(1),
+    children: z.int().min(0).max(CHILDREN_MAX).default(0),
+  })
+  .openapi("CreateBookingInput");
+export const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\x20-\x7e]{1,128}$/, "La clé d'idempotence compte 1 à 128 caractères ASCII.")
+    .optional(),
+});
+/** Loose on purpose: dates that make no stay are answered by a sentence, not by an error. */
+export const quoteQuery = z.object({
+  propertyId: z.string().max(64),
+  startDate: z.string().max(32).optional(),
+  endDate: z.string().max(32).optional(),
+});
+export const bookingListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
+export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");
+
+const xaf = z.int();
+const tenantBreakdown = z
+  .object({
+    total_amount: xaf,
+    service_fee: xaf,
+    taxes: xaf,
+    subtotal: xaf,
+    /** 1 for an open-ended stay. */
+    nights: z.int(),
+    nightly_rate: xaf,
+  })
+  .openapi("TenantBreakdown");
+const landlordBreakdown = z
+  .object({
+    total_amount: xaf,
+    service_fee: xaf,
+    commission_rate: z.number(),
+    commission: xaf,
+    earnings: xaf,
+  })
+  .openapi("LandlordBreakdown");
+
+/** The figures of a stay before it is asked for; without valid dates they are null. */
+export const bookingQuote = z
+  .object({
+    property_id: uuid,
+    start_date: day.nullable(),
+    end_date: day.nullable(),
+    available: z.boolean(),
+    /** Why not, in French; null when available. */
+    message: z.string().nullable(),
+    /** The field the sentence stands beside, when it is about one. */
+    field: z.enum(["startDate", "endDate"]).nullable(),
+    nights: z.int().nullable(),
+    unit_price: z.int(),
+    currency: z.enum(CURRENCIES),
+    billing_period: z.enum(BILLING_PERIODS),
+    total_amount: xaf.nullable(),
+    security_deposit: xaf.nullable(),
+    breakdown: tenantBreakdown.nullable(),
+  })
+  .openapi("BookingQuote");
+
+const stay = {
+  id: uuid,
+  /** Last 8 characters of the id, upper case. */
+  code: z.string(),
+  property_id: uuid,
+  start_date: day,
+  end_date: day.nullable(),
+  /** Null for an open-ended stay. */
+  nights: z.int().nullable(),
+  total_amount: xaf,
+  security_deposit: xaf.nullable(),
+  unit_price: z.int(),
+  currency: z.enum(CURRENCIES),
+  billing_period: z.enum(BILLING_PERIODS),
+  adults: z.int(),
+  children: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  message: z.string().nullable(),
+  /** The reason of a refusal, or 'Demande expirée'. */
+  notes: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  decided_at: instant.nullable(),
+  /** When a pending request lapses; null once it is not pending. */
+  expires_at: instant.nullable(),
+};
+const propertyCard = {
+  id: uuid,
+  title: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  cover_url: z.string().nullable(),
+  cover_preview: z.string().nullable(),
+  cover_alt: z.string().nullable(),
+};
+const propertyDetail = z.object({
+  ...propertyCard,
+  property_type: z.enum(PROPERTY_TYPES),
+  furnished: z.boolean(),
+  address: z.string().nullable(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  area_sqm: z.int().nullable(),
+  status: z.enum(PROPERTY_STATUSES),
+  images: z.array(
+    z.object({
+      id: uuid,
+      image_url: z.string(),
+      is_primary: z.boolean(),
+      alt_text: z.string().nullable(),
+      width: z.int(),
+      height: z.int(),
+      preview: z.string(),
+      has_avif: z.boolean(),
+    }),
+  ),
+});
+const person = {
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.string().nullable(),
+};
+/** Mean to one decimal; null without a review. */
+const rating = { rating: z.number().nullable(), review_count: z.int() };
+const access = { access_information: z.string().nullable(), access_shared_at: instant.nullable() };
+
+export const tenantBookingItem = z
+  .object({ ...stay, property: z.object(propertyCard) })
+  .openapi("TenantBookingItem");
+export const tenantBookings = z
+  .object({ bookings: z.array(tenantBookingItem), total: z.int() })
+  .openapi("TenantBookings");
+export const tenantBooking = z
+  .object({
+    ...stay,
+    property: propertyDetail.extend({
+      amenities: z.array(z.object({ name: z.string(), icon: z.string(), category: z.string() })),
+      /** Newest first, at most 100. */
+      reviews: z.array(z.object({ rating: z.int() })),
+      ...rating,
+    }),
+    landlord: z.object({ id: uuid, ...person, phone: z.string().nullable(), ...rating }),
+    breakdown: tenantBreakdown,
+    ...access,
+  })
+  .openapi("TenantBooking");
+
+export const landlordBookingItem = z
+  .object({ ...stay, property: z.object(propertyCard), tenant: z.object({ id: uuid, ...person }) })
+  .openapi("LandlordBookingItem");
+export const landlordBookings = z
+  .object({ bookings: z.array(landlordBookingItem), total: z.int() })
+  .openapi("LandlordBookings");
+export const landlordBooking = z
+  .object({
+    ...stay,
+    property: propertyDetail,
+    tenant: z.object({
+      id: uuid,
+      ...person,
+      phone: z.string().nullable(),
+      email: z.string(),
+      /** Member since. */
+      created_at: instant,
+      /** Mean of the reviews this tenant has written; null without one. */
+      ...rating,
+      bookings_count: z.int(),
+    }),
+    timeline: z.array(
+      z.object({
+        event: z.enum([
+          "requested",
+          "reminded",
+          "confirmed",
+          "declined",
+          "expired",
+          "cancelled",
+          "access_shared",
+          "stay_begins",
+          "stay_ends",
+          "completed",
+        ]),
+        at: instant,
+        /** False for what is still to come. */
+        done: z.boolean(),
+      }),
+    ),
+    earnings: landlordBreakdown,
+    ...access,
+  })
+  .openapi("LandlordBooking");
+export const createBookingAnswer = z
+  .object({ success: z.literal(true), booking: tenantBookingItem })
+  .openapi("CreateBookingAnswer");
+
+export type CreateBookingInput = z.output<typeof createBookingInput>;
+export type BookingListQuery = z.output<typeof bookingListQuery>;
+export type BookingQuote = z.infer<typeof bookingQuote>;
+export type TenantBookingItem = z.infer<typeof tenantBookingItem>;
+export type TenantBookings = z.infer<typeof tenantBookings>;
+export type TenantBooking = z.infer<typeof tenantBooking>;
+export type LandlordBookingItem = z.infer<typeof landlordBookingItem>;
+export type LandlordBookings = z.infer<typeof landlordBookings>;
+export type LandlordBooking = z.infer<typeof landlordBooking>;
+export type TimelineEvent = LandlordBooking["timeline"][number];
+export type CreateBookingAnswer = z.infer<typeof createBookingAnswer>;

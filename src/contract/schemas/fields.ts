@@ -1,0 +1,64 @@
+import { EMAIL_MAX, PHONE_MAX } from "../limits";
+import { z } from "./french";
+
+/**
+ * Building blocks of inputs. Text is trimmed and refuses control characters but line breaks, and
+ * half a surrogate pair, which the database's JSON cannot hold.
+ */
+const clean = (value: string) =>
+  value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+const REFUSED = "Ce texte contient des caractères interdits.";
+
+/** Required one-line text, 1 to `max` characters once trimmed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((v) => clean(v) && !/[\r\n]/.test(v), REFUSED);
+/** Required text with line breaks, 1 to `max` characters once trimmed. */
+export const paragraph = (max: number) => z.string().trim().min(1).max(max).refine(clean, REFUSED);
+/** Optional text; blank means null. */
+export const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(clean, REFUSED)
+    .nullish()
+    .transform((v) => v || null);
+
+export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
+
+/** Cameroonian phone, stored as +237XXXXXXXXX; blank means null. */
+export const phone = z
+  .string()
+  .trim()
+  .max(PHONE_MAX)
+  .transform((v) => v.replace(/[\s.()-]/g, "").replace(/^(00237|237)(?=\d{9}$)/, "+237"))
+  .transform((v) => (/^\d{9}$/.test(v) ? `+237${v}` : v))
+  .refine(
+    (v) => v === "" || /^\+237[26]\d{8}$/.test(v),
+    "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.",
+  )
+  .nullish()
+  .transform((v) => v || null);
+
+/** A calendar day as ISO yyyy-mm-dd that exists. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "Indiquez une date au format AAAA-MM-JJ.")
+  .refine((v) => {
+    const t = Date.parse(v);
+    return !Number.isNaN(t) && new Date(t).toISOString().startsWith(v);
+  }, "Cette date n'existe pas.");
+
+export const uuid = z.uuid();
+/** `{id}` of a path: a malformed id answers as an absent one, so it is only a short string here. */
+export const idParam = z.object({ id: z.string().max(64) });
+/** True when a path id can name a row at all. */
+export const isUuid = (value: string) =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();

@@ -1,0 +1,76 @@
+import { USER_TYPES } from "../enums";
+import { MESSAGE_MAX, NAME_MAX, NOTE_MAX, SUBJECT_MAX, TITLE_MAX } from "../limits";
+import { day, email, instant, line, optional, paragraph } from "./fields";
+import { z } from "./french";
+
+const firstName = line(NAME_MAX);
+const propertyTitle = line(TITLE_MAX);
+const reason = optional(NOTE_MAX);
+const link = z.url({ protocol: /^https?$/ }).max(2000);
+
+/** What an administrator may have mailed: the four kinds of the specification's section 3. */
+export const notificationEmailInput = z
+  .discriminatedUnion("type", [
+    z.object({
+      type: z.literal("welcome"),
+      to: email,
+      data: z.object({ firstName, userType: z.enum(USER_TYPES) }),
+    }),
+    z.object({
+      type: z.literal("booking-confirmation"),
+      to: email,
+      data: z.object({
+        firstName,
+        audience: z.enum(["tenant", "landlord"]),
+        status: z.enum([
+          "requested",
+          "confirmed",
+          "declined",
+          "expired",
+          "cancelled",
+          "reminder",
+          "taken",
+        ]),
+        propertyTitle,
+        startDate: day,
+        endDate: day.nullish().transform((v) => v ?? null),
+        totalAmount: z.number().int().min(0),
+        bookingCode: line(20),
+        reason,
+        link,
+      }),
+    }),
+    z.object({
+      type: z.literal("property-status"),
+      to: email,
+      data: z.object({
+        firstName,
+        propertyTitle,
+        status: z.enum(["submitted", "active", "inactive", "rejected", "suspended"]),
+        reason,
+        link,
+      }),
+    }),
+    z.object({
+      type: z.literal("contact-notification"),
+      to: email,
+      data: z.object({
+        name: line(2 * NAME_MAX),
+        email,
+        subject: line(SUBJECT_MAX),
+        message: paragraph(MESSAGE_MAX),
+        submittedAt: instant,
+        link: link.nullish().transform((v) => v ?? null),
+      }),
+    }),
+  ])
+  .openapi("NotificationEmail");
+export type NotificationEmailInput = z.infer<typeof notificationEmailInput>;
+
+export const mailAnswer = z
+  .union([
+    z.object({ success: z.literal(true) }),
+    z.object({ success: z.literal(false), error: z.string() }),
+  ])
+  .openapi("MailAnswer");
+export type MailAnswer = z.infer<typeof mailAnswer>;

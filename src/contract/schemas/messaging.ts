@@ -1,0 +1,123 @@
+import { MESSAGE_STATUSES } from "../enums";
+import { MESSAGE_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
+import { instant, line, paragraph, uuid } from "./fields";
+import { z } from "./french";
+
+const FILL = "Veuillez remplir le sujet et le message.";
+const filled = z.string({ error: FILL }).trim().min(1, FILL);
+
+/** `id`, made by the client, names the message: sending it again stores nothing more. */
+export const sendMessageInput = z
+  .object({
+    id: uuid.optional(),
+    property_id: uuid,
+    subject: filled.pipe(line(SUBJECT_MAX)),
+    content: filled.pipe(paragraph(MESSAGE_MAX)),
+  })
+  .openapi("SendMessage");
+export type SendMessageInput = z.infer<typeof sendMessageInput>;
+
+export const replyInput = z
+  .object({ id: uuid.optional(), content: paragraph(MESSAGE_MAX) })
+  .openapi("Reply");
+export type ReplyInput = z.infer<typeof replyInput>;
+
+/** The landlord's message box on a booking. */
+export const bookingMessageInput = replyInput
+  .extend({ booking_id: uuid })
+  .openapi("BookingMessage");
+export type BookingMessageInput = z.infer<typeof bookingMessageInput>;
+
+export const message = z
+  .object({
+    id: uuid,
+    thread_id: uuid,
+    sender_id: uuid,
+    recipient_id: uuid,
+    property_id: uuid.nullable(),
+    subject: z.string(),
+    content: z.string(),
+    status: z.enum(MESSAGE_STATUSES),
+    read_at: instant.nullable(),
+    created_at: instant,
+  })
+  .openapi("Message");
+export type Message = z.infer<typeof message>;
+
+export const person = z
+  .object({ first_name: z.string(), last_name: z.string(), avatar_url: z.string().nullable() })
+  .openapi("Person");
+export type Person = z.infer<typeof person>;
+
+const threadProperty = z.object({
+  id: uuid,
+  title: z.string(),
+  cover_url: z.string().nullable(),
+  cover_preview: z.string().nullable(),
+  cover_alt: z.string().nullable(),
+});
+
+/** One conversation as its reader sees it; `property` is null once the property is gone. */
+export const thread = z
+  .object({
+    id: uuid,
+    /** Which side of the conversation the reader is. */
+    side: z.enum(["tenant", "landlord"]),
+    other: person,
+    property: threadProperty.nullable(),
+    last_message_at: instant,
+  })
+  .openapi("Thread");
+export type Thread = z.infer<typeof thread>;
+
+/** `last_message` is the first 50 characters of the newest message. */
+export const threadSummary = thread
+  .extend({ last_message: z.string(), last_is_mine: z.boolean(), unread_count: z.number().int() })
+  .openapi("ThreadSummary");
+export type ThreadSummary = z.infer<typeof threadSummary>;
+
+/** `next` goes into `before` for the following, older page; null on the last one. */
+export const threadList = z
+  .object({ items: z.array(threadSummary), next: z.string().nullable() })
+  .openapi("ThreadList");
+export type ThreadList = z.infer<typeof threadList>;
+
+/** Messages oldest first; `next` goes into `before` for the older ones. */
+export const threadPage = z
+  .object({ thread, messages: z.array(message), next: z.string().nullable() })
+  .openapi("ThreadPage");
+export type ThreadPage = z.infer<typeof threadPage>;
+
+/** Keyset of a list, newest first: `before` is the `next` of the page before. */
+export const pageQuery = z.object({
+  before: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+export const messageCounts = z
+  .object({ total: z.number().int(), unread: z.number().int() })
+  .openapi("MessageCounts");
+export type MessageCounts = z.infer<typeof messageCounts>;
+
+export const receivedQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(RECENT_ITEMS),
+});
+/** `preview` is the first 50 characters of the message. */
+export const receivedMessages = z
+  .object({
+    items: z.array(
+      z.object({
+        id: uuid,
+        thread_id: uuid,
+        subject: z.string(),
+        preview: z.string(),
+        read_at: instant.nullable(),
+        created_at: instant,
+        sender: person,
+        property: z.object({ id: uuid, title: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .openapi("ReceivedMessages");
+export type ReceivedMessages = z.infer<typeof receivedMessages>;

@@ -1,0 +1,130 @@
+import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES } from "../enums";
+import { instant, uuid } from "./fields";
+import { z } from "./french";
+
+const size = z.number().int().positive();
+const count = z.number().int().nonnegative();
+/** Mean rating to one decimal; 0 without reviews. */
+const rating = z.number().min(0).max(5);
+const names = { first_name: z.string(), last_name: z.string() };
+
+/** A picture as `srcset` needs it; `preview` is a tiny data URL, sizes are pixels of the largest. */
+export const picture = z
+  .object({
+    image_url: z.string(),
+    alt_text: z.string().nullable(),
+    width: size,
+    height: size,
+    preview: z.string(),
+  })
+  .openapi("Picture");
+export type Picture = z.infer<typeof picture>;
+
+/** What a card of a public listing shows. Prices are in units of `currency`, areas in m². */
+export const propertyCard = z
+  .object({
+    id: uuid,
+    title: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    price_per_month: count,
+    currency: z.enum(CURRENCIES),
+    billing_period: z.enum(BILLING_PERIODS),
+    property_type: z.enum(PROPERTY_TYPES),
+    furnished: z.boolean(),
+    bedrooms: count,
+    bathrooms: count,
+    area_sqm: count.nullable(),
+    featured: z.boolean(),
+    created_at: instant,
+    rating,
+    review_count: count,
+    image: picture.nullable(),
+    landlord: z.object(names),
+  })
+  .openapi("PropertyCard");
+export type PropertyCard = z.infer<typeof propertyCard>;
+
+/** The related rows of a card: its first pictures and newest ratings. */
+const relations = {
+  images: z.array(z.object({ image_url: z.string(), is_primary: z.boolean() })),
+  reviews: z.array(z.object({ rating: z.number().int() })),
+};
+
+/** A card of the search, with the relations of the specification's search read. */
+export const searchCard = propertyCard.extend(relations).openapi("SearchCard");
+export type SearchCard = z.infer<typeof searchCard>;
+
+/** A card of the home page: the one list that gives the landlord's phone. */
+export const featuredCard = propertyCard
+  .extend({ ...relations, landlord: z.object({ ...names, phone: z.string().nullable() }) })
+  .openapi("FeaturedCard");
+export type FeaturedCard = z.infer<typeof featuredCard>;
+
+/** One page of the featured listings; `has_more` when another page follows. */
+export const featuredPage = z
+  .object({ items: z.array(featuredCard), page: size, has_more: z.boolean() })
+  .openapi("FeaturedPage");
+export type FeaturedPage = z.infer<typeof featuredPage>;
+
+export const amenity = z
+  .object({ id: uuid, name: z.string(), icon: z.string(), category: z.string() })
+  .openapi("Amenity");
+export type Amenity = z.infer<typeof amenity>;
+
+export const publicReview = z
+  .object({
+    id: uuid,
+    rating: z.number().int(),
+    title: z.string(),
+    comment: z.string(),
+    created_at: instant,
+    reviewer: z.object(names),
+  })
+  .openapi("PublicReview");
+export type PublicReview = z.infer<typeof publicReview>;
+
+/** Days that nobody else can book: [start_date, end_date) in Douala; null end = open-ended. */
+export const bookedStay = z.object({ start_date: z.string(), end_date: z.string().nullable() });
+
+/** The public page of one active listing. */
+export const propertyDetail = propertyCard
+  .extend({
+    description: z.string(),
+    address: z.string().nullable(),
+    /** Where the map shows it: near the middle of the neighbourhood, never at the address. */
+    latitude: z.number(),
+    longitude: z.number(),
+    security_deposit: count.nullable(),
+    available_from: z.string().nullable(),
+    updated_at: instant,
+    images: z.array(picture.extend({ id: uuid, is_primary: z.boolean() })),
+    amenities: z.array(amenity),
+    landlord: z.object({
+      id: uuid,
+      ...names,
+      phone: z.string().nullable(),
+      avatar_url: z.string().nullable(),
+    }),
+    /** The newest three; the others stand behind `/properties/{id}/reviews`. */
+    reviews: z.array(publicReview),
+    /** How many reviews gave 1 to 5 stars, in this order. */
+    distribution: z.array(count).length(5),
+    booked: z.array(bookedStay),
+    similar: z.array(propertyCard),
+  })
+  .openapi("PropertyDetail");
+export type PropertyDetail = z.infer<typeof propertyDetail>;
+
+/** All reviews of a listing, newest first; `distribution` counts the stars 1 to 5, in this order. */
+export const reviewPage = z
+  .object({
+    items: z.array(publicReview),
+    page: size,
+    page_count: count,
+    rating,
+    review_count: count,
+    distribution: z.array(count).length(5),
+  })
+  .openapi("ReviewPage");
+export type ReviewPage = z.infer<typeof reviewPage>;

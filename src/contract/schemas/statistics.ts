@@ -1,0 +1,62 @@
+import { ROLES, USER_TYPES } from "../enums";
+import { instant, uuid } from "./fields";
+import { z } from "./french";
+
+const count = z.number().int();
+/** Rounded percent of this month against the last one. */
+const growth = z.number().int();
+/** This and last calendar month of Douala. */
+const monthly = { this_month: z.number(), last_month: z.number(), growth };
+/** Mean to one decimal, 0 without reviews. */
+const rating = z.object({ average: z.number(), count });
+/** 0 to 100. */
+const percent = z.number().int();
+
+/** Amounts are XAF of confirmed and completed bookings, by the day they were asked for. */
+export const adminStatistics = z
+  .object({
+    users: z.object({ total: count, tenants: count, landlords: count, ...monthly }),
+    landlords: z.object({ total: count, ...monthly }),
+    /** `waiting`: draft and pending together. */
+    properties: z.object({ total: count, active: count, draft: count, waiting: count }),
+    bookings: z.object({ total: count, ...monthly }),
+    revenue: z.object({ total: z.number(), ...monthly }),
+    messages: z.object({ total: count }),
+    rating,
+    occupancy: percent,
+    newest_profiles: z.array(
+      z.object({
+        user_id: uuid,
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        avatar_url: z.string().nullable(),
+        user_type: z.enum(USER_TYPES),
+        role: z.enum(ROLES),
+        created_at: instant,
+      }),
+    ),
+  })
+  .openapi("AdminStatistics");
+export type AdminStatistics = z.infer<typeof adminStatistics>;
+
+/** The same of one landlord's own properties, bookings and messages. */
+export const landlordStatistics = z
+  .object({
+    properties: z.object({ total: count, active: count }),
+    bookings: z.object({
+      total: count,
+      pending: count,
+      confirmed: count,
+      completed: count,
+      ...monthly,
+    }),
+    revenue: z.object({ total: z.number(), ...monthly }),
+    rating,
+    /** `received` counts the messages sent to the landlord, `read` those of them that were opened. */
+    messages: z.object({ total: count, received: count, read: count, unread: count }),
+    occupancy: percent,
+    response_rate: percent,
+  })
+  .openapi("LandlordStatistics");
+export type LandlordStatistics = z.infer<typeof landlordStatistics>;

@@ -1,0 +1,204 @@
+import {
+  BILLING_PERIODS,
+  BOOKING_STATUSES,
+  CURRENCIES,
+  FURNISHINGS,
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+} from "../enums";
+import {
+  ADDRESS_MAX,
+  AREA_MAX,
+  BATHROOMS_MAX,
+  BEDROOMS_MAX,
+  DESCRIPTION_MAX,
+  EMAIL_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  PRICE_MAX,
+  TITLE_MAX,
+} from "../limits";
+import { findNeighbourhood } from "../neighbourhoods";
+import { day, instant, line, optional, paragraph, uuid } from "./fields";
+import { z } from "./french";
+import { amenity } from "./property";
+
+/** What a submission cannot do without; one missing answers MISSING_FIELDS. */
+export const REQUIRED_FIELDS = [
+  "title",
+  "description",
+  "property_type",
+  "neighborhood",
+  "price_per_month",
+] as const;
+export const MISSING_FIELDS = "Veuillez remplir tous les champs obligatoires.";
+
+/** A whole number within bounds, with a sentence for fractions and texts. */
+const whole = (min: number, max: number) =>
+  z
+    .int({
+      error: (issue) =>
+        issue.code === "invalid_type" && issue.input !== undefined && issue.input !== null
+          ? "Indiquez un nombre entier."
+          : undefined,
+    })
+    .min(min)
+    .max(max);
+
+/** A neighbourhood by name, with or without accents, or slug; becomes the name with accents. */
+const neighborhood = line(60).transform((value, ctx) => {
+  const known = findNeighbourhood(value);
+  if (known) return known.name;
+  ctx.addIssue({ code: "custom", message: "Choisissez un quartier de la liste." });
+  return z.NEVER;
+});
+
+const PERIOD_OF = { daily: "day", weekly: "week", monthly: "month" } as const;
+const billingPeriod = z
+  .enum([...BILLING_PERIODS, "daily", "weekly", "monthly"])
+  .default("month")
+  .transform((p) => (p === "daily" || p === "weekly" || p === "monthly" ? PERIOD_OF[p] : p));
+
+const availableFrom = day.refine(
+  (d) => d >= "2000-01-01" && d < "2100-01-01",
+  "Indiquez une date entre 2000 et 2099.",
+);
+
+/**
+ * A property as a landlord submits it; prices in units of `currency`, area in m². What is not
+ * listed here (status, landlord_id, featured …) is dropped. `submission_id` is made by the client
+ * once per wizard and becomes the property's id, so that a repeated submission stores nothing twice.
+ */
+export const propertySubmission = z
+  .object({
+    submission_id: uuid.optional(),
+    title: line(TITLE_MAX),
+    description: paragraph(DESCRIPTION_MAX),
+    property_type: z.enum(PROPERTY_TYPES),
+    neighborhood,
+    address: optional(ADDRESS_MAX),
+    furnishing: z.enum(FURNISHINGS).optional(),
+    /** For callers without the three choices; `furnishing` wins. */
+    furnished: z.boolean().optional(),
+    bedrooms: whole(0, BEDROOMS_MAX).default(1),
+    bathrooms: whole(1, BATHROOMS_MAX).default(1),
+    area_sqm: whole(1, AREA_MAX).nullish(),
+    price_per_month: whole(1, PRICE_MAX),
+    currency: z.enum(CURRENCIES).optional(),
+    billing_period: billingPeriod,
+    security_deposit: whole(0, PRICE_MAX).nullish(),
+    available_from: availableFrom.nullish(),
+    amenities: z.array(z.string().max(64)).max(50).default([]),
+    photos: z
+      .array(z.object({ upload_id: z.string().max(64), is_primary: z.boolean().default(false) }))
+      .max(200)
+      .default([]),
+    contact_name: optional(2 * NAME_MAX + 1),
+    contact_phone: optional(PHONE_MAX),
+    contact_email: optional(EMAIL_MAX),
+  })
+  .openapi("PropertySubmission");
+export type PropertySubmission = z.infer<typeof propertySubmission>;
+/** What a page sends: everything with a default may be left out. */
+export type PropertySubmissionInput = z.input<typeof propertySubmission>;
+
+/** The status after a submission or a toggle, with the sentence to show. */
+export const propertyStatusAnswer = z
+  .object({ id: uuid, status: z.enum(PROPERTY_STATUSES), message: z.string() })
+  .openapi("PropertyStatusAnswer");
+export type PropertyStatusAnswer = z.infer<typeof propertyStatusAnswer>;
+
+/** The owner's switch: 'Activer' or 'Désactiver'. */
+export const statusChange = z
+  .object({ status: z.enum(["active", "inactive"]) })
+  .openapi("StatusChange");
+export type StatusChange = z.infer<typeof statusChange>;
+
+/**
+ * The body of POST /api/uploads is the file itself. `name` is its name, for the sentences; `id` is
+ * made by the client once per photo, so that a repeated upload stores nothing twice.
+ */
+export const uploadQuery = z.object({
+  name: z.string().trim().max(300).default("photo"),
+  id: uuid.optional(),
+});
+export type UploadQuery = z.infer<typeof uploadQuery>;
+
+/** A stored picture; `image_url` is the path of its 1280-pixel WebP, the size that of this one. */
+export const upload = z
+  .object({
+    id: uuid,
+    image_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    preview: z.string(),
+  })
+  .openapi("Upload");
+export type Upload = z.infer<typeof upload>;
+
+const ownImage = z
+  .object({
+    id: uuid,
+    image_url: z.string(),
+    is_primary: z.boolean(),
+    alt_text: z.string().nullable(),
+    display_order: z.int(),
+    width: z.int(),
+    height: z.int(),
+    preview: z.string(),
+    has_avif: z.boolean(),
+  })
+  .openapi("OwnImage");
+/** Every column of a property that its owner and the administrators read. */
+export const wholeProperty = z.object({
+  id: uuid,
+  landlord_id: uuid,
+  title: z.string(),
+  description: z.string(),
+  property_type: z.enum(PROPERTY_TYPES),
+  furnished: z.boolean(),
+  neighborhood: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  price_per_month: z.int(),
+  currency: z.enum(CURRENCIES),
+  billing_period: z.enum(BILLING_PERIODS),
+  security_deposit: z.int().nullable(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  area_sqm: z.int().nullable(),
+  available_from: z.string().nullable(),
+  status: z.enum(PROPERTY_STATUSES),
+  featured: z.boolean(),
+  views_count: z.int(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  approved_at: instant.nullable(),
+  rejection_reason: z.string().nullable(),
+  /** Who made it inactive, while it is. */
+  deactivated_by: z.enum(["landlord", "admin"]).nullable(),
+  changed_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  images: z.array(ownImage),
+  amenities: z.array(amenity),
+});
+
+/** A landlord's own property; bookings newest first, `total_amount` in XAF. */
+export const ownProperty = wholeProperty
+  .extend({
+    bookings: z.array(
+      z.object({
+        id: uuid,
+        status: z.enum(BOOKING_STATUSES),
+        total_amount: z.int(),
+        created_at: instant,
+      }),
+    ),
+    reviews: z.array(z.object({ rating: z.int() })),
+  })
+  .openapi("OwnProperty");
+export type OwnProperty = z.infer<typeof ownProperty>;
+export const ownProperties = z.object({ items: z.array(ownProperty) }).openapi("OwnProperties");
+export type OwnProperties = z.infer<typeof ownProperties>;

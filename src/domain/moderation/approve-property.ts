@@ -1,0 +1,25 @@
+import type { Approval, Moderated } from "~/contract/schemas/moderation";
+import type { Ctx } from "../context";
+import { act } from "./apply-transition";
+
+/**
+ * Puts a property online and remembers the approval.
+ * @throws DomainError not_found, not_waiting
+ */
+export async function approveProperty(
+  ctx: Ctx,
+  id: string,
+  { expected_status }: Approval = {},
+): Promise<Moderated> {
+  return act(ctx, id, {
+    step: "approve",
+    refusal: "not_waiting",
+    expected: expected_status,
+    set: { approved_at: ctx.now(), rejection_reason: null },
+    news: ({ title }) => ({
+      title: "Propriété approuvée",
+      message: `« ${title} » est approuvée et en ligne.`,
+      mail: "active",
+    }),
+  });
+}

@@ -1,0 +1,51 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Moderated } from "~/contract/schemas/moderation";
+import type { Db } from "~/db/client";
+import { platformSettings, properties } from "~/db/schema";
+import { tellOwner } from "~/domain/property";
+import { readSettings } from "~/domain/setting";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { locked } from "./apply-transition";
+
+/**
+ * Puts an active property among the featured; one that is there already stays.
+ * @throws DomainError not_found, not_active, featured_full
+ */
+export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> {
+  authorise(ctx, "property:moderate");
+  return ctx.db.transaction(async (tx) => {
+    const property = await locked(tx, id);
+    const { status } = property;
+    if (status !== "active") throw new DomainError("not_active");
+    if (property.featured) return { id, status, featured: true };
+    await takePlace(tx);
+    await tx
+      .update(properties)
+      .set({ featured: true, updated_at: ctx.now() })
+      .where(eq(properties.id, id));
+    await audit(ctx, tx, { action: "property.feature", targetType: "property", targetId: id });
+    await tellOwner(ctx, tx, property, {
+      title: "Propriété en vedette",
+      message: `« ${property.title} » est mise en vedette.`,
+    });
+    return { id, status, featured: true };
+  });
+}
+
+/** The lock on the setting makes the limit hold when two administrators feature at once. */
+async function takePlace(tx: Db): Promise<void> {
+  await tx
+    .select({ key: platformSettings.setting_key })
+    .from(platformSettings)
+    .where(eq(platformSettings.setting_key, "featured_properties_limit"))
+    .for("update");
+  const { featured_properties_limit } = await readSettings(tx);
+  const [taken] = await tx
+    .select({ n: count() })
+    .from(properties)
+    .where(and(eq(properties.featured, true), eq(properties.status, "active")));
+  if ((taken?.n ?? 0) >= featured_properties_limit) throw new DomainError("featured_full");
+}

@@ -1,0 +1,40 @@
+import type { Moderated, Rejection } from "~/contract/schemas/moderation";
+import type { Ctx } from "../context";
+import { act } from "./apply-transition";
+
+/**
+ * Refuses a waiting property: with a reason it is rejected and its owner may correct it, without
+ * one it becomes inactive. Either way it needs a new approval.
+ * @throws DomainError not_found, not_waiting
+ */
+export async function rejectProperty(
+  ctx: Ctx,
+  id: string,
+  { reason, expected_status }: Rejection = {},
+): Promise<Moderated> {
+  const common = { refusal: "not_waiting", expected: expected_status } as const;
+  if (reason === undefined) {
+    return act(ctx, id, {
+      ...common,
+      step: "dismiss",
+      set: { approved_at: null, rejection_reason: null, deactivated_by: "admin" },
+      news: ({ title }) => ({
+        title: "Propriété non publiée",
+        message: `« ${title} » n'a pas été publiée. Contactez l'administrateur pour en savoir plus.`,
+        mail: "inactive",
+      }),
+    });
+  }
+  return act(ctx, id, {
+    ...common,
+    step: "reject",
+    reason,
+    set: { approved_at: null, rejection_reason: reason },
+    news: ({ title }) => ({
+      title: "Propriété rejetée",
+      message: `« ${title} » n'a pas été acceptée.`,
+      mail: "rejected",
+      reason,
+    }),
+  });
+}

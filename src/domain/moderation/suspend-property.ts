@@ -1,0 +1,25 @@
+import type { Moderated, Suspension } from "~/contract/schemas/moderation";
+import type { Ctx } from "../context";
+import { act } from "./apply-transition";
+
+/**
+ * Takes an active property offline until an administrator lifts it.
+ * @throws DomainError not_found, conflict when it is not active
+ */
+export async function suspendProperty(
+  ctx: Ctx,
+  id: string,
+  { reason }: Suspension,
+): Promise<Moderated> {
+  return act(ctx, id, {
+    step: "suspend",
+    refusal: "conflict",
+    reason,
+    news: ({ title }) => ({
+      title: "Propriété suspendue",
+      message: `« ${title} » est suspendue et n'est plus en ligne.`,
+      mail: "suspended",
+      reason,
+    }),
+  });
+}

@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Moderated } from "~/contract/schemas/moderation";
+import { properties } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+import { locked } from "./apply-transition";
+
+/**
+ * Takes a property from the featured; one that is not there stays as it is.
+ * @throws DomainError not_found
+ */
+export async function unfeatureProperty(ctx: Ctx, id: string): Promise<Moderated> {
+  authorise(ctx, "property:moderate");
+  return ctx.db.transaction(async (tx) => {
+    const { status, featured } = await locked(tx, id);
+    if (!featured) return { id, status, featured };
+    await tx
+      .update(properties)
+      .set({ featured: false, updated_at: ctx.now() })
+      .where(eq(properties.id, id));
+    await audit(ctx, tx, { action: "property.unfeature", targetType: "property", targetId: id });
+    return { id, status, featured: false };
+  });
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import type { Db } from "~/db/client";
+import { bookings, properties, reviews } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+import { wholeProperties } from "./own-property-shape";
+
+/** One own property in any status; another's answers not_found, as an absent one. */
+export async function getOwnProperty(ctx: Ctx, id: string): Promise<OwnProperty> {
+  const { userId } = authorise(ctx, "property:read:own");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  const own = and(eq(properties.id, id), eq(properties.landlord_id, userId));
+  return found((await ownWhere(ctx.db, own))[0]);
+}
+
+/** Properties with what their owner's lists show: bookings newest first, and ratings. */
+export async function ownWhere(db: Db, where: SQL | undefined): Promise<OwnProperty[]> {
+  const whole = await wholeProperties(db, where);
+  if (whole.length === 0) return [];
+  const ids = whole.map((property) => property.id);
+  const stays = await db
+    .select({
+      property_id: bookings.property_id,
+      id: bookings.id,
+      status: bookings.status,
+      total_amount: bookings.total_amount,
+      created_at: bookings.created_at,
+    })
+    .from(bookings)
+    .where(inArray(bookings.property_id, ids))
+    .orderBy(desc(bookings.created_at), desc(bookings.id));
+  const ratings = await db
+    .select({ property_id: reviews.property_id, rating: reviews.rating })
+    .from(reviews)
+    .where(inArray(reviews.property_id, ids))
+    .orderBy(desc(reviews.created_at));
+  const staysOf = Map.groupBy(stays, (row) => row.property_id);
+  const ratingsOf = Map.groupBy(ratings, (row) => row.property_id);
+  return whole.map((property) => ({
+    ...property,
+    bookings: (staysOf.get(property.id) ?? []).map(({ id, status, total_amount, created_at }) => ({
+      id,
+      status,
+      total_amount,
+      created_at: created_at.toISOString(),
+    })),
+    reviews: (ratingsOf.get(property.id) ?? []).map(({ rating }) => ({ rating })),
+  }));
+}

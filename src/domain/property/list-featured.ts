@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { FEATURED_PAGE_SIZE } from "~/contract/limits";
+import type { FeaturedCard, FeaturedPage } from "~/contract/schemas/property";
+import { rows } from "~/db/client";
+import type { Ctx } from "~/domain/context";
+import { PUBLIC_BY } from "../search/order";
+import { CARD, type CardRow, RELATIONS, toCard } from "./card";
+
+type Row = CardRow & Pick<FeaturedCard, "images" | "reviews"> & { phone: string | null };
+
+/** Active featured properties, newest first, 6 a page (from 1), with the landlord's phone. */
+export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<FeaturedPage> {
+  const found = await rows<Row>(
+    ctx.db,
+    sql`select ${CARD}, ${RELATIONS}, l.phone
+      from (select * from properties p where p.status = 'active' and p.featured
+        order by ${PUBLIC_BY}
+        limit ${FEATURED_PAGE_SIZE + 1} offset ${(page - 1) * FEATURED_PAGE_SIZE}) p
+      join profiles l on l.user_id = p.landlord_id
+      order by ${PUBLIC_BY}`,
+  );
+  const items = found.slice(0, FEATURED_PAGE_SIZE).map((row) => {
+    const card = toCard(row);
+    const landlord = { ...card.landlord, phone: row.phone };
+    return { ...card, landlord, images: row.images, reviews: row.reviews };
+  });
+  return { items, page, has_more: found.length > FEATURED_PAGE_SIZE };
+}

@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { PropertyStatusAnswer, StatusChange } from "~/contract/schemas/submission";
+import { properties } from "~/db/schema";
+import { readSettings } from "~/domain/setting";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+import { activation, after } from "./lifecycle";
+import { tellAdmins } from "./lifecycle-tell";
+
+const SAYS = {
+  active: "Votre propriété est en ligne.",
+  inactive: "Votre propriété n'est plus en ligne.",
+  pending: "Votre propriété attend l'approbation d'un administrateur.",
+} as const;
+
+/**
+ * The owner's 'Activer' and 'Désactiver'. Without an approval in force, activating leads into the
+ * queue when approval is required.
+ * @throws DomainError not_found, conflict when the state machine has no such step
+ */
+export async function toggleProperty(
+  ctx: Ctx,
+  id: string,
+  { status }: StatusChange,
+): Promise<PropertyStatusAnswer> {
+  const { userId } = authorise(ctx, "property:update:own");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  return ctx.db.transaction(async (tx) => {
+    const property = found(
+      (
+        await tx
+          .select()
+          .from(properties)
+          .where(and(eq(properties.id, id), eq(properties.landlord_id, userId)))
+          .for("update")
+      )[0],
+    );
+    const { property_approval_required } = await readSettings(tx);
+    const to =
+      status === "active"
+        ? activation(property, property_approval_required)
+        : after("deactivate", property.status) && "inactive";
+    if (!to) throw new DomainError("conflict");
+    await tx
+      .update(properties)
+      .set({
+        status: to,
+        deactivated_by: to === "inactive" ? "landlord" : null,
+        updated_at: ctx.now(),
+        // A place among the featured is given anew by an administrator.
+        ...(to === "inactive" ? { featured: false } : {}),
+      })
+      .where(eq(properties.id, id));
+    await audit(ctx, tx, {
+      action: status === "active" ? "property.activate" : "property.deactivate",
+      targetType: "property",
+      targetId: id,
+      details: { from: property.status, to },
+    });
+    if (to === "pending") await tellAdmins(ctx, tx, property);
+    return { id, status: to, message: SAYS[to] };
+  });
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { PropertyCard } from "~/contract/schemas/property";
+import { type Db, rows } from "~/db/client";
+import { PUBLIC_BY } from "../search/order";
+import { CARD, type CardRow, toCard } from "./card";
+
+const SHOWN = 4;
+/** Weighed per neighbourhood and per type: enough choice, whatever the size of the market. */
+const CANDIDATES = 40;
+
+type Like = { id: string; neighborhood: string; property_type: string; monthly_xaf: number };
+
+/** Up to four other active properties of the same neighbourhood or type, the nearest in price. */
+export async function similarTo(db: Db, property: Like): Promise<PropertyCard[]> {
+  const { id, neighborhood, property_type, monthly_xaf } = property;
+  const candidates = (condition: ReturnType<typeof sql>) =>
+    sql`(select p.id from properties p where p.status = 'active' and ${condition} and p.id <> ${id}
+      order by ${PUBLIC_BY} limit ${CANDIDATES})`;
+  const found = await rows<CardRow>(
+    db,
+    sql`select ${CARD} from properties p join profiles l on l.user_id = p.landlord_id
+      where p.id in (${candidates(sql`p.neighborhood = ${neighborhood}`)}
+        union ${candidates(sql`p.property_type = ${property_type}`)})
+      order by (p.neighborhood = ${neighborhood})::int + (p.property_type = ${property_type})::int desc,
+        abs(p.monthly_xaf - ${monthly_xaf}::int), p.id
+      limit ${SHOWN}`,
+  );
+  return found.map(toCard);
+}

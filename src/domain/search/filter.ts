@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
+import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
+import { PUBLIC_BY } from "./order";
+import type { Wanted } from "./parse-query";
+
+/** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
+const SIGN_WINDOW = 2000;
+
+/** The conditions of a search on an active property `p`. */
+export function filterOf(search: SearchParams, wanted: Wanted): SQL {
+  const conditions = [sql`p.status = 'active'`];
+  const { location, type, priceRange } = search;
+  if (location !== null) conditions.push(inNeighbourhood(location));
+  if (type === "furnished" || type === "unfurnished") {
+    conditions.push(type === "furnished" ? sql`p.furnished` : sql`not p.furnished`);
+  } else if (type !== null) {
+    conditions.push(sql`p.property_type = ${type}`);
+  }
+  const prices = priceRange === null ? null : priceBounds(priceRange);
+  if (prices) conditions.push(sql`p.monthly_xaf >= ${prices.min}`);
+  if (prices && prices.max !== null) conditions.push(sql`p.monthly_xaf <= ${prices.max}`);
+  const bedrooms = bedroomsFor(search.guests);
+  // A studio has 0 bedrooms and sleeps two; an office has none and sleeps nobody.
+  if (bedrooms === 1) conditions.push(sql`(p.bedrooms >= 1 or p.property_type = 'studio')`);
+  else if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
+  conditions.push(...finer(search));
+  const { words } = wanted;
+  if (wanted.bedrooms !== null) conditions.push(sql`p.bedrooms = ${wanted.bedrooms}`);
+  if (words && "loose" in words) {
+    conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${words.loose})`);
+  } else if (words) {
+    const literal = `%${words.literal.replace(/[\\%_]/g, "\\$&")}%`;
+    conditions.push(sql`p.id in (select w.id from (
+      select p.id, p.plain_text from properties p where p.status = 'active'
+      order by ${PUBLIC_BY} limit ${SIGN_WINDOW}) w where w.plain_text like ${literal})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** The conditions of the filter panel. */
+function finer(search: SearchParams): SQL[] {
+  const { priceMin, priceMax, bedrooms, bathrooms, furnished, availableFrom } = search;
+  const conditions: SQL[] = [];
+  if (priceMin !== null) conditions.push(sql`p.monthly_xaf >= ${priceMin}`);
+  if (priceMax !== null) conditions.push(sql`p.monthly_xaf <= ${priceMax}`);
+  if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
+  if (bathrooms !== null) conditions.push(sql`p.bathrooms >= ${bathrooms}`);
+  if (furnished !== null) conditions.push(furnished ? sql`p.furnished` : sql`not p.furnished`);
+  if (availableFrom !== null) {
+    conditions.push(sql`(p.available_from is null or p.available_from <= ${availableFrom}::date)`);
+  }
+  if (search.billingPeriod !== null) {
+    conditions.push(sql`p.billing_period = ${search.billingPeriod}`);
+  }
+  // Amenity names are the words of weight B. Joining their table instead, the planner could not
+  // tell a common amenity from a rare one, and would walk through every listing for a pool.
+  const named = search.amenities.flatMap((name) => plain(name).match(/[a-z0-9]+/g) ?? []);
+  if (named.length > 0) {
+    const all = named.map((word) => `${word}:B`).join(" & ");
+    conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${all})`);
+  }
+  return conditions;
+}
+
+// The names are a closed list, so "contains" is decided here and the index sees plain equality.
+function inNeighbourhood(text: string): SQL {
+  const names = namesWithin(text);
+  if (names.length === 0) return sql`false`;
+  if (names.length === 1) return sql`p.neighborhood = ${names[0]}`;
+  return sql`p.neighborhood in (${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )})`;
+}
+
+/** The neighbourhoods whose name contains a text, without case and accents. */
+export function namesWithin(text: string): NeighbourhoodName[] {
+  const part = plain(text);
+  return NEIGHBOURHOOD_NAMES.filter((name) => plain(name).includes(part));
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Sort } from "~/contract/enums";
+import { isUuid } from "~/contract/schemas/fields";
+
+export type Keys = {
+  score: number;
+  featured: boolean;
+  created_us: string;
+  monthly_xaf: number;
+  id: string;
+};
+
+/** How results stand, and how the place of one of them is written into a cursor and read back. */
+export type Order = {
+  by: SQL;
+  keysOf(row: Keys): (string | number)[];
+  /** Condition "stands after", or null when the keys make no sense. */
+  after(keys: string[]): SQL | null;
+};
+
+const whole = (text: string | undefined) => (text && /^\d{1,16}$/.test(text) ? text : null);
+const moment = (us: string) => sql`timestamptz 'epoch' + ${us}::float8 * interval '1 microsecond'`;
+
+// "nulls last" names the order of the indexes; no key is ever null.
+const NEWEST_BY = sql`p.created_at desc nulls last, p.id desc nulls last`;
+/** Featured first, then newest. */
+export const PUBLIC_BY = sql`p.featured desc nulls last, ${NEWEST_BY}`;
+
+const publicOrder: Order = {
+  by: PUBLIC_BY,
+  keysOf: (row) => [Number(row.featured), row.created_us, row.id],
+  after: ([featured, us, id]) =>
+    whole(featured) && whole(us) && isUuid(id ?? "")
+      ? sql`(p.featured, p.created_at, p.id) < (${featured !== "0"}::boolean, ${moment(us ?? "")}, ${id}::uuid)`
+      : null,
+};
+
+const bestOrder: Order = {
+  by: sql`p.score desc, ${PUBLIC_BY}`,
+  keysOf: (row) => [row.score, ...publicOrder.keysOf(row)],
+  after: ([score, featured, us, id]) =>
+    whole(score) && whole(featured) && whole(us) && isUuid(id ?? "")
+      ? sql`(p.score, p.featured, p.created_at, p.id) < (${score}::bigint, ${featured !== "0"}::boolean, ${moment(us ?? "")}, ${id}::uuid)`
+      : null,
+};
+
+const newest: Order = {
+  by: NEWEST_BY,
+  keysOf: (row) => [row.created_us, row.id],
+  after: ([us, id]) =>
+    whole(us) && isUuid(id ?? "")
+      ? sql`(p.created_at, p.id) < (${moment(us ?? "")}, ${id}::uuid)`
+      : null,
+};
+
+const byPrice = (direction: SQL, sign: SQL): Order => ({
+  by: sql`p.monthly_xaf ${direction}, p.id ${direction}`,
+  keysOf: (row) => [row.monthly_xaf, row.id],
+  after: ([price, id]) =>
+    whole(price) && isUuid(id ?? "")
+      ? sql`(p.monthly_xaf, p.id) ${sign} (${price}::bigint, ${id}::uuid)`
+      : null,
+});
+
+/** The order of a sort; `ranked` when a text search gives each row a `score`. */
+export function orderOf(sort: Sort, ranked: boolean): Order {
+  if (sort === "newest") return newest;
+  if (sort === "price-low") return byPrice(sql`asc`, sql`>`);
+  if (sort === "price-high") return byPrice(sql`desc`, sql`<`);
+  return ranked ? bestOrder : publicOrder;
+}
+
+/** The cursor after a row, for this sort only. */
+export function cursorAfter(order: Order, sort: Sort, row: Keys): string {
+  return Buffer.from([sort, ...order.keysOf(row)].join("~")).toString("base64url");
+}
+
+/** The condition of a cursor; null when it is none of ours or of another sort. */
+export function readCursor(order: Order, sort: Sort, cursor: string | null): SQL | null {
+  const [made, ...keys] = Buffer.from(cursor ?? "", "base64url")
+    .toString()
+    .split("~");
+  return made === sort ? order.after(keys) : null;
+}

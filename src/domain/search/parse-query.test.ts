@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { parseSearch } from "~/contract/search-params";
+import { properties } from "~/db/schema";
+import { insertProperty } from "../../../tests/support/property";
+import { createWorld } from "../../../tests/support/world";
+import { nearWords } from "./parse-query";
+import { searchProperties } from "./search-properties";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord");
+const titlesOf = async (q: string, rest = {}) =>
+  (await searchProperties(world, parseSearch({ q, ...rest }))).items.map((item) => item.title);
+
+await insertProperty(world, {
+  landlord,
+  title: "Appartement meublé",
+  neighborhood: "Bonamoussadi",
+  description: "Cuisine équipée, terrasse ombragée.",
+  amenities: ["Piscine", "Groupe électrogène"],
+});
+await insertProperty(world, {
+  landlord,
+  title: "Studio calme",
+  property_type: "studio",
+  neighborhood: "Deïdo",
+  description: "Chambre meublée près du marché de Bonamoussadi.",
+  featured: true,
+});
+await insertProperty(world, {
+  landlord,
+  title: "Grande villa",
+  property_type: "villa",
+  neighborhood: "PK10",
+  bedrooms: 4,
+});
+await insertProperty(world, {
+  landlord,
+  title: "Local",
+  property_type: "commercial",
+  neighborhood: "PK11",
+});
+
+describe("words of a search", () => {
+  it("PUB-039 finds words whatever their accents, endings and typing errors", async () => {
+    expect((await titlesOf("meuble")).sort()).toEqual(["Appartement meublé", "Studio calme"]);
+    expect((await titlesOf("MEUBLÉES")).sort()).toEqual(["Appartement meublé", "Studio calme"]);
+    expect(await titlesOf("apartement")).toEqual(["Appartement meublé"]);
+    expect(await titlesOf("appartemnet")).toEqual(["Appartement meublé"]);
+    expect(await titlesOf("deido")).toEqual(["Studio calme"]);
+    expect(await titlesOf("Déodo")).toEqual(["Studio calme"]);
+    expect(await titlesOf("electrogene")).toEqual(["Appartement meublé"]);
+    expect(await titlesOf("équipé")).toEqual(["Appartement meublé"]);
+    expect(await titlesOf("bonamous")).toContain("Appartement meublé");
+  });
+
+  it("PUB-039 puts the best match first, even before a featured one", async () => {
+    expect(await titlesOf("bonamousadi")).toEqual(["Appartement meublé", "Studio calme"]);
+    expect((await titlesOf("bonamoussadi", { sort: "newest" }))[0]).toBe("Studio calme");
+  });
+
+  it("PUB-039 gives nothing for a word that stands nowhere", async () => {
+    expect(await titlesOf("girafe")).toEqual([]);
+    expect(await titlesOf("appartement girafe")).toEqual([]);
+    expect(await titlesOf("дом")).toEqual([]);
+  });
+
+  it("wants every word, but not the small ones", async () => {
+    expect(await titlesOf("un appartement avec la piscine à Bonamoussadi")).toEqual([
+      "Appartement meublé",
+    ]);
+    expect(await titlesOf("villa deido")).toEqual([]);
+    expect(await titlesOf("de la")).toHaveLength(4);
+  });
+
+  it("reads a number of bedrooms, and passes over what is true of every listing", async () => {
+    expect(await titlesOf("villa 4 chambres à louer Douala")).toEqual(["Grande villa"]);
+    expect(await titlesOf("quatre chambres")).toEqual(["Grande villa"]);
+    expect(await titlesOf("villa 3 chambres")).toEqual([]);
+    expect(await titlesOf("douala")).toHaveLength(4);
+  });
+
+  it("knows the kind of a listing that does not name it", async () => {
+    await insertProperty(world, {
+      landlord,
+      title: "Beau T3",
+      property_type: "house",
+      furnished: true,
+      neighborhood: "Nyalla",
+    });
+    expect(await titlesOf("maison meublée")).toEqual(["Beau T3"]);
+    await insertProperty(world, {
+      landlord,
+      title: "Beau T3",
+      property_type: "house",
+      price_per_month: 40_000,
+      neighborhood: "Nyalla",
+    });
+    const cheap = await searchProperties(world, parseSearch({ q: "maison pas chère nyalla" }));
+    expect(cheap.items.map((item) => item.price_per_month)).toEqual([40_000, 100_000]);
+  });
+
+  it("takes numbers at their word", async () => {
+    expect(await titlesOf("pk10")).toEqual(["Grande villa"]);
+  });
+
+  it("learns the words of a changed title", async () => {
+    const changed = await insertProperty(world, { landlord, title: "Autre", neighborhood: "Bali" });
+    await world.db
+      .update(properties)
+      .set({ title: "Penthouse" })
+      .where(eq(properties.id, changed.id));
+    expect(await titlesOf("pentouse")).toEqual(["Penthouse"]);
+  });
+});
+
+it("mends one slip in a word, two in a long one, none in a short one or a number", () => {
+  expect(nearWords("makpe", ["makepe"])).toEqual(["makepe"]);
+  expect(nearWords("villa", ["villa", "village", "ville"])).toEqual(["ville"]);
+  expect(nearWords("bonamosadi", ["bonamoussadi"])).toEqual(["bonamoussadi"]);
+  expect(nearWords("pk1", ["pk10"])).toEqual([]);
+  expect(nearWords("bona", ["bonanjo", "bonapriso"])).toEqual(["bonanjo", "bonapriso"]);
+});

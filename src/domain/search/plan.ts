@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SearchParams } from "~/contract/search-params";
+import type { Db } from "~/db/client";
+import { filterOf } from "./filter";
+import { type Order, orderOf, PUBLIC_BY } from "./order";
+import { NO_WORDS, readWords, type Wanted } from "./parse-query";
+
+/** Counting stops here: beyond, a visitor is told that there are more. */
+const COUNT_MAX = 1000;
+
+/** A price in XAF at which being cheap counts half. */
+const CHEAP_XAF = 30_000;
+
+type SearchPlan = {
+  order: Order;
+  /** Common table `hits`: every match, up to one more than are counted. */
+  head: SQL;
+  /** The matches `p` with their `score`, after a cursor's condition: `… from ${source(after)}`. */
+  source(after: SQL | null): SQL;
+};
+
+/** A search as the pieces of a query; reads the words of a text search first. */
+export async function planSearch(db: Db, search: SearchParams): Promise<SearchPlan> {
+  const wanted = search.q === null ? NO_WORDS : await readWords(db, search.q);
+  return planWords(search, wanted);
+}
+
+/** The same for a search whose words have been read. */
+export function planWords(search: SearchParams, wanted: Wanted): SearchPlan {
+  const filter = filterOf(search, wanted);
+  const ranked = wanted.words !== null && search.sort === "relevance";
+  const order = orderOf(search.sort, ranked);
+  // A ranked search weighs one window of matches and counts it; the others count along their index.
+  const matches = sql`from properties p where ${filter}
+    order by ${ranked ? PUBLIC_BY : order.by} limit ${sql.raw(String(COUNT_MAX + 1))}`;
+  if (!ranked) {
+    return {
+      order,
+      head: sql`with hits as (select 1 ${matches})`,
+      source: (after) =>
+        sql`(select *, 0 as score from properties) p where ${filter} and ${after ?? sql`true`}`,
+    };
+  }
+  const score = scoreOf(wanted);
+  return {
+    order,
+    head: sql`with hits as materialized
+      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.neighborhood ${matches})`,
+    source: (after) => sql`(select *, ${score} as score from hits) p where ${after ?? sql`true`}`,
+  };
+}
+
+/** What a count of `hits` means. */
+export function countedOf(hits: number): { total: number; total_capped: boolean } {
+  return { total: Math.min(hits, COUNT_MAX), total_capped: hits > COUNT_MAX };
+}
+
+/** Words as typed weigh more than mended ones; whole hundredths, so that near ties count as ties. */
+function scoreOf({ words, cheap, place }: Wanted): SQL {
+  if (!words || !("loose" in words)) return sql`0`;
+  const rank = (query: string) => sql`ts_rank(search, to_tsquery('kwata_fr', ${query}))`;
+  const weight = sql`2 * ${rank(words.strict)} + ${rank(words.loose)}`;
+  const bargain = cheap ? sql` + ${CHEAP_XAF}::float8 / (${CHEAP_XAF} + monthly_xaf)` : sql``;
+  // Someone who writes "Makepe" means it rather than Makepe Missoke.
+  const there = place ? sql` + (neighborhood = ${place})::int * 0.5` : sql``;
+  return sql`round((${weight}${bargain}${there})::numeric * 100)::int`;
+}

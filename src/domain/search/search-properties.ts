@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { SEARCH_PAGE_SIZE } from "~/contract/limits";
+import type { SearchCard } from "~/contract/schemas/property";
+import type { SearchAnswer } from "~/contract/schemas/search";
+import type { SearchParams } from "~/contract/search-params";
+import { preparedRows } from "~/db/prepared";
+import type { Ctx } from "~/domain/context";
+import { CARD, type CardRow, RELATIONS, toCard } from "../property/card";
+import { cursorAfter, type Keys, readCursor } from "./order";
+import { countedOf, planSearch } from "./plan";
+
+/** Pages beyond are empty unless a cursor leads there: skipping rows costs as much as reading them. */
+const PAGES_BY_NUMBER = 1000;
+
+type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews">;
+
+/**
+ * Active properties of a search, 24 a page, with their number (counted up to 1000). Two queries at
+ * most: the words of a text search, then page and count together.
+ */
+export async function searchProperties(
+  ctx: Pick<Ctx, "db">,
+  search: SearchParams,
+): Promise<SearchAnswer> {
+  const { order, head, source } = await planSearch(ctx.db, search);
+  const after = readCursor(order, search.sort, search.after);
+  const offset = after ? 0 : (Math.min(search.page, PAGES_BY_NUMBER + 1) - 1) * SEARCH_PAGE_SIZE;
+  // Rows as one JSON value: reading 25 of 26 columns apart costs as much as finding them. Limits are
+  // written out: as parameters they would be planned anew for each value.
+  const [found] = await preparedRows<{ hits: number; items: Row[] }>(
+    ctx.db,
+    sql`${head}
+      select (select count(*)::int from hits) as hits,
+        (select coalesce(json_agg(p order by ${order.by}), '[]') from (
+          select ${CARD}, ${RELATIONS}, p.monthly_xaf, p.created_at, k.score
+          from (select p.id, p.score from ${source(after)} order by ${order.by}
+            limit ${sql.raw(`${SEARCH_PAGE_SIZE + 1} offset ${offset}`)}) k
+          join properties p on p.id = k.id
+          join profiles l on l.user_id = p.landlord_id) p) as items`,
+  );
+  const page = search.page > PAGES_BY_NUMBER && !after ? [] : (found?.items ?? []);
+  const shown = page.slice(0, SEARCH_PAGE_SIZE);
+  const last = shown.at(-1);
+  const counted = countedOf(found?.hits ?? 0);
+  return {
+    items: shown.map((row) => ({ ...toCard(row), images: row.images, reviews: row.reviews })),
+    ...counted,
+    page: search.page,
+    page_count: Math.ceil(counted.total / SEARCH_PAGE_SIZE),
+    next_after:
+      last && page.length > SEARCH_PAGE_SIZE ? cursorAfter(order, search.sort, last) : null,
+    applied: search,
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { NEIGHBOURHOODS, type NeighbourhoodName } from "~/contract/neighbourhoods";
+import type { SearchSuggestion, SearchSuggestions } from "~/contract/schemas/search";
+import {
+  FILTERS,
+  NO_SEARCH,
+  type SearchFilter,
+  type SearchParams,
+  serialiseSearch,
+} from "~/contract/search-params";
+import { rows } from "~/db/client";
+import type { Ctx } from "~/domain/context";
+import { namesWithin } from "./filter";
+import { NO_WORDS, readWords } from "./parse-query";
+import { countedOf, planWords } from "./plan";
+
+const SHOWN = 4;
+const SHOWN_NEAR = 2;
+/** Neighbours looked at: the nearest of them may be empty too. */
+const NEAR_MAX = 6;
+
+type Looser = {
+  without: SearchFilter | null;
+  near: NeighbourhoodName | null;
+  search: SearchParams;
+};
+
+/**
+ * For a search that finds nothing, looser ones that find something: two near neighbourhoods, then
+ * without one filter, from the least telling to the words themselves. At most four, two queries.
+ */
+export async function suggestSearches(
+  ctx: Pick<Ctx, "db">,
+  asked: SearchParams,
+): Promise<SearchSuggestions> {
+  const search = { ...asked, page: 1, after: null };
+  const variants = [...near(search), ...without(search)];
+  if (variants.length === 0) return { items: [] };
+  const wanted = search.q === null ? NO_WORDS : await readWords(ctx.db, search.q);
+  const hitsOf = (variant: SearchParams) => {
+    const { head } = planWords(variant, variant.q === null ? NO_WORDS : wanted);
+    return sql`(${head} select count(*)::int from hits)`;
+  };
+  const all = [search, ...variants.map((variant) => variant.search)];
+  const [found] = await rows<{ hits: number[] }>(
+    ctx.db,
+    sql`select array[${sql.join(all.map(hitsOf), sql`, `)}] as hits`,
+  );
+  const [own = 0, ...hits] = found?.hits ?? [];
+  if (own > 0) return { items: [] };
+  const fruitful = variants
+    .map((variant, i) => ({ variant, hits: hits[i] ?? 0 }))
+    .filter((looser) => looser.hits > 0);
+  const neighbours = fruitful.filter(({ variant }) => variant.near !== null).slice(0, SHOWN_NEAR);
+  const others = fruitful.filter(({ variant }) => variant.near === null);
+  return {
+    items: [...neighbours, ...others].slice(0, SHOWN).map(
+      ({ variant, hits: count }): SearchSuggestion => ({
+        without: variant.without,
+        near: variant.near,
+        query: serialiseSearch(variant.search).toString(),
+        ...countedOf(count),
+      }),
+    ),
+  };
+}
+
+/** The search in the neighbourhoods around the asked one, the nearest first. */
+function near(search: SearchParams): Looser[] {
+  const names = search.location === null ? [] : namesWithin(search.location);
+  const [first] = names;
+  const centre = NEIGHBOURHOODS.find(({ name }) => name === first);
+  if (!centre) return [];
+  // At the equator a degree of longitude is as long as one of latitude.
+  const distance = (n: { latitude: number; longitude: number }) =>
+    Math.hypot(n.latitude - centre.latitude, n.longitude - centre.longitude);
+  return NEIGHBOURHOODS.filter(({ name }) => !names.includes(name))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, NEAR_MAX)
+    .map(({ name, slug }) => ({
+      without: null,
+      near: name,
+      search: { ...search, location: slug },
+    }));
+}
+
+/** The search without each of its filters, the last of the address first. */
+function without(search: SearchParams): Looser[] {
+  return FILTERS.filter((name) => serialiseSearch({ [name]: search[name] }).size > 0)
+    .toReversed()
+    .map((name) => ({
+      without: name,
+      near: null,
+      search: { ...search, [name]: NO_SEARCH[name] },
+    }));
+}

@@ -1,0 +1,129 @@
+import { and, eq } from "drizzle-orm";
+import { CURRENCIES } from "~/contract/enums";
+import { PRICE_MAX } from "~/contract/limits";
+import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/schemas/submission";
+import type { Settings } from "~/contract/settings";
+import type { Db } from "~/db/client";
+import { properties, propertyAmenities } from "~/db/schema";
+import { readSettings } from "~/domain/setting";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError, invalid } from "../errors";
+import { authorise } from "../permissions";
+import { submitted } from "../property/lifecycle";
+import { tellAdmins, tellOwner } from "../property/lifecycle-tell";
+import { monthlyXaf } from "../property/monthly-price";
+import { refreshCard } from "../property/refresh-card";
+import { claimUploads, joinUploads } from "./attach-uploads";
+import { knownAmenities } from "./submit-amenities";
+
+const WAITING = "Votre propriété a été soumise. Elle sera vérifiée et publiée sous 24h.";
+const PUBLISHED = "Votre propriété est publiée.";
+
+/**
+ * Stores a landlord's property with its amenities and pictures, waiting for approval or published
+ * at once, as the setting says. The same submission_id again answers the first submission.
+ * @throws DomainError invalid, too_many_photos, conflict (the id is another's)
+ */
+export async function submitProperty(
+  ctx: Ctx,
+  input: PropertySubmission,
+): Promise<PropertyStatusAnswer> {
+  if (ctx.actor.kind === "anon") {
+    const message = "Vous devez être connecté pour publier une propriété.";
+    throw new DomainError("unauthenticated", { message });
+  }
+  const { userId } = authorise(ctx, "property:create");
+  const settings = await readSettings(ctx.db);
+  const max = settings.max_images_per_property;
+  if (input.photos.length > max) {
+    const message = `Vous ne pouvez ajouter que ${max} photos maximum.`;
+    throw new DomainError("too_many_photos", { message, fields: { photos: message } });
+  }
+  return ctx.db.transaction(async (tx) => {
+    const [property] = await tx
+      .insert(properties)
+      .values(rowOf(ctx, userId, input, settings))
+      .onConflictDoNothing({ target: properties.id })
+      .returning();
+    if (!property) return answered(tx, userId, input.submission_id ?? "");
+    const amenities = await knownAmenities(tx, input.amenities);
+    if (amenities.length > 0) {
+      const rows = amenities.map((a) => ({ property_id: property.id, amenity_id: a.id }));
+      await tx.insert(propertyAmenities).values(rows);
+    }
+    const claimed = await claimUploads(tx, userId, input.photos);
+    await joinUploads(ctx, tx, property, claimed, input.photos);
+    await refreshCard(tx, property.id);
+    await audit(ctx, tx, {
+      action: "property.submit",
+      targetType: "property",
+      targetId: property.id,
+    });
+    await tell(ctx, tx, property);
+    return answerOf(property);
+  });
+}
+
+function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Settings) {
+  const currency =
+    input.currency ?? CURRENCIES.find((c) => c === settings.currency_default) ?? "FCFA";
+  const { price_per_month, billing_period } = input;
+  const monthly = monthlyXaf(price_per_month, currency, billing_period, settings.usd_xaf_rate);
+  if (monthly > PRICE_MAX) throw invalid("price_per_month", "Ce prix est trop élevé.");
+  return {
+    ...(input.submission_id ? { id: input.submission_id } : {}),
+    landlord_id: userId,
+    title: input.title,
+    description: input.description,
+    property_type: input.property_type,
+    furnished: input.furnishing ? input.furnishing === "furnished" : (input.furnished ?? false),
+    neighborhood: input.neighborhood,
+    address: input.address,
+    price_per_month,
+    currency,
+    billing_period,
+    monthly_xaf: monthly,
+    security_deposit: input.security_deposit ?? null,
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    area_sqm: input.area_sqm ?? null,
+    available_from: input.available_from ?? null,
+    contact_name: input.contact_name,
+    contact_phone: input.contact_phone,
+    contact_email: input.contact_email,
+    status: submitted(settings.property_approval_required),
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
+  };
+}
+
+type Stored = Pick<typeof properties.$inferSelect, "id" | "status" | "title" | "landlord_id">;
+
+function answerOf({ id, status }: Pick<Stored, "id" | "status">): PropertyStatusAnswer {
+  return { id, status, message: status === "active" ? PUBLISHED : WAITING };
+}
+
+/** The answer to a repeated submission, as it stands by now. */
+async function answered(tx: Db, userId: string, id: string): Promise<PropertyStatusAnswer> {
+  const [first] = await tx
+    .select({ id: properties.id, status: properties.status })
+    .from(properties)
+    .where(and(eq(properties.id, id), eq(properties.landlord_id, userId)));
+  if (!first) throw new DomainError("conflict");
+  return answerOf(first);
+}
+
+async function tell(ctx: Ctx, tx: Db, property: Stored): Promise<void> {
+  if (property.status === "active") {
+    const message = `« ${property.title} » est en ligne.`;
+    await tellOwner(ctx, tx, property, { title: "Propriété publiée", message, mail: "active" });
+    return;
+  }
+  await tellOwner(ctx, tx, property, {
+    title: "Propriété soumise",
+    message: `« ${property.title} » sera vérifiée et publiée sous 24h.`,
+    mail: "submitted",
+  });
+  await tellAdmins(ctx, tx, property);
+}

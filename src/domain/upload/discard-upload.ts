@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { keysOf } from "~/contract/picture-keys";
+import { isUuid } from "~/contract/schemas/fields";
+import { uploads } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, found } from "../errors";
+import { authorise } from "../permissions";
+
+/**
+ * Removes an own upload that no property uses yet, files included.
+ * @throws DomainError not_found for an absent, used or foreign one
+ */
+export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = authorise(ctx, "upload:create");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.owner_id, userId)))
+      .returning({ image_url: uploads.image_url });
+    await ctx.jobs.enqueue(tx, "delete-files", { keys: keysOf(found(row).image_url) });
+  });
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { propertySubmission } from "~/contract/schemas/submission";
+import { uploads } from "~/db/schema";
+import { SUBMISSION, smallPhoto, uploadPhotos } from "../../../tests/support/submission";
+import { createWorld } from "../../../tests/support/world";
+import { submitProperty } from "../submission/submit-property";
+import { sweepUploads } from "./sweep-uploads";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord");
+const start = world.clock.now;
+const inHours = (hours: number) => {
+  world.clock.now = new Date(start.getTime() + hours * 3_600_000);
+};
+const there = (url = "") => world.storage.exists(url.replace("/storage/", ""));
+const system = { ...world.as(), actor: { kind: "system" as const } };
+
+/** Does the waiting delete-files jobs, as the worker does. */
+async function deleteQueued() {
+  const jobs = (await world.jobsOf("delete-files")) as { keys: string[] }[];
+  for (const { keys } of jobs) await world.storage.delete(keys);
+}
+
+describe("sweepUploads", () => {
+  afterEach(() => inHours(0));
+
+  it("removes an upload that joined no property for 48 hours, and its files", async () => {
+    const [forgotten] = await uploadPhotos(world, landlord, 1);
+    inHours(47);
+    const [recent] = await uploadPhotos(world, landlord, 1);
+    await sweepUploads(system);
+    expect(await world.db.$count(uploads)).toBe(2);
+    inHours(49);
+    await sweepUploads(system);
+    await sweepUploads(system);
+    await deleteQueued();
+    const left = await world.db.select({ id: uploads.id }).from(uploads);
+    expect(left).toEqual([{ id: recent?.id }]);
+    expect(await there(forgotten?.image_url)).toBe(false);
+    expect(await there(recent?.image_url)).toBe(true);
+  });
+
+  it("removes files that no row names, and keeps those of a property, AVIF included", async () => {
+    const [photo] = await uploadPhotos(world, landlord, 1);
+    const photos = [{ upload_id: photo?.id ?? "" }];
+    await submitProperty(world.as(landlord), propertySubmission.parse({ ...SUBMISSION, photos }));
+    const avif = photo?.image_url.replace(".webp", ".avif");
+    await world.storage.put(avif?.replace("/storage/", "") ?? "", await smallPhoto(), "image/avif");
+    const orphans = ["property-images/x/1-abc-640.webp", "property-images/x/old.jpg"];
+    for (const key of orphans) await world.storage.put(key, Buffer.from("x"), "image/webp");
+    await sweepUploads(system);
+    for (const key of orphans) expect(await world.storage.exists(key)).toBe(true);
+    inHours(49);
+    await sweepUploads(system);
+    for (const key of orphans) expect(await world.storage.exists(key)).toBe(false);
+    expect(await there(photo?.image_url)).toBe(true);
+    expect(await there(avif)).toBe(true);
+    expect(await world.db.$count(uploads, eq(uploads.id, photo?.id ?? ""))).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import { PHOTO_MAX_BYTES } from "~/contract/limits";
+import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
+import type { Upload, UploadQuery } from "~/contract/schemas/submission";
+import type { Db } from "~/db/client";
+import { uploads, users } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+
+/** Pictures that one person may have waiting for a property. */
+export const WAITING_UPLOADS_MAX = 30;
+
+/** The refusal of a file above 5 MB, by its name. */
+export function photoTooLarge(name: string): DomainError {
+  return new DomainError("photo_too_large", { message: `Le fichier ${name} dépasse 5MB` });
+}
+
+/**
+ * Stores an uploaded picture: first the files, then the row; without the row no file stays. `read`
+ * gives its bytes, once they are wanted. The same `id` again answers the first upload.
+ * @throws DomainError photo_too_large, photo_invalid, rate_limited, conflict (another's id)
+ */
+export async function uploadPicture(
+  ctx: Ctx,
+  { name, id = randomUUID() }: Pick<UploadQuery, "name"> & Partial<UploadQuery>,
+  read: () => Promise<Buffer>,
+): Promise<Upload> {
+  const { userId } = authorise(ctx, "upload:create");
+  const before = await ownUpload(ctx.db, userId, id);
+  if (before) return before;
+  await refuseTooMany(ctx.db, userId);
+  const file = await read();
+  if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
+  const { width, height, preview, variants } = await ctx.pictures.process(file).catch((error) => {
+    if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
+      throw new DomainError("photo_invalid", { message: `${name} n'est pas une image valide.` });
+    }
+    throw error;
+  });
+  const base = pictureBase(id, ctx.now());
+  const image_url = publicPath(variantKey(base, 1280, "webp"));
+  const keys = variants.map((v) => variantKey(base, v.width, "webp"));
+  let stored: Upload | undefined;
+  try {
+    for (const v of variants) {
+      await ctx.storage.put(variantKey(base, v.width, "webp"), v.data, "image/webp");
+    }
+    const row = { id, owner_id: userId, image_url, width, height, preview, created_at: ctx.now() };
+    stored = await insertUpload(ctx.db, row);
+  } finally {
+    if (!stored) await removed(ctx, keys);
+  }
+  // A twin of this request was faster: its upload is the answer.
+  stored ??= await ownUpload(ctx.db, userId, id);
+  if (!stored) throw new DomainError("conflict");
+  return stored;
+}
+
+const SHAPE = {
+  id: uploads.id,
+  image_url: uploads.image_url,
+  width: uploads.width,
+  height: uploads.height,
+  preview: uploads.preview,
+};
+
+async function ownUpload(db: Db, userId: string, id: string): Promise<Upload | undefined> {
+  const [row] = await db
+    .select(SHAPE)
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.owner_id, userId)));
+  return row;
+}
+
+/** Undefined when the id is taken. The lock on the owner makes the limit hold in parallel. */
+async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<Upload | undefined> {
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, row.owner_id))
+      .for("no key update");
+    await refuseTooMany(tx, row.owner_id);
+    const [stored] = await tx
+      .insert(uploads)
+      .values(row)
+      .onConflictDoNothing({ target: uploads.id })
+      .returning(SHAPE);
+    return stored;
+  });
+}
+
+async function refuseTooMany(db: Db, userId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(uploads)
+    .where(eq(uploads.owner_id, userId));
+  if ((waiting?.n ?? 0) < WAITING_UPLOADS_MAX) return;
+  throw new DomainError("rate_limited", {
+    message: `Vous avez déjà ${WAITING_UPLOADS_MAX} photos en attente. Publiez votre propriété ou retirez des photos.`,
+  });
+}
+
+/** What cannot be removed now, the sweep removes later. */
+async function removed(ctx: Ctx, keys: string[]): Promise<void> {
+  await ctx.storage.delete(keys).catch((error: unknown) => {
+    ctx.log.error("files of a failed upload stay until the sweep", { keys, error: String(error) });
+  });
+}

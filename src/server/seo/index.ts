@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { SHARE_PICTURE } from "~/contract/seo";
+import { type Ctx, DomainError } from "~/domain";
+import {
+  getShareCard,
+  listForSitemap,
+  SITEMAP_PAGE_SIZE,
+  summariseForSitemap,
+} from "~/domain/property";
+import { readSettings } from "~/domain/setting";
+import { formatPrice } from "~/web/lib/format";
+import { drawSharePicture } from "./share-picture";
+import { sitemapIndex, urlSet } from "./sitemap";
+import { SHARE_FOLDER } from "./sweep-share-pictures";
+
+type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
+
+const PUBLIC_PAGES = ["/", "/search", "/about", "/contact", "/help", "/terms", "/privacy"];
+/** What is behind sign-in, or made for programs. */
+const CLOSED = ["/api/", "/auth", "/user/", "/landlord/", "/admin/", "/newsletter/", "/dev/"];
+/** Counts up when the drawing changes, so that stored pictures are drawn anew. */
+const DRAWING = 1;
+
+/** What search engines and messengers ask for: robots.txt, the sitemap, a picture per property. */
+export function createFound(deps: Deps): Hono {
+  const { publicUrl } = deps;
+  const app = new Hono();
+
+  app.get("/robots.txt", (c) => {
+    const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join("");
+    c.header("Cache-Control", "public, max-age=86400");
+    return c.text(`User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+
+  app.get("/sitemap.xml", async () => {
+    const { total } = await summariseForSitemap(deps);
+    const files = Array.from(
+      { length: Math.ceil(total / SITEMAP_PAGE_SIZE) },
+      (_, i) => `sitemap-properties-${i + 1}.xml`,
+    );
+    return xml(
+      sitemapIndex(
+        ["sitemap-pages.xml", ...files].map((file) => ({ address: `${publicUrl}/${file}` })),
+      ),
+    );
+  });
+  app.get("/sitemap-pages.xml", async () => {
+    const { neighbourhoods } = await summariseForSitemap(deps);
+    return xml(
+      urlSet([
+        ...PUBLIC_PAGES.map((path) => ({ address: publicUrl + path })),
+        ...neighbourhoods.map(({ slug, updated_at }) => ({
+          address: `${publicUrl}/search?location=${slug}`,
+          changed: updated_at,
+        })),
+      ]),
+    );
+  });
+  app.get("/:file{sitemap-properties-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const page = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const listed = await listForSitemap(deps, page);
+    if (listed.length === 0) return absent();
+    return xml(
+      urlSet(
+        listed.map(({ id, updated_at }) => ({
+          address: `${publicUrl}/property/${id}`,
+          changed: updated_at,
+        })),
+      ),
+    );
+  });
+
+  app.get("/og/property/:file{[0-9a-fA-F-]{36}\\.jpg}", async (c) => {
+    const id = c.req.param("file").slice(0, 36).toLowerCase();
+    const picture = await sharePicture(deps, id).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === "not_found") return null;
+      throw error;
+    });
+    if (!picture) return absent();
+    c.header("Cache-Control", "public, max-age=86400");
+    c.header("ETag", picture.etag);
+    if (c.req.header("if-none-match") === picture.etag) return c.body(null, 304);
+    c.header("Content-Type", SHARE_PICTURE.type);
+    c.header("Content-Length", String(picture.data.byteLength));
+    return c.body(new Uint8Array(picture.data));
+  });
+  return app;
+}
+
+/** Drawn once per state of what it shows, then kept in storage; older states are removed. */
+async function sharePicture({ db, storage }: Deps, id: string) {
+  const card = await getShareCard({ db }, id);
+  const { platform_name: platform } = await readSettings(db);
+  const words = {
+    title: card.title,
+    place: `${card.neighborhood}, ${card.city}`,
+    price: formatPrice(card.price_per_month, card.currency, card.billing_period),
+    platform,
+  };
+  const state = JSON.stringify([DRAWING, words, card.cover_url]);
+  const name = createHash("sha256").update(state).digest("hex").slice(0, 32);
+  const key = `${SHARE_FOLDER}/${id}/${name}.jpg`;
+  const etag = `"${name}"`;
+  const kept = await bytesOf(storage, key);
+  if (kept) return { data: kept, etag };
+  const cover = card.cover_url?.replace(/^.*\/storage\//, "");
+  const photo = cover ? await bytesOf(storage, cover) : null;
+  const data = await drawSharePicture(photo, words);
+  await storage.put(key, data, SHARE_PICTURE.type);
+  const outdated: string[] = [];
+  for await (const file of storage.list(`${SHARE_FOLDER}/${id}`)) {
+    if (file.key !== key) outdated.push(file.key);
+  }
+  await storage.delete(outdated);
+  return { data, etag };
+}
+
+async function bytesOf(storage: Deps["storage"], key: string): Promise<Buffer | null> {
+  const file = await storage.read(key);
+  return file && Buffer.from(await new Response(file.body).arrayBuffer());
+}
+
+function xml(text: string): Response {
+  return new Response(text, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}
+
+function absent(): Response {
+  return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+}

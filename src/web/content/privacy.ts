@@ -1,0 +1,70 @@
+import type { LegalSection } from "~/web/features/information/legal-page";
+import type { ContactDetails } from "~/web/features/site/contact-details";
+
+/** The privacy policy of `name`, the platform, reachable at `contact`. */
+export function privacySections(name: string, contact: ContactDetails): readonly LegalSection[] {
+  return [
+    [
+      "Qui est responsable",
+      `${name || "La plateforme"}, ${contact.address}, est responsable du traitement de vos données. Pour toute question : ${contact.email}.`,
+    ],
+    [
+      "Ce que nous recueillons",
+      [
+        "Compte : prénom, nom, adresse e-mail, mot de passe (gardé sous une forme que nous ne pouvons pas lire), téléphone et localisation si vous les donnez, type de compte.",
+        "Annonces : description, adresse, prix, photos. Les données cachées des photos, dont leur position GPS, sont effacées à l'envoi.",
+        "Réservations, messages, avis et favoris : leur contenu et leurs dates.",
+        "Formulaire de contact : nom, e-mail, téléphone, sujet, message.",
+        "Lettre d'information : adresse e-mail, que vous confirmez et retirez d'un clic.",
+        "Signalement d'une annonce : le motif, votre récit et, si vous la donnez, votre adresse e-mail.",
+        "Journaux techniques : adresse IP et page demandée, pour la sécurité et le dépannage.",
+      ],
+    ],
+    [
+      "Pourquoi",
+      [
+        "Fournir le service : publier, chercher, réserver, échanger.",
+        "Vous envoyer les messages liés à votre compte et à vos réservations.",
+        "Empêcher les fausses annonces, la fraude et les abus.",
+        "Répondre à vos demandes et respecter nos obligations légales.",
+      ],
+      "Nous ne vendons pas vos données et n'affichons aucune publicité.",
+    ],
+    [
+      "Qui voit quoi",
+      [
+        "Les visiteurs ne voient l'adresse e-mail de personne.",
+        "Le nom et, s'il l'a donné, le téléphone d'un propriétaire figurent sur ses annonces.",
+        "Le propriétaire voit le nom, l'e-mail et le téléphone des personnes qui réservent chez lui.",
+        "Les avis sont signés du prénom et du nom de leur auteur.",
+        "Notre équipe accède à ce qui est nécessaire pour relire les annonces et vous aider.",
+        "Nos prestataires d'hébergement et d'envoi d'e-mails traitent les données pour notre compte.",
+      ],
+    ],
+    [
+      "Dans votre navigateur",
+      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos brouillons et les annonces que vous avez ouvertes (pour les relire hors connexion) sont gardés dans votre navigateur. Vous déconnecter efface la session ; effacer les données du site, dans les réglages du navigateur, efface le reste.",
+    ],
+    [
+      "Combien de temps",
+      [
+        "Compte : tant qu'il existe, puis suppression à votre demande.",
+        "Réservations : dix ans, pour les obligations comptables.",
+        "Messages de contact : deux ans.",
+        "Journaux techniques : douze mois au plus.",
+      ],
+    ],
+    [
+      "Vos droits",
+      "Vous pouvez demander à consulter, corriger, recevoir ou supprimer vos données, ou vous opposer à un traitement. Écrivez-nous : nous répondons sous trente jours. Si la réponse ne vous convient pas, vous pouvez saisir l'autorité compétente au Cameroun.",
+    ],
+    [
+      "Sécurité",
+      "Les échanges avec le site sont chiffrés, les mots de passe sont hachés, les accès de notre équipe sont limités et notés. Si une fuite de données devait vous exposer, nous vous préviendrions sans tarder.",
+    ],
+    [
+      "Évolution de ce texte",
+      "Nous datons chaque version. Un changement important est annoncé aux personnes inscrites avant de s'appliquer.",
+    ],
+  ];
+}

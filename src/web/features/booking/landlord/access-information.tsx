@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from "react";
+import { NOTE_MAX } from "~/contract/limits";
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { formatDateTime } from "~/web/lib/format-date";
+import { Button } from "~/web/ui/button";
+import { TextArea } from "~/web/ui/text-area";
+import { LandlordSection } from "./section";
+import { landlordBookingText as text } from "./text";
+
+export type LandlordAccessProps = {
+  booking: LandlordBooking;
+  busy: boolean;
+  onShare(text: string): void;
+};
+
+/** How to get in: stored with the booking and sent to its tenant, once it is confirmed. */
+export function LandlordAccess({ booking, busy, onShare }: LandlordAccessProps) {
+  const { status, access_information, access_shared_at } = booking;
+  const [written, setWritten] = useState(access_information ?? "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && written.trim() !== "") onShare(written.trim());
+  };
+  return (
+    <LandlordSection title={text.access}>
+      {status === "confirmed" ? (
+        <form onSubmit={submit} className="grid gap-3">
+          <TextArea
+            label={text.accessLabel}
+            hint={text.accessHint}
+            rows={4}
+            maxLength={NOTE_MAX}
+            required
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+          {access_shared_at && (
+            <p className="text-sm text-quiet">
+              {text.accessShared(formatDateTime(access_shared_at))}
+            </p>
+          )}
+          <Button type="submit" busy={busy} variant="secondary" className="sm:justify-self-start">
+            {access_shared_at ? text.accessAgain : text.accessDo}
+          </Button>
+        </form>
+      ) : (
+        <>
+          {access_information && (
+            <p className="mb-2 break-words whitespace-pre-line">{access_information}</p>
+          )}
+          <p className="text-quiet">{status === "pending" ? text.accessEarly : text.accessLate}</p>
+        </>
+      )}
+    </LandlordSection>
+  );
+}

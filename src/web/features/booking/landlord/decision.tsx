@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { formatDateTime } from "~/web/lib/format-date";
+import { Button } from "~/web/ui/button";
+import { Card } from "~/web/ui/card";
+import { Notice } from "~/web/ui/notice";
+import { LandlordDecline } from "./decline-dialog";
+import { landlordNotice, landlordBookingText as text } from "./text";
+import type { LandlordAct } from "./use-booking";
+
+export type LandlordDecisionProps = {
+  booking: LandlordBooking;
+  busy: LandlordAct | null;
+  problem: string;
+  onAccept(): void;
+  /** Resolves with whether it was declined. */
+  onDecline(reason: string): Promise<boolean>;
+};
+
+/** Accept or decline while the request is pending; afterwards, how it stands. */
+export function LandlordDecision(props: LandlordDecisionProps) {
+  const { booking, busy, problem, onAccept, onDecline } = props;
+  const [declining, setDeclining] = useState(false);
+  const { status, expires_at, notes } = booking;
+  return (
+    <>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {status === "pending" ? (
+        <Card as="section" className="border-accent">
+          <h2 className="text-lg font-semibold">{text.pendingTitle}</h2>
+          {expires_at && (
+            <p className="mt-1 text-quiet">{text.pendingUntil(formatDateTime(expires_at))}</p>
+          )}
+          <div className="mt-4 flex gap-3">
+            <Button
+              busy={busy === "accept"}
+              disabled={busy === "decline"}
+              onClick={onAccept}
+              className="flex-1 sm:min-w-36 sm:flex-none"
+            >
+              {text.accept}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={busy !== null}
+              onClick={() => setDeclining(true)}
+              className="flex-1 sm:min-w-36 sm:flex-none"
+            >
+              {text.decline}
+            </Button>
+          </div>
+        </Card>
+      ) : (
+        <Notice tone={status === "confirmed" ? "success" : "info"}>
+          <p className="font-medium">{landlordNotice[status]}</p>
+          {status === "cancelled" && notes && (
+            <p className="break-words">
+              {text.reason}&nbsp;: {notes}
+            </p>
+          )}
+        </Notice>
+      )}
+      <LandlordDecline
+        open={declining && status === "pending"}
+        busy={busy === "decline"}
+        onClose={() => setDeclining(false)}
+        onConfirm={async (reason) => {
+          await onDecline(reason);
+          setDeclining(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { BookingStatus } from "~/contract/enums";
+import type { TimelineEvent } from "~/contract/schemas/booking";
+import { formatNumber, plural } from "~/web/lib/format";
+
+/** The landlord's page of one booking. */
+export const landlordBookingText = {
+  title: (code: string) => `Réservation ${code}`,
+  back: "Mon tableau de bord",
+  toDashboard: "Aller à mon tableau de bord",
+  code: "Code",
+  missing: "Cette réservation n'existe pas.",
+  missingHint:
+    "Elle a peut-être été retirée, ou vous n'avez pas la permission de la consulter\u00a0: seul le propriétaire du logement y a accès.",
+  loadRefused: "Impossible de charger les détails de la réservation.",
+  loadFailed: "Une erreur est survenue lors du chargement.",
+  updateRefused: "Impossible de mettre à jour la réservation.",
+  updateFailed: "Une erreur est survenue lors de la mise à jour.",
+
+  pendingTitle: "Cette demande attend votre réponse",
+  pendingUntil: (moment: string) => `Répondez avant le ${moment}\u00a0: ensuite, elle expire.`,
+  accept: "Accepter",
+  decline: "Décliner",
+  declineTitle: "Décliner la demande",
+  declineReason: "Motif",
+  declineHint: "Le locataire lira ce motif.",
+  declineConfirm: "Décliner la demande",
+  cancel: "Annuler",
+
+  customer: "Locataire",
+  memberSince: (day: string) => `Membre depuis le ${day}`,
+  phone: "Téléphone",
+  call: "Appeler",
+  email: "E-mail",
+  noPhone: "Non renseigné",
+  ratingGiven: "Note moyenne donnée par ce locataire",
+  noRating: "Aucun avis laissé",
+  bookingsCount: (n: number) => `${n} ${plural(n, "réservation", "réservations")} sur le site`,
+
+  stay: "Réservation",
+  arrival: "Arrivée",
+  departure: "Départ",
+  nights: "Durée",
+  nightCount: (n: number) => `${n} ${plural(n, "nuit", "nuits")}`,
+  openEnded: "En cours",
+  travellers: "Voyageurs",
+  travellerCount: (adults: number, children: number) =>
+    `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`,
+  unitPrice: "Prix du logement",
+  total: "Montant total",
+  deposit: "Caution",
+  payment: "Paiement",
+  asked: "Demandée le",
+  message: "Message du locataire",
+  reason: "Motif",
+  property: "Logement",
+  seeProperty: "Voir l'annonce",
+
+  access: "Informations d'accès",
+  accessLabel: "Ce que le locataire doit savoir pour entrer",
+  accessHint: "Adresse exacte, remise des clés, code du portail, Wifi. Lui seul les lit.",
+  accessEarly: "Vous pourrez les partager une fois la réservation acceptée.",
+  accessLate: "Le séjour est clos\u00a0: elles ne se partagent plus.",
+  accessShared: (moment: string) => `Partagées le ${moment}.`,
+  accessDo: "Partager les informations d'accès",
+  accessAgain: "Partager à nouveau",
+
+  timeline: "Suivi",
+  toCome: "à venir",
+  earnings: "Vos revenus",
+  service: "Frais de service (5\u202f%)",
+  commission: (rate: number) => `Commission de la plateforme (${formatNumber(rate * 100)}\u202f%)`,
+  net: "Vous recevez",
+
+  write: "Écrire au locataire",
+  writeLabel: "Votre message",
+  writeHint: "Il arrive dans la conversation sur ce logement.",
+  send: "Envoyer le message",
+  sent: "Message envoyé",
+  sendFailed: "Impossible d'envoyer le message. Veuillez réessayer.",
+} as const;
+
+export const landlordToasts = {
+  error: "Erreur",
+  accepted: ["Réservation acceptée", "Le locataire est prévenu."],
+  declined: ["Réservation déclinée", "Le locataire est prévenu, avec votre motif."],
+  accessShared: ["Informations d'accès partagées", "Le locataire les trouve dans sa réservation."],
+} as const;
+
+/** What the state of a booking means for its landlord; a pending one has its actions instead. */
+export const landlordNotice: Record<Exclude<BookingStatus, "pending">, string> = {
+  confirmed: "Réservation confirmée. Le logement est réservé pour ces dates.",
+  completed: "Séjour terminé.",
+  cancelled: "Réservation annulée.",
+};
+
+export const timelineLabel: Record<TimelineEvent["event"], string> = {
+  requested: "Demande reçue",
+  reminded: "Rappel envoyé",
+  confirmed: "Demande acceptée",
+  declined: "Demande déclinée",
+  expired: "Demande expirée",
+  cancelled: "Réservation annulée",
+  access_shared: "Informations d'accès partagées",
+  stay_begins: "Début du séjour",
+  stay_ends: "Fin du séjour",
+  completed: "Réservation terminée",
+};

@@ -1,0 +1,73 @@
+import type { BillingPeriod, BookingStatus } from "~/contract/enums";
+import { plural } from "~/web/lib/format";
+
+/** The tenant's page of one booking. */
+export const tenantBookingText = {
+  title: "Votre réservation",
+  back: "Mon tableau de bord",
+  error: "Erreur",
+  absent: "Cette réservation n'existe pas.",
+  loadRefused: "Impossible de charger les détails de la réservation.",
+  loadFailed: "Une erreur est survenue lors du chargement.",
+  missing: "Réservation introuvable",
+  missingHint: "Cette réservation n'existe pas, ou vous n'avez pas la permission de la consulter.",
+  toDashboard: "Aller à mon tableau de bord",
+  property: "Logement",
+  seeProperty: "Voir l'annonce",
+  notOffered: "Ce logement n'est plus proposé sur le site.",
+  arrival: "Arrivée",
+  departure: "Départ",
+  openEnded: "En cours",
+  nightCount: (n: number) => `${n} ${plural(n, "nuit", "nuits")}`,
+  travellers: "Voyageurs",
+  information: "Informations de réservation",
+  codeLabel: "Code",
+  statusLabel: "Statut",
+  createdLabel: "Demandée le",
+  decidedLabel: "Réponse du propriétaire le",
+  paymentLabel: "Mode de paiement",
+  payment: "Mobile Money",
+  policy: "Conditions d'annulation",
+  policyText:
+    "Annulation gratuite jusqu'à 24 heures avant l'arrivée. Ensuite, l'annulation est soumise à l'accord du propriétaire.",
+  landlord: "Propriétaire",
+  noRating: "Aucun avis sur ses logements",
+  ratingOf: "pour ses logements",
+  price: "Détail du prix",
+  nightly: "Prix par nuit",
+  subtotal: "Sous-total",
+  subtotalOf: (nights: number) => `Sous-total (${nights} ${plural(nights, "nuit", "nuits")})`,
+  service: "Frais de service (5\u202f%)",
+  taxes: "Taxes (2\u202f%)",
+  total: "Total",
+  /** A stay without end costs one period and counts as one night in the summary. */
+  openEndedPrice: {
+    day: "Sans date de fin, le total est celui d'un jour, compté comme une nuit.",
+    week: "Sans date de fin, le total est celui d'une semaine, compté comme une nuit.",
+    month: "Sans date de fin, le total est celui d'un mois, compté comme une nuit.",
+  } satisfies Record<BillingPeriod, string>,
+  deposit: "Caution",
+  depositHint: "La caution s'ajoute au total et vous est rendue à la fin du séjour.",
+  access: "Informations d'accès",
+  message: "Votre message",
+  reason: "Motif",
+  expires: (moment: string) => `Sans réponse avant le ${moment}, elle expire.`,
+} as const;
+
+/** Beside the badge of a booking, where the badge alone does not tell two states apart. */
+export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
+  pending: "Demande envoyée",
+  confirmed: "Séjour confirmé",
+};
+
+/** What each state means for the tenant, and what comes next. */
+export const tenantNotice: Record<BookingStatus, string> = {
+  pending:
+    "Votre demande attend la réponse du propriétaire. Elle est en général confirmée sous 24 heures.",
+  confirmed: "Votre séjour est confirmé. Le propriétaire vous attend à la date d'arrivée.",
+  completed: "Votre séjour est terminé. Merci d'avoir réservé avec nous.",
+  cancelled: "Cette réservation est annulée. Vous pouvez choisir un autre logement.",
+};
+
+export const travellers = (adults: number, children: number) =>
+  `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`;

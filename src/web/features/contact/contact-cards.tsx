@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { HOURS, REPLY } from "~/web/content/contact";
+import type { ContactDetails } from "~/web/features/site/contact-details";
+import { formatPhone } from "~/web/lib/format-phone";
+import { PinIcon } from "~/web/ui/icons";
+import { ClockIcon, MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
+
+/** Address, phone, e-mail and opening hours, each on its card. */
+export function ContactCards({ details }: { details: ContactDetails }) {
+  const { address, phone, email } = details;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <Info icon={<PinIcon />} title="Adresse">
+        {address}
+      </Info>
+      <Info icon={<PhoneIcon />} title="Téléphone">
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="footer-link -my-2.5">
+          {formatPhone(phone)}
+        </a>
+      </Info>
+      <Info icon={<MailIcon />} title="E-mail">
+        <a href={`mailto:${email}`} className="footer-link -my-2.5">
+          {email}
+        </a>
+      </Info>
+      <Info icon={<ClockIcon />} title="Horaires">
+        {HOURS.map(([days, hours]) => (
+          <span key={days} className="block">
+            {days}&nbsp;: {hours}
+          </span>
+        ))}
+        <span className="block">{REPLY}</span>
+      </Info>
+    </ul>
+  );
+}
+
+function Info({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="card flex gap-3 p-4">
+      <span className="mt-0.5 text-accent">{icon}</span>
+      <div className="min-w-0">
+        <h3 className="font-semibold leading-6">{title}</h3>
+        <div className="text-quiet">{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatNumber, plural } from "~/web/lib/format";
+
+const percent = (n: number) => `${n > 0 ? "+" : ""}${formatNumber(n)}\u202f%`;
+
+/** The landlord's dashboard. */
+export const landlordText = {
+  title: "Mon tableau de bord",
+  greeting: (name: string) => `Bonjour ${name}`,
+  publish: "Publier une propriété",
+  /** On a phone only the first word shows. */
+  publishShort: "Publier",
+  publishRest: " une propriété",
+  loading: "Chargement…",
+
+  waiting: (n: number) =>
+    plural(n, "demande attend votre réponse", "demandes attendent votre réponse"),
+  waitingHint: "Répondez sous 48 heures\u00a0: ensuite, une demande expire.",
+  noneWaiting: "Aucune demande n'attend de réponse. Vous serez prévenu dès qu'il en arrive une.",
+  answer: "Répondre aux demandes",
+
+  figures: "Vos chiffres",
+  figuresFailed: "Vos chiffres ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
+  properties: "Propriétés",
+  active: (n: number) => `${n} ${plural(n, "active", "actives")}`,
+  bookings: "Réservations",
+  thisMonth: (n: number, growth: number) => `${formatNumber(n)} ce mois-ci · ${percent(growth)}`,
+  revenue: "Revenus du mois",
+  revenueHint: (total: string, growth: number) => `${percent(growth)} · ${total} en tout`,
+  rating: "Note moyenne",
+  reviews: (n: number) => (n === 0 ? "Aucun avis" : `${n} avis`),
+  messages: "Messages reçus",
+  unread: (n: number) => `${n} ${plural(n, "non lu", "non lus")}`,
+  occupancy: "Taux d'occupation",
+  occupancyHint: "Réservations en attente ou confirmées, par propriété.",
+  response: "Taux de réponse",
+  responseHint: "Part des messages reçus que vous avez lus.",
+
+  tabs: "Vos propriétés et vos réservations",
+  views: (n: number) => `${formatNumber(n)} ${plural(n, "vue", "vues")}`,
+  bookingCount: (n: number) => `${n} ${plural(n, "réservation", "réservations")}`,
+  rejected: "Motif du refus",
+  draft: "En cours de vérification\u00a0: publiée sous 24h.",
+  byAdmin: "Désactivée par l'administrateur. Contactez-le pour en savoir plus.",
+  suspended: "Suspendue par l'administrateur. Contactez-le pour en savoir plus.",
+  noProperty: "Vous n'avez pas encore de propriété",
+  noPropertyHint: "Décrivez votre logement en quatre étapes, avec les photos de votre téléphone.",
+  propertiesFailed: "Vos propriétés ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
+  more: (n: number) => `Afficher ${n} ${plural(n, "autre propriété", "autres propriétés")}`,
+  noBooking: "Aucune réservation pour le moment",
+  noBookingHint: "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre.",
+  bookingsFailed: "Vos réservations ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
+  newest: (shown: number, total: number) => `Les ${shown} plus récentes sur ${total}`,
+  openEnded: "En cours",
+} as const;

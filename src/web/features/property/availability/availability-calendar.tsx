@@ -1,0 +1,160 @@
+import "./availability-calendar.css";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import { BookingControl } from "~/web/features/booking/request/booking-control";
+import { keepDraft, readDraft } from "~/web/features/booking/request/booking-draft";
+import { formatDate } from "~/web/lib/format-date";
+import { IconButton } from "~/web/ui/icon-button";
+import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
+import { useWide } from "../page/use-wide";
+import { Legend, Month } from "./availability-month";
+import { AvailabilitySection } from "./availability-section";
+import { ChosenDates } from "./chosen-dates";
+import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";
+import { addDays, addMonths, weekDay } from "./month";
+import { availabilityText as text } from "./text";
+
+export type AvailabilityProps = {
+  propertyId: string;
+  landlordId: string;
+  calendar: Calendar;
+  /** Opens the booking dialog, which reads the dates kept here. */
+  onBook: () => void;
+};
+
+const NONE: Dates = { startDate: "", endDate: "" };
+
+/** The calendar in its place, with the way to the booking dialog. */
+export function Availability({ landlordId, onBook, ...calendar }: AvailabilityProps) {
+  const { propertyId } = calendar;
+  const control = { propertyId, landlordId, sent: null, onOpen: onBook };
+  return (
+    <AvailabilitySection>
+      <AvailabilityCalendar {...calendar} action={<BookingControl {...control} />} />
+    </AvailabilitySection>
+  );
+}
+
+type CalendarProps = Pick<AvailabilityProps, "propertyId" | "calendar"> & {
+  /** What leads on once the dates are chosen. */
+  action: ReactNode;
+};
+
+/** Months to step through: choosing arrival and departure gives the price and fills the request. */
+function AvailabilityCalendar(props: CalendarProps) {
+  const { propertyId, calendar } = props;
+  const { today } = calendar;
+  const shown = useWide() ? 2 : 1;
+  const root = useRef<HTMLDivElement>(null);
+  const [dates, setDates] = useState(() => kept(propertyId, calendar));
+  const [first, setFirst] = useState((dates.startDate || firstFree(calendar)).slice(0, 7));
+  const [cursor, setCursor] = useState(dates.startDate || firstFree(calendar));
+  const byKey = useRef(false);
+  const lastMonth = addDays(today, BOOKING_HORIZON_DAYS).slice(0, 7);
+  const months = Array.from({ length: shown }, (_, index) => addMonths(first, index));
+  const reachable = months.includes(cursor.slice(0, 7)) ? cursor : `${first}-01`;
+
+  useEffect(() => {
+    if (!byKey.current) return;
+    byKey.current = false;
+    root.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
+  }, [cursor]);
+
+  const keep = (next: Dates) => {
+    setDates(next);
+    keepDraft(propertyId, { ...readDraft(propertyId), ...next });
+  };
+  const press = (day: string) => {
+    setCursor(day);
+    const next = choose(dates, day, calendar);
+    if (next !== dates) keep(next);
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = target(event.key, reachable);
+    if (!to) return;
+    event.preventDefault();
+    const month = to.slice(0, 7);
+    if (month < today.slice(0, 7) || month > lastMonth) return;
+    byKey.current = true;
+    setCursor(to);
+    if (month < first) setFirst(month);
+    else if (month > addMonths(first, shown - 1)) setFirst(addMonths(month, 1 - shown));
+  };
+  const turn = (by: number) => setFirst(addMonths(first, by));
+  return (
+    <div ref={root}>
+      <div className="month-steps">
+        <IconButton
+          label={text.before}
+          disabled={first <= today.slice(0, 7)}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton label={text.after} disabled={first >= lastMonth} onClick={() => turn(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+      <div className="months" onKeyDown={move}>
+        {months.map((month) => (
+          <Month key={month} month={month} grid>
+            {(day) => {
+              const state = stateOf(day, calendar);
+              const open = mayChoose(dates, day, calendar);
+              return (
+                <button
+                  type="button"
+                  data-day={day}
+                  className={dayClass(day, dates, state)}
+                  tabIndex={day === reachable ? 0 : -1}
+                  aria-disabled={!open || undefined}
+                  aria-pressed={day === dates.startDate || day === dates.endDate}
+                  aria-current={day === today ? "date" : undefined}
+                  aria-label={`${formatDate(day)}${state === "free" ? "" : `, ${text[state]}`}`}
+                  onClick={() => press(day)}
+                >
+                  {Number(day.slice(8))}
+                </button>
+              );
+            }}
+          </Month>
+        ))}
+      </div>
+      <Legend calendar={calendar} />
+      <ChosenDates {...props} dates={dates} onClear={() => keep(NONE)} />
+    </div>
+  );
+}
+
+/** What was chosen before in this tab, as far as it can still be had. */
+function kept(propertyId: string, calendar: Calendar): Dates {
+  const { startDate, endDate } = readDraft(propertyId);
+  if (!startDate || stateOf(startDate, calendar) !== "free") return NONE;
+  const start = { startDate, endDate: "" };
+  return endDate ? choose(start, endDate, calendar) : start;
+}
+
+function dayClass(day: string, { startDate, endDate }: Dates, state: string): string {
+  if (day === startDate) return endDate ? "day-start" : "day-only";
+  if (day === endDate) return "day-end";
+  if (day > startDate && day < endDate) return "day-between";
+  return state === "free" ? "" : `day-${state}`;
+}
+
+/** The day that a key leads to from another. */
+function target(key: string, day: string): string | undefined {
+  const place = weekDay(day);
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -place,
+    End: 6 - place,
+  };
+  const step = steps[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === "PageUp") return `${addMonths(day.slice(0, 7), -1)}-01`;
+  if (key === "PageDown") return `${addMonths(day.slice(0, 7), 1)}-01`;
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { QuoteLines } from "~/web/features/booking/request/quote-lines";
+import { useQuote } from "~/web/features/booking/request/use-quote";
+import { formatDate } from "~/web/lib/format-date";
+import { Button } from "~/web/ui/button";
+import type { Dates } from "./free-days";
+import { availabilityText as text } from "./text";
+
+export type ChosenDatesProps = {
+  propertyId: string;
+  dates: Dates;
+  onClear: () => void;
+  /** Asks for the stay. */
+  action: ReactNode;
+};
+
+/** The chosen stay in words, what the server says it costs, and the way on. */
+export function ChosenDates({ propertyId, dates, onClear, action }: ChosenDatesProps) {
+  const { startDate, endDate } = dates;
+  const quote = useQuote(propertyId, startDate, endDate);
+  const words = !startDate
+    ? text.chooseStart
+    : endDate
+      ? `Du ${formatDate(startDate)} au ${formatDate(endDate)}.`
+      : `Arrivée le ${formatDate(startDate)}. ${text.chooseEnd}`;
+  return (
+    <div className="mt-4">
+      <p role="status" className="mb-3">
+        {words}
+      </p>
+      {startDate && (
+        <>
+          <QuoteLines started state={quote} />
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            {action}
+            <Button variant="quiet" onClick={onClear}>
+              {text.clear}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { CameraIcon } from "~/web/ui/icons";
+import { cardText as text } from "./text";
+
+/** Fills the place of a picture when the listing has none. */
+export function NoPicture({ className = "" }: { className?: string }) {
+  return (
+    <div className={`no-picture ${className}`.trim()}>
+      <CameraIcon size={28} />
+      <span className="text-sm">{text.noPicture}</span>
+    </div>
+  );
+}

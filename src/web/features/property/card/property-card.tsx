@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import type { PropertyCard as Property } from "~/contract/schemas/property";
+import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
+import { Badge } from "~/web/ui/badge";
+import { ChatIcon, PinIcon, StarFilledIcon } from "~/web/ui/icons";
+import { Picture } from "~/web/ui/picture";
+import { Price } from "~/web/ui/price";
+import { Stars } from "~/web/ui/stars";
+import { propertyFacts } from "./facts";
+import { NoPicture } from "./no-picture";
+import { propertyTypeLabel, cardText as text } from "./text";
+
+export type CardProperty = Omit<Property, "created_at" | "landlord" | "city">;
+
+export type PropertyCardProps = {
+  property: CardProperty;
+  /** Picture above the words, or beside them in a row. */
+  layout?: "grid" | "list";
+  /** `first`: the page's first picture, fetched before all; `eager`: in view at once. */
+  loading?: "first" | "eager" | "lazy";
+  /** Address of a WhatsApp chat about this property. */
+  whatsapp?: string;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3;
+};
+
+const sizes = {
+  grid: "(min-width: 1024px) 384px, (min-width: 640px) 50vw, calc(100vw - 2rem)",
+  list: "(min-width: 640px) 256px, 128px",
+};
+
+/** A listing in a list. The whole card is one link; heart and WhatsApp are their own. */
+export function PropertyCard({
+  property,
+  layout = "grid",
+  loading = "lazy",
+  whatsapp,
+  level = 2,
+}: PropertyCardProps) {
+  const { image } = property;
+  const Title = `h${level}` as const;
+  return (
+    <article className={`property-card property-card-${layout}`}>
+      <div className="property-card-picture">
+        {image ? (
+          <Picture
+            imageUrl={image.image_url}
+            alt={image.alt_text ?? ""}
+            width={image.width}
+            height={image.height}
+            preview={image.preview}
+            sizes={sizes[layout]}
+            widest={640}
+            priority={loading === "first"}
+            eager={loading !== "lazy"}
+          />
+        ) : (
+          <NoPicture />
+        )}
+        {property.featured ? (
+          <Badge tone="ochre" icon={<StarFilledIcon />} className="property-card-badge">
+            {text.featured}
+          </Badge>
+        ) : (
+          <Badge className="property-card-badge bg-surface">
+            {propertyTypeLabel[property.property_type]}
+          </Badge>
+        )}
+      </div>
+      <FavoriteHeart propertyId={property.id} title={property.title} />
+      <div className="property-card-words">
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
+          <Price
+            amount={property.price_per_month}
+            currency={property.currency}
+            period={property.billing_period}
+            className="text-lg"
+          />
+          {property.review_count > 0 && (
+            <Stars value={property.rating} count={property.review_count} compact />
+          )}
+        </p>
+        <Title className="property-card-title">
+          <Link to={`/property/${property.id}`} className="property-card-link">
+            {property.title}
+          </Link>
+        </Title>
+        <p className="flex items-center gap-1 text-sm text-quiet">
+          <PinIcon size={16} />
+          {property.neighborhood}
+        </p>
+        <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener"
+            className="property-card-whatsapp btn btn-secondary"
+          >
+            <ChatIcon />
+            {text.whatsapp}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import type { Amenity, Picture, PropertyDetail, PublicReview } from "~/contract/schemas/property";
+import { type ApiClient, answerOf } from "~/web/backend/api-client";
+import { BackendError } from "~/web/backend/error";
+import type { CardProperty } from "../card/property-card";
+
+/**
+ * The page's listing: the API's without what the page does not show, which would travel twice, in
+ * the page and in its data. Similar listings come as their cards, without blurred previews.
+ */
+export type PageProperty = Omit<PropertyDetail, "similar" | "images" | "amenities"> & {
+  similar: CardProperty[];
+  images: Picture[];
+  amenities: Pick<Amenity, "name" | "icon">[];
+};
+
+/** What the reader asked to see of the reviews beyond the newest three (without script). */
+export type ReviewList = {
+  items: PublicReview[];
+  page: number;
+  pageCount: number;
+};
+
+/**
+ * A listing for its page.
+ * @throws data(null) with the API's status: 404 when it is unknown or not public
+ */
+export async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
+  const property = await answerOf(api.properties[":id"].$get({ param: { id } })).catch(rethrow);
+  return {
+    ...property,
+    images: property.images.map(({ id: _id, is_primary: _first, ...image }) => image),
+    amenities: property.amenities.map(({ name, icon }) => ({ name, icon })),
+    similar: property.similar.map(
+      ({ landlord: _landlord, created_at: _made, city: _city, image, ...card }) => ({
+        ...card,
+        image: image && { ...image, preview: "" },
+      }),
+    ),
+  };
+}
+
+/** A listing's title with its neighbourhood, unless its own last words name it. */
+export function placedTitle({ title, neighborhood }: PageProperty): string {
+  return title.endsWith(` ${neighborhood}`) ? title : `${title} – ${neighborhood}`;
+}
+
+/** One page of all reviews of a listing. @throws BackendError */
+export async function loadReviews(api: ApiClient, id: string, page: number): Promise<ReviewList> {
+  const answer = await answerOf(
+    api.properties[":id"].reviews.$get({ param: { id }, query: { page: String(page) } }),
+  );
+  const { items, page: shown, page_count: pageCount } = answer;
+  return { items, page: shown, pageCount };
+}
+
+function rethrow(error: unknown): never {
+  // An answer that says no has a status to pass on; anything else is a failure of ours.
+  if (error instanceof BackendError && error.status >= 400) {
+    throw data(null, { status: error.status });
+  }
+  throw error;
+}

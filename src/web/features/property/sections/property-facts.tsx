@@ -1,0 +1,60 @@
+import { cardText, propertyTypeLabel } from "~/web/features/property/card/text";
+import { formatNumber, formatRating } from "~/web/lib/format";
+import { Badge } from "~/web/ui/badge";
+import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
+import type { PageProperty } from "../page/load-property";
+import { AmenityList } from "./amenity-list";
+import { Characteristics } from "./characteristics";
+import { Section } from "./section";
+import { partsText as text } from "./text";
+
+/** Type, title, rating and place: what heads a listing's page. */
+export function HeaderWords({ property }: { property: PageProperty }) {
+  const { title, rating, review_count, neighborhood, city } = property;
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap gap-2">
+        <Badge tone="accent">{propertyTypeLabel[property.property_type]}</Badge>
+        {property.featured && (
+          <Badge tone="ochre" icon={<StarFilledIcon />}>
+            {cardText.featured}
+          </Badge>
+        )}
+      </p>
+      <h1 className="text-2xl font-bold wrap-anywhere lg:text-3xl">{title}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
+        <a
+          href="#avis"
+          className="-my-1.5 inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
+        >
+          <StarFilledIcon size={18} className={review_count > 0 ? "text-star" : "text-edge"} />
+          <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
+          <span>({formatNumber(review_count)} avis)</span>
+        </a>
+        <span className="inline-flex items-center gap-1">
+          <PinIcon size={18} />
+          {neighborhood}, {city}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** What a listing is, in figures and words. */
+export function PropertyFacts({ property, today }: { property: PageProperty; today: string }) {
+  return (
+    <>
+      <Section title={text.characteristics}>
+        <Characteristics property={property} today={today} />
+      </Section>
+      <Section title={text.description}>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{property.description}</p>
+      </Section>
+      {property.amenities.length > 0 && (
+        <Section title={text.amenities}>
+          <AmenityList amenities={property.amenities} />
+        </Section>
+      )}
+    </>
+  );
+}

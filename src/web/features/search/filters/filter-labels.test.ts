@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { NO_SEARCH } from "~/contract/search-params";
+import { activeFilters, countWords, guestsWords, priceWords } from "./filter-labels";
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe("what a search is called", () => {
+  it("counts in French: singular for 0 and 1, 'plus de' when counting stopped", () => {
+    expect(countWords(0, false, null)).toBe("0 propriété trouvée");
+    expect(countWords(1, false, "akwa")).toBe("1 propriété trouvée à Akwa");
+    expect(plain(countWords(1234, false, "deido"))).toBe("1 234 propriétés trouvées à Deïdo");
+    expect(plain(countWords(1000, true, null))).toBe("Plus de 1 000 propriétés trouvées");
+    expect(countWords(2, false, "bona")).toBe("2 propriétés trouvées à bona");
+  });
+
+  it("says values that the lists do not offer", () => {
+    expect(plain(priceWords("0-50000"))).toBe("Moins de 50 000 FCFA");
+    expect(plain(priceWords("60000-95000"))).toBe("60 000 à 95 000 FCFA");
+    expect(plain(priceWords("450000+"))).toBe("Dès 450 000 FCFA");
+    expect(guestsWords("7")).toBe("7 personnes");
+    expect(guestsWords("2+")).toBe("2 personnes et plus");
+  });
+
+  it("lists only the filters in force", () => {
+    expect(activeFilters(NO_SEARCH)).toEqual([]);
+    expect(activeFilters({ ...NO_SEARCH, q: "mer", type: "villa" })).toEqual([
+      { name: "q", change: { q: null }, words: "«\u00a0mer\u00a0»" },
+      { name: "type", change: { type: null }, words: "Villa" },
+    ]);
+  });
+});
+
+describe("the finer filters in words", () => {
+  it("says each of them, one chip for each amenity", () => {
+    const filters = activeFilters({
+      ...NO_SEARCH,
+      priceMin: 60_000,
+      priceMax: 95_000,
+      bedrooms: 2,
+      bathrooms: 1,
+      furnished: false,
+      amenities: ["Wifi", "Piscine"],
+      availableFrom: "2026-12-01",
+      billingPeriod: "day",
+    });
+    expect(filters.map(({ words }) => plain(words))).toEqual([
+      "Dès 60 000 FCFA",
+      "Jusqu'à 95 000 FCFA",
+      "2 chambres et plus",
+      "1 douche et plus",
+      "Non meublé",
+      "Libre le mar. 1er déc. 2026",
+      "Par jour",
+      "Wifi",
+      "Piscine",
+    ]);
+    expect(filters.at(-1)?.change).toEqual({ amenities: ["Wifi"] });
+  });
+});

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { icon } from "~/web/ui/icon";
+import { searchText as text } from "../text";
+
+const FilterIcon = icon(
+  "M4 7.5h8.5m5 0H20M4 16.5h2.5m5 0H20M17.5 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0zm-6 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
+);
+
+type Live = typeof import("./live-count");
+const loadLive = (): Promise<Live> => import("./live-count");
+
+/** On the server only: a plain import would put the fields and their lists on every phone. */
+const Written = import.meta.env.SSR ? (await import("./filter-fields")).FilterFields : null;
+
+export type FilterPanelProps = {
+  panel: RefObject<HTMLDetailsElement | null>;
+  /** The query of the page's address. */
+  address: string;
+  /** How many filters are in force. */
+  chosen: number;
+};
+
+/**
+ * The filters behind their button. The server writes the fields and they work by themselves; what
+ * counts the results live, and writes the fields after a move within the site, comes when it opens.
+ */
+export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<Live>();
+  const [open, setOpen] = useState(false);
+  const [count, setCount] = useState<string | null>(null);
+  // The server's fields, or none after a move within the site.
+  const [empty, setEmpty] = useState(false);
+  const [first] = useState(address);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    setEmpty(!fields.current?.firstChild);
+    setOpen(panel.current?.open ?? false);
+  }, [panel]);
+  useEffect(() => {
+    if (!live && (open || address !== first)) {
+      setFailed(false);
+      loadLive().then(setLive, () => setFailed(true));
+    }
+  }, [live, open, address, first]);
+  // Fields change with the address only: what a quick hand has chosen before this came stays.
+  const said = useRef(address);
+  useEffect(() => {
+    if (!live) return;
+    if (fields.current && said.current !== address) live.fillFields(fields.current, address);
+    said.current = address;
+    const form = panel.current?.closest("form");
+    if (!open || !form) return;
+    const stop = live.watchCount(form, setCount);
+    return () => {
+      stop();
+      setCount(null);
+    };
+  }, [live, open, panel, address]);
+
+  return (
+    <details
+      ref={panel}
+      className="search-filters"
+      data-stale={!live && (empty || address !== first) ? "" : undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="btn btn-secondary after:hidden">
+        <FilterIcon />
+        {text.filters} {chosen > 0 && <span className="count">{chosen}</span>}
+      </summary>
+      <div className="search-panel">
+        {live && empty ? (
+          <div ref={fields} className="search-fields">
+            <live.FilterFields address={address} />
+          </div>
+        ) : Written ? (
+          <div className="search-fields">
+            <Written address={address} />
+          </div>
+        ) : empty ? (
+          <p role="status" className="search-fields text-quiet">
+            {failed ? text.filtersFailed : text.filtersLoading}
+          </p>
+        ) : (
+          <div
+            ref={fields}
+            className="search-fields"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={KEPT}
+          />
+        )}
+        <div className="search-apply">
+          <button type="submit" className="btn btn-primary" aria-live="polite">
+            {count ?? text.apply}
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** In the browser: leave what the server wrote. */
+const KEPT = { __html: "" };

@@ -1,0 +1,60 @@
+import { NO_SEARCH, parseSearch, serialiseSearch } from "~/contract/search-params";
+import { answerOf, backend } from "~/web/backend";
+import { queryOf } from "../load-search";
+import { neighbourhoodValue } from "./filter-fields";
+import { propertiesWords } from "./filter-labels";
+import { filterText as text } from "./text";
+
+export { FilterFields } from "./filter-fields";
+
+/** How long a reader may pause between two changes before the count is asked for, ms. */
+const PAUSE_MS = 250;
+
+/** Sets the fields of the panel to what the address says (back, a removed filter). */
+export function fillFields(panel: HTMLElement, address: string): void {
+  const search = parseSearch(new URLSearchParams(address));
+  const said = serialiseSearch({ ...search, location: neighbourhoodValue(search.location) });
+  for (const field of panel.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
+    if (field instanceof HTMLInputElement && field.type === "checkbox") {
+      field.checked = said.getAll(field.name).includes(field.value);
+    } else {
+      field.value = said.get(field.name) ?? "";
+    }
+  }
+}
+
+/**
+ * Says how many properties the form's filters find, now and after each change; only the last
+ * answer counts, and null is said when there is none. Returns the way to stop.
+ */
+export function watchCount(form: HTMLFormElement, say: (words: string | null) => void) {
+  let turn = 0;
+  let timer: number | undefined;
+  const ask = async () => {
+    turn += 1;
+    const mine = turn;
+    const search = parseSearch(new URLSearchParams([...new FormData(form)].map(asText)));
+    const query = queryOf({ ...search, sort: NO_SEARCH.sort, page: 1, after: null });
+    try {
+      const found = await answerOf(backend.data.properties.count.$get({ query }));
+      const words = propertiesWords(found.total, found.total_capped);
+      if (mine === turn) say(`${text.see} ${words}`);
+    } catch {
+      if (mine === turn) say(null);
+    }
+  };
+  const later = () => {
+    turn += 1;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void ask(), PAUSE_MS);
+  };
+  form.addEventListener("input", later);
+  void ask();
+  return () => {
+    turn += 1;
+    clearTimeout(timer);
+    form.removeEventListener("input", later);
+  };
+}
+
+const asText = ([name, value]: [string, FormDataEntryValue]) => [name, String(value)];

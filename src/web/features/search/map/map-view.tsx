@@ -1,0 +1,106 @@
+import type { Map } from "leaflet";
+import { useEffect, useRef, useState } from "react";
+import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import type { SearchPin, SearchPins } from "~/contract/schemas/search";
+import { parseSearch } from "~/contract/search-params";
+import { answerOf, backend } from "~/web/backend";
+import { useLoad } from "~/web/backend/use-load";
+import { createMap, type MapTiles } from "~/web/features/map/create-map";
+import type { CardProperty } from "~/web/features/property/card/property-card";
+import { formatNumber } from "~/web/lib/format";
+import { Button } from "~/web/ui/button";
+import { queryOf } from "../load-search";
+import { drawPins, showAll } from "./draw-pins";
+import { MapCard } from "./map-card";
+import { searchMapText as text } from "./text";
+import "./search-map.css";
+
+export type MapViewProps = {
+  /** The query of the page's address. */
+  address: string;
+  items: CardProperty[];
+  tiles: MapTiles | null;
+};
+
+type Chosen = { pin: SearchPin; byKeyboard: boolean };
+const [CENTER] = NEIGHBOURHOODS;
+
+/** The results as prices on the map; the chosen one shows its card. */
+export function MapView({ address, items, tiles }: MapViewProps) {
+  const box = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<Map>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const query = queryOf({ ...parseSearch(new URLSearchParams(address)), page: 1, after: null });
+  const key = JSON.stringify(query);
+  const { data, error, reload } = useLoad<SearchPins>(key, () =>
+    answerOf(backend.data.properties.pins.$get({ query })),
+  );
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = createMap(box.current, { center: CENTER, zoom: 12, tiles, wheel: true });
+    setMap(made);
+    return () => {
+      made.remove();
+      setMap(undefined);
+    };
+  }, [tiles]);
+  useEffect(() => {
+    setChosen(undefined);
+    if (!map || !data) return;
+    showAll(map, data.items);
+    return drawPins(map, data.items, (pin, byKeyboard) => setChosen({ pin, byKeyboard }));
+  }, [map, data]);
+  const id = chosen?.pin.id;
+  useEffect(() => {
+    if (!map || !id) return;
+    const mark = () => {
+      for (const pin of map.getContainer().querySelectorAll("[data-pin]")) {
+        pin.classList.toggle("map-pin-chosen", pin.getAttribute("data-pin") === id);
+      }
+    };
+    mark();
+    map.on("zoomend", mark);
+    return () => {
+      map.off("zoomend", mark);
+      for (const pin of map.getContainer().querySelectorAll(".map-pin-chosen")) {
+        pin.classList.remove("map-pin-chosen");
+      }
+    };
+  }, [map, id]);
+
+  const close = () => {
+    const pin = map?.getContainer().querySelector<HTMLElement>(`[data-pin="${id}"]`);
+    setChosen(undefined);
+    (pin ?? map?.getContainer())?.focus({ preventScroll: true });
+  };
+  const more = data && data.total > data.items.length;
+  return (
+    <>
+      <div className="search-map-frame">
+        <section ref={box} aria-label={text.map} className="search-map" aria-busy={!data} />
+        {chosen && (
+          <MapCard
+            key={chosen.pin.id}
+            pin={chosen.pin}
+            known={items.find((item) => item.id === chosen.pin.id)}
+            focus={chosen.byKeyboard}
+            onClose={close}
+          />
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
+          {text.pinsFailed}
+          <Button variant="secondary" onClick={() => void reload()}>
+            {text.retry}
+          </Button>
+        </p>
+      )}
+      <p className="mt-3 text-sm text-quiet">
+        {text.approximate}
+        {more && ` ${text.first} ${formatNumber(data.items.length)}.`}
+      </p>
+    </>
+  );
+}

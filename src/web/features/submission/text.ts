@@ -1,0 +1,131 @@
+import { plural } from "~/web/lib/format";
+
+/** The four steps of the wizard, in order. */
+export const STEP_TITLES = [
+  "Informations générales",
+  "Détails et équipements",
+  "Photos",
+  "Prix et contact",
+] as const;
+
+export const submissionText = {
+  title: "Publier une propriété",
+  lead: "Quatre étapes. Votre saisie est gardée sur cet appareil, même si vous fermez la page.",
+  requiredLegend: "* champ obligatoire",
+  steps: "Étapes",
+  step: (step: number) => `Étape ${step} sur 4`,
+  following: (title: string) => `Ensuite\u00a0: ${title}`,
+  previous: "Précédent",
+  next: "Suivant",
+  publish: "Publier la propriété",
+  reviewed: "Nous vérifions chaque annonce\u00a0: la vôtre sera publiée sous 24h.",
+
+  missing: "Veuillez remplir tous les champs obligatoires.",
+  toCorrect: "Certaines informations sont à corriger.",
+  signedOut: "Vous devez être connecté pour publier une propriété.",
+  signIn: "Se connecter et revenir ici",
+  kept: "Votre brouillon est gardé sur cet appareil.",
+
+  restored: "Nous avons repris votre brouillon.",
+  restart: "Recommencer",
+  restartTitle: "Recommencer à zéro\u00a0?",
+  restartSentence: "Ce que vous avez saisi et les photos déjà envoyées seront effacés.",
+  restartKeep: "Garder le brouillon",
+  restartDo: "Tout effacer",
+
+  backToDashboard: "Aller au tableau de bord",
+  redirecting: "Vous revenez à votre tableau de bord dans un instant.",
+} as const;
+
+export const fieldText = {
+  title: "Titre de l'annonce",
+  titleHint: "Par exemple\u00a0: Appartement lumineux, 2 chambres, à Bonapriso",
+  description: "Description",
+  descriptionHint: "Le logement, l'immeuble, les environs, ce qui est compris dans le prix.",
+  property_type: "Type de logement",
+  property_typeEmpty: "Choisissez un type",
+  neighborhood: "Quartier",
+  neighborhoodEmpty: "Choisissez un quartier",
+  firstNeighbourhoods: "Les plus demandés",
+  otherNeighbourhoods: "Autres quartiers",
+  address: "Adresse",
+  addressHint: "Rue, carrefour, repère. Douala est ajoutée d'office.",
+  bedrooms: "Chambres",
+  studio: "Studio",
+  bedroomsMost: "5 et plus",
+  bathrooms: "Douches",
+  bathroomsMost: "4 et plus",
+  area_sqm: "Surface en m²",
+  furnishing: "Ameublement",
+  amenities: "Équipements",
+  available_from: "Disponible à partir du",
+  available_fromHint: "Laissez vide si le logement est libre dès maintenant.",
+  price: "Prix",
+  priceHint: "En chiffres, sans virgule.",
+  billing_period: "Facturation",
+  currency: "Devise",
+  security_deposit: "Caution",
+  security_depositHint: "Rendue au locataire à la fin du séjour, dans la même devise.",
+  contact: "Qui le locataire peut-il joindre\u00a0?",
+  contactHint: "Repris de votre profil. Vous pouvez les changer pour cette annonce.",
+  contact_name: "Nom du contact",
+  contact_phone: "Téléphone",
+  contact_email: "E-mail",
+} as const;
+
+export const problemText = {
+  required: "Ce champ est à remplir.",
+  choose: "Choisissez dans la liste.",
+  whole: "Indiquez un nombre entier.",
+  atLeast: (least: string) => `Indiquez au moins ${least}.`,
+  atMost: (most: string) => `Indiquez au plus ${most}.`,
+  day: "Indiquez une date entre 2000 et 2099.",
+} as const;
+
+export const photoText = {
+  add: "Ajouter des photos",
+  camera: "Prendre une photo",
+  formats: (max: number) => `JPG, PNG ou WebP, 5 MB par photo, ${max} photos au plus.`,
+  advice: "Commencez par la plus belle pièce\u00a0: c'est elle que l'on voit dans les recherches.",
+  empty: "Pas encore de photo. Les annonces avec photos reçoivent bien plus de demandes.",
+  dropHere: "Ou déposez vos photos ici.",
+  count: (n: number, max: number) => `${n} ${plural(n, "photo", "photos")} sur ${max}`,
+  list: "Vos photos, dans l'ordre de l'annonce",
+  primary: "Photo principale",
+  makePrimary: (n: number) => `Choisir la photo ${n} comme photo principale`,
+  earlier: (n: number) => `Avancer la photo ${n}`,
+  later: (n: number) => `Reculer la photo ${n}`,
+  drag: "Glisser pour changer l'ordre",
+  remove: (n: number) => `Retirer la photo ${n}`,
+  cancel: (n: number) => `Annuler l'envoi de la photo ${n}`,
+  retry: "Réessayer",
+  alt: (n: number) => `Photo ${n}`,
+  waiting: "En attente",
+  uploading: (percent: number) => `Envoi\u00a0: ${percent}\u202f%`,
+  finishing: "Préparation de la photo…",
+  stored: "Envoyée",
+  gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",
+  moved: (to: number, total: number) => `Photo déplacée en position ${to} sur ${total}.`,
+  removed: "Photo retirée.",
+
+  tooMany: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
+  tooLarge: (name: string) => `Le fichier ${name} dépasse 5MB`,
+  notPicture: (name: string) => `${name} n'est pas une image valide.`,
+  stillUploading: (n: number) =>
+    `Encore ${n} ${plural(n, "photo à envoyer", "photos à envoyer")} avant la publication.`,
+  someFailed: "Une photo n'a pas pu être envoyée. Réessayez ou retirez-la.",
+} as const;
+
+export const submissionToasts = {
+  photosAdded: (n: number) =>
+    ["Photos ajoutées", `${n} ${plural(n, "photo ajoutée", "photos ajoutées")}.`] as const,
+  uploadFailed: "Erreur d'upload",
+  uploadFailedSentence: "Erreur lors de l'upload des photos.",
+  wrongType: "Type de fichier invalide",
+  error: "Erreur",
+  submitted: "Propriété soumise avec succès !",
+  failed: [
+    "Erreur de soumission",
+    "Une erreur est survenue lors de la soumission de votre propriété.",
+  ],
+} as const;

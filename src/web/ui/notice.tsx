@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { AlertIcon } from "./icons";
+import { CheckIcon, InfoIcon } from "./icons-extra";
+
+export type NoticeProps = {
+  tone: "success" | "info" | "danger";
+  title?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+const tones = {
+  success: [CheckIcon, "bg-accent-tint text-accent"],
+  info: [InfoIcon, "bg-ochre-tint text-ochre"],
+  danger: [AlertIcon, "bg-danger-tint text-danger"],
+} as const;
+
+/** A lasting message in the page; a mistake is announced at once, the others when there is time. */
+export function Notice({ tone, title, className = "", children }: NoticeProps) {
+  const [Icon, colours] = tones[tone];
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      className={`flex gap-3 rounded-lg p-4 ${colours} ${className}`.trim()}
+    >
+      <Icon className="mt-0.5" />
+      <div className="min-w-0 flex-1 text-ink">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { properties } from "~/db/schema";
+import { launch, visit } from "../support/page";
+import { holdBack, toastOf, withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const BROKEN = /ERR_FAILED|ERR_INTERNET|Failed to (fetch|load)|Unable to preload/;
+let property: typeof properties.$inferSelect;
+const contact = (page: Page) => page.getByRole("button", { name: "Contacter le propriétaire" });
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  property = await insertProperty(site, { landlord, title: "Villa lente", featured: true });
+  await insertProperty(site, { landlord, title: "Studio voisin", featured: true });
+});
+
+/** What turns on a control that was pressed. */
+const ring = (control: Locator) =>
+  control.evaluate((one) => getComputedStyle(one, "::after").animationName);
+
+describe("a part pressed before its script has come", () => {
+  it("acts once the script is there", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    const release = await holdBack(page, /\/property-below-/);
+    await visit(page, `${site.url}/property/${property.id}`);
+    await contact(page).tap();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await ring(contact(page))).toBe("turn");
+    release();
+    await page.getByRole("dialog").waitFor();
+  });
+
+  it("says so when the script does not come, and serves once the line is back", async () => {
+    const page = await newPage({ width: 1280, allowed: BROKEN });
+    await withPictures(page);
+    await page.route(/\/property-below-/, (route) => route.abort());
+    await visit(page, `${site.url}/property/${property.id}`);
+    await contact(page).click();
+    await toastOf(page, "Erreur de chargement", "Cette partie de la page").waitFor();
+    expect(await contact(page).getAttribute("aria-busy")).toBeNull();
+    await page.unroute(/\/property-below-/);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await contact(page).click();
+    await page.getByRole("dialog").waitFor();
+  });
+
+  it.each([
+    ["/", 360],
+    ["/search", 1280],
+  ] as const)(
+    "shows on %s at %i px which heart was pressed, until it is answered",
+    async (path, width) => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      const releaseCards = await holdBack(page, /\/(featured-grid|result-cards)-/);
+      const releaseToaster = await holdBack(page, /\/toaster-/);
+      await visit(page, site.url + path);
+      const busy = page.locator(".heart[aria-busy=true]");
+      for (const title of ["Villa lente", "Studio voisin"]) {
+        await page.getByRole("button", { name: `Sauvegarder : ${title}` }).click();
+        expect(await busy.getAttribute("aria-label")).toBe(`Sauvegarder : ${title}`);
+        expect(await ring(busy)).toBe("turn");
+      }
+      releaseCards();
+      const alive = (heart: Element) => Object.keys(heart).some((key) => key.startsWith("__react"));
+      await expect.poll(() => busy.evaluate(alive)).toBe(true);
+      expect(await ring(busy)).toBe("turn");
+      releaseToaster();
+      await toastOf(page, "Connexion requise").waitFor();
+      await expect.poll(() => busy.count()).toBe(0);
+    },
+  );
+
+  it("keeps what was typed, and sends it with the early press", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    const release = await holdBack(page, /\/newsletter-box-/);
+    await visit(page, site.url);
+    await page.getByLabel("Adresse e-mail").fill("tot@exemple.cm");
+    await page.getByRole("button", { name: "S'inscrire à la lettre" }).tap();
+    release();
+    await page.getByText("Un lien vient de partir vers votre adresse.").waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  });
+});
+
+describe("what the server wrote and no script repeats", () => {
+  const kept = (page: Page) => page.evaluate(() => Reflect.get(window, "kept"));
+
+  it("is there after a move within the site, which its links are too", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await visit(page, site.url);
+      await page.evaluate(() => Reflect.set(window, "kept", true));
+      await page.getByRole("link", { name: "Tous les logements" }).click();
+      await page.waitForURL(/\/search$/);
+      await page.getByRole("link", { name: "Villa lente" }).click();
+      await page.getByRole("heading", { level: 1, name: "Villa lente" }).waitFor();
+      await page.getByRole("heading", { name: "Caractéristiques" }).waitFor();
+      await page.getByRole("heading", { name: "Carte interactive" }).waitFor();
+      expect(await page.locator("footer").isVisible()).toBe(true);
+      await page.getByRole("banner").getByRole("link").first().click();
+      await page.getByRole("heading", { name: "Pourquoi nous choisir" }).waitFor();
+      await page.getByLabel("Budget par mois").selectOption("0-50000");
+      expect(await kept(page)).toBe(true);
+    }
+  });
+
+  it.each(["/", "/search"])("is the cards of %s too, until a heart is pressed", async (path) => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    const files: string[] = [];
+    page.on("request", (request) => files.push(request.url()));
+    await visit(page, site.url + path);
+    await page.waitForLoadState("networkidle");
+    expect(files.filter((url) => /\/(cards|featured-grid|result-cards)-/.test(url))).toEqual([]);
+    const heart = page.getByRole("button", { name: "Sauvegarder : Villa lente" });
+    await heart.tap();
+    await toastOf(page, "Connexion requise").waitFor();
+    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("is where the reader was after a reload", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/terms`);
+    const at = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(at).toBe(1500);
+    await page.reload();
+    await expect.poll(at).toBe(1500);
+  });
+
+  it("has its styles after a move as after a visit", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    const bar = page.locator(".price-bar");
+    const place = () => bar.evaluate((it) => getComputedStyle(it).position);
+    await visit(page, `${site.url}/search`);
+    await page.getByRole("link", { name: "Villa lente" }).tap();
+    await bar.waitFor();
+    expect(await place()).toBe("fixed");
+    await page.reload();
+    expect(await place()).toBe("fixed");
+  });
+});

@@ -1,0 +1,215 @@
+import { brotliDecompressSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { contactMessages, properties } from "~/db/schema";
+import { shownFor } from "../support/contact";
+import { hydrated, launch, visit } from "../support/page";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const landlord = await site.newUser("landlord");
+const flats = [];
+for (let n = 0; n < 30; n += 1) flats.push(await insertProperty(site, { landlord, images: 1 }));
+const [flat] = flats as [(typeof flats)[number]];
+const INFORMATION = ["/about", "/contact", "/help", "/terms", "/privacy"];
+const PUBLIC = ["/", "/search", `/property/${flat.id}`, ...INFORMATION];
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: "manual" });
+
+describe("what search engines and messengers read", () => {
+  it("gives every public page a title, a description, one address and its Open Graph", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    const titles = new Set<string>();
+    for (const path of PUBLIC) {
+      await page.goto(site.url + path);
+      titles.add(await page.title());
+      const read = async (selector: string, attribute = "content") => {
+        const found = page.locator(`head ${selector}`);
+        expect(await found.count(), `${path} ${selector}`).toBe(1);
+        return (await found.getAttribute(attribute)) ?? "";
+      };
+      expect((await read('meta[name="description"]')).length, path).toBeGreaterThan(20);
+      expect(await read('link[rel="canonical"]', "href")).toBe(site.url + path);
+      expect(await read('meta[property="og:url"]')).toBe(site.url + path);
+      expect((await read('meta[property="og:title"]')).length).toBeGreaterThan(3);
+      expect((await read('meta[property="og:description"]')).length).toBeGreaterThan(20);
+    }
+    expect(titles.size).toBe(PUBLIC.length);
+    for (const path of PUBLIC) {
+      const html = await (await get(path)).text();
+      expect(html, path).toContain('<meta property="og:locale" content="fr_FR"/>');
+      expect(html, path).toContain('<meta property="og:site_name" content="Kwata"/>');
+      if (path.startsWith("/property/")) continue;
+      expect(html).toContain(`<meta property="og:image" content="${site.url}/icon-512.png"/>`);
+    }
+  });
+
+  it("describes the platform and its search on the home page, and runs no script for it", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, site.url);
+    const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+    const types = JSON.parse(text ?? "")["@graph"].map((one: { "@type": string }) => one["@type"]);
+    expect(types).toEqual(["Organization", "WebSite"]);
+    expect(text).toContain(`${site.url}/search?q={search_term_string}`);
+  });
+
+  it("serves robots.txt, the sitemap and the picture of a shared property", async () => {
+    const robots = await (await get("/robots.txt")).text();
+    expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    const index = await get("/sitemap.xml", { "accept-encoding": "br" });
+    expect(index.headers.get("content-type")).toContain("application/xml");
+    expect(await (await get("/sitemap-properties-1.xml")).text()).toContain(flat.id);
+    const picture = await get(`/og/property/${flat.id}.jpg`);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  });
+
+  it("answers 404 for a listing that is no longer shown, and takes it off the sitemap", async () => {
+    const gone = await insertProperty(site, { landlord, images: 1 });
+    expect((await get(`/property/${gone.id}`)).status).toBe(200);
+    for (const status of ["inactive", "suspended", "rejected"] as const) {
+      await site.db.update(properties).set({ status }).where(eq(properties.id, gone.id));
+      const page = await get(`/property/${gone.id}`);
+      expect(page.status, status).toBe(404);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect((await get(`/og/property/${gone.id}.jpg`)).status).toBe(404);
+      expect(await (await get("/sitemap-properties-1.xml")).text()).not.toContain(gone.id);
+    }
+  });
+});
+
+describe("what may be kept of a page", () => {
+  it("answers 304 for an unchanged public page, whose nonce is new each time", async () => {
+    for (const path of PUBLIC.filter((one) => one !== "/contact")) {
+      const [first, second] = [await get(path), await get(path)];
+      const etag = first.headers.get("etag") ?? "";
+      expect(first.headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
+      expect(second.headers.get("etag"), path).toBe(etag);
+      expect(second.headers.get("content-security-policy")).not.toBe(
+        first.headers.get("content-security-policy"),
+      );
+      const again = await get(path, { "if-none-match": etag });
+      expect([again.status, again.headers.get("content-security-policy")], path).toEqual([
+        304,
+        null,
+      ]);
+    }
+    const etag = (await get(`/property/${flat.id}`)).headers.get("etag") ?? "";
+    await site.db.update(properties).set({ title: "Refait" }).where(eq(properties.id, flat.id));
+    expect((await get(`/property/${flat.id}`, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("runs a kept page's own scripts after a 304", async () => {
+    const page = await newPage({ width: 360 });
+    // No interception here: it would switch the browser's own cache off.
+    const size = () =>
+      page.evaluate(() => {
+        const [entry] = performance.getEntriesByType("navigation");
+        return (entry as PerformanceNavigationTiming).transferSize;
+      });
+    await visit(page, `${site.url}/about`);
+    const whole = await size();
+    await page.goto("about:blank");
+    await page.goto(`${site.url}/about`);
+    await hydrated(page);
+    expect(await size()).toBeLessThan(Math.min(whole / 4, 1500));
+  });
+
+  it("keeps nothing of what is behind sign-in", async () => {
+    for (const path of ["/user/dashboard", "/landlord/dashboard", "/admin/dashboard", "/auth"]) {
+      const answer = await get(path);
+      expect(answer.headers.get("cache-control"), path).toBe("private, no-store");
+      expect(answer.headers.get("etag")).toBeNull();
+    }
+  });
+
+  it("lets browsers keep assets for good", async () => {
+    const html = await (await get("/about")).text();
+    const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
+    expect((await get(asset)).headers.get("cache-control")).toContain("immutable");
+    expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("fetches ahead of the scripts no picture but the one that is seen first", async () => {
+    const ahead = async (path: string) =>
+      (await (await get(path)).text()).match(/<link rel="preload" as="image"[^>]*>/g);
+    expect(await ahead("/")).toBeNull();
+    const first = [expect.stringContaining('fetchPriority="high"')];
+    expect(await ahead("/search")).toEqual(first);
+    expect(await ahead(`/property/${flat.id}`)).toEqual(first);
+  });
+
+  it("sends smaller pictures to those who save data", async () => {
+    const plain = await (await get("/search")).text();
+    const saving = await get("/search", { "save-data": "on", "accept-encoding": "identity" });
+    expect(saving.headers.get("vary")).toContain("Save-Data");
+    expect(plain).toContain("-640.webp");
+    expect(await saving.text()).not.toMatch(/srcSet="[^"]*-(640|1280)\.webp/i);
+    const page = await get(`/property/${flat.id}`, { "save-data": "on" });
+    expect(await page.text()).not.toMatch(/<img[^>]*-1280\.webp/);
+  });
+
+  it("compresses what the router asks for", async () => {
+    const url = `${site.url}/search.data`;
+    const { request } = await import("node:http");
+    const body = await new Promise<Buffer>((resolve) => {
+      request(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+        const chunks: Buffer[] = [];
+        expect(answer.headers["content-encoding"]).toBe("br");
+        answer.on("data", (chunk) => chunks.push(chunk));
+        answer.on("end", () => resolve(Buffer.concat(chunks)));
+      }).end();
+    });
+    expect(brotliDecompressSync(body).toString()).toContain("Logement 30");
+  });
+});
+
+describe("without script", () => {
+  it("PUB-018 reads every public page, and its forms lead to results", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    for (const path of [...PUBLIC, "/search?view=map"]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(200);
+      // React would send a large part aside, hidden, for its script to put in place.
+      expect(await page.locator('[hidden][id^="S:"]').count(), path).toBe(0);
+      expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(200);
+    }
+    const shown = page.getByText(/\d+ propriétés? trouvées?/).first();
+    await page.goto(site.url);
+    await page.getByLabel("Quartier").fill("akwa");
+    await page.getByRole("main").getByRole("button", { name: "Rechercher" }).click();
+    await shown.waitFor();
+    expect(new URL(page.url()).searchParams.get("location")).toBe("akwa");
+    expect(await shown.innerText()).toContain("30 propriétés trouvées à Akwa");
+
+    await page.getByText("Filtres").first().click();
+    await page.locator('main form[action="/search"] select[name="type"]').selectOption("studio");
+    await page.getByRole("button", { name: /Voir les résultats|Appliquer/ }).click();
+    await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
+
+    await page.goto(`${site.url}/search`);
+    expect(await page.locator("main article").count()).toBe(24);
+    await page.getByRole("link", { name: /Suivant/ }).click();
+    await page.waitForURL(/page=2/);
+    expect(await page.locator("main article").count()).toBe(6);
+
+    await page.goto(`${site.url}/contact`);
+    await shownFor(site, page, 60_000);
+    await page.getByLabel("Nom complet").fill("Ada Mbarga");
+    await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
+    await page.getByLabel("Sujet").selectOption("general");
+    await page.getByLabel("Message", { exact: true }).fill("Bonjour.");
+    await page.getByRole("button", { name: "Envoyer le message" }).click();
+    await page.getByText("Message envoyé !").waitFor();
+    expect(await site.db.select().from(contactMessages)).toHaveLength(1);
+    await page.goto(site.url);
+    await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
+    await page.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+    await page.getByText("Un lien vient de partir vers votre adresse.").waitFor();
+  });
+});

@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+import { openBrowser } from "./launch-browser";
+
+export type PageOptions = {
+  /** Of the window, px: a phone or a desk. */
+  width: 360 | 1280;
+  /** Without it the page is what the server sent. */
+  script?: boolean;
+  /** Shares storage with the pages of this context, as tabs of one browser do. */
+  context?: BrowserContext;
+  /** With the service worker, which otherwise stays away: it would answer what a test intercepts. */
+  worker?: boolean;
+  /** Console errors that the test provokes, such as a failed request. */
+  allowed?: RegExp;
+};
+
+/** A Chromium for one test file, closed after it; its pages fail their test on console errors. */
+export async function launch() {
+  const browser = await openBrowser();
+  const contexts = new Set<BrowserContext>();
+  let problems: string[] = [];
+
+  afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    contexts.clear();
+    const seen = problems;
+    problems = [];
+    expect(seen, "console errors").toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  async function newPage(options: PageOptions): Promise<Page> {
+    const { width, script = true, worker = false, context, allowed } = options;
+    const own =
+      context ??
+      (await browser.newContext({
+        viewport: { width, height: width === 360 ? 740 : 800 },
+        hasTouch: width === 360,
+        isMobile: width === 360,
+        javaScriptEnabled: script,
+        serviceWorkers: worker ? "allow" : "block",
+        locale: "fr-FR",
+        timezoneId: "Africa/Douala",
+      }));
+    contexts.add(own);
+    const page = await own.newPage();
+    page.setDefaultTimeout(15_000);
+    const report = (text: string) => {
+      if (!allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
+    };
+    page.on("pageerror", (error) => report(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") report(`${message.text()} ${message.location().url}`);
+    });
+    return page;
+  }
+
+  return { browser, newPage };
+}
+
+/** The page is no wider than its window. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  expect(content, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(view);
+}
+
+/** Waits for what is fading or sliding in; what turns for ever is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((a) => a.finished));
+  });
+}
+
+/** axe finds nothing against WCAG 2.2 AA, once nothing moves: half-faded text has half the contrast. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Waits until the page has come alive: before that, clicks reach the browser only. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Opens an address and waits until the page has come alive. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
