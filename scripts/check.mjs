@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, format, import arrows, unused code, generated files, file length.
+// `npm run check`: types, lint, format, import boundaries, unused code, requirement ids, generated
+// files, file length.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -39,12 +40,13 @@ step("lint", "oxlint", ["--deny-warnings", "src", "scripts", "demo", "tests", "b
 step("format", "biome", ["ci", "--colors=off", "."]);
 // With another parser this tool reads nothing and is content: no module read is a failure.
 step(
-  "import arrows",
+  "import boundaries",
   "depcruise",
   ["--config", ".dependency-cruiser.mjs", "src", "scripts", "demo", "tests", "bench"],
   (out) => /\((\d+) modules, [1-9]\d* dependencies cruised\)/.test(out),
 );
 step("unused code", "knip", []);
+step("requirement ids", "tsx", ["scripts/requirements.ts", "--check"]);
 step("generated migrations", "drizzle-kit", ["generate"], (out) => /No schema changes/.test(out));
 
 const long = ["src", "scripts", "demo", "tests", "bench"]
