@@ -15,7 +15,8 @@ export type Proof = { file: string; line: number; title: string; ids: string[] }
 const COLUMNS = ["id", "area", "spec_section", "requirement", "check", "beyond", "state"];
 const ID = /\b[A-Z]{2,5}-\d{3}\b/g;
 /** String literals and comments, whichever begins first, so that ids in comments prove nothing. */
-const TOKEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
 /**
  * The rows of a table in tab-separated text.
