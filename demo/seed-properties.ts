@@ -6,13 +6,9 @@ import {
   rejectProperty,
   suspendProperty,
 } from "~/domain/moderation";
-import {
-  addAvif,
-  countView,
-  submitProperty,
-  toggleProperty,
-  uploadPicture,
-} from "~/domain/property";
+import { countView, toggleProperty } from "~/domain/property";
+import { submitProperty } from "~/domain/submission";
+import { addAvif, uploadPicture } from "~/domain/upload";
 import { toAvif } from "~/storage/picture";
 import { drawProperty, renderPicture } from "../scripts/demo/pictures";
 import { LISTING_COUNT, type Listing, listing } from "./listings";

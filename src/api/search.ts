@@ -7,7 +7,7 @@ import {
   searchSuggestions,
 } from "~/contract/schemas/search";
 import { parseSearch } from "~/contract/search-params";
-import { countSearch, searchPins, searchProperties, suggestSearches } from "~/domain/property";
+import { countSearch, searchPins, searchProperties, suggestSearches } from "~/domain/search";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
 

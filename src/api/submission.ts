@@ -11,12 +11,8 @@ import {
   REQUIRED_FIELDS,
   statusChange,
 } from "~/contract/schemas/submission";
-import {
-  getOwnProperty,
-  listOwnProperties,
-  submitProperty,
-  toggleProperty,
-} from "~/domain/property";
+import { getOwnProperty, listOwnProperties, toggleProperty } from "~/domain/property";
+import { submitProperty } from "~/domain/submission";
 import type { Env } from "./env";
 import { answer, failures, onInvalid } from "./errors";
 

@@ -4,7 +4,7 @@ import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { idParam } from "~/contract/schemas/fields";
 import { upload, uploadQuery } from "~/contract/schemas/submission";
 import { DomainError } from "~/domain";
-import { discardUpload, photoTooLarge, uploadPicture } from "~/domain/property";
+import { discardUpload, photoTooLarge, uploadPicture } from "~/domain/upload";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 

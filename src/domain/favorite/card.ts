@@ -1,5 +1,5 @@
 import { properties } from "~/db/schema";
-import { averageRating } from "~/domain/statistics";
+import { meanRating } from "~/domain/property";
 
 /** The columns that a card is made of; they all stand on the property's row. */
 export const favoriteColumns = {
@@ -35,7 +35,7 @@ export function favoritePropertyShape(row: Row) {
   return {
     ...card,
     created_at: created_at.toISOString(),
-    rating: averageRating(rating_sum, row.review_count),
+    rating: meanRating(rating_sum, row.review_count),
     image: cover_url
       ? {
           image_url: cover_url,

@@ -26,6 +26,12 @@ export const CARD = sql.raw(`
   (extract(epoch from p.created_at) * 1000000)::bigint::text as created_us,
   l.first_name, l.last_name`);
 
+// "nulls last" matches the indexes; no key is ever null.
+/** Order of a property `p`: newest first. */
+export const NEWEST_FIRST = sql`p.created_at desc nulls last, p.id desc nulls last`;
+/** Order of every public list: featured first, then newest. */
+export const FEATURED_FIRST = sql`p.featured desc nulls last, ${NEWEST_FIRST}`;
+
 /** First pictures (primary first) and newest ratings of a property `p`, capped: a card needs few. */
 export const RELATIONS = sql.raw(`
   (select coalesce(json_agg(i), '[]') from (

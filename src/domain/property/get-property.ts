@@ -6,7 +6,7 @@ import { rows } from "~/db/client";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { DomainError, found } from "~/domain/errors";
-import { approximatePlace } from "../search/search-pins";
+import { approximatePlace } from "./approximate-place";
 import { CARD, type CardRow, instantOf, toCard } from "./card";
 import { similarTo } from "./similar-properties";
 

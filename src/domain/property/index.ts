@@ -1,18 +1,19 @@
-export { countSearch } from "../search/count-search";
-export { searchPins } from "../search/search-pins";
-export { searchProperties } from "../search/search-properties";
-export { suggestSearches } from "../search/suggest-searches";
-export { submitProperty } from "../submission/submit-property";
-export { addAvif } from "../upload/add-avif";
-export { discardUpload } from "../upload/discard-upload";
-export { sweepUploads } from "../upload/sweep-uploads";
-export { photoTooLarge, uploadPicture } from "../upload/upload-picture";
+export { approximatePlace } from "./approximate-place";
+export {
+  CARD,
+  type CardRow,
+  FEATURED_FIRST,
+  meanRating,
+  NEWEST_FIRST,
+  RELATIONS,
+  toCard,
+} from "./card";
 export { countView, visitorMark } from "./count-view";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";
-export { type AdminStep, after } from "./lifecycle";
-export { type PropertyNews, tellOwner } from "./lifecycle-tell";
+export { type AdminStep, after, submitted } from "./lifecycle";
+export { type PropertyNews, tellAdmins, tellOwner } from "./lifecycle-tell";
 export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";
 export { listOwnProperties } from "./list-own-properties";

@@ -3,8 +3,7 @@ import { FEATURED_PAGE_SIZE } from "~/contract/limits";
 import type { FeaturedCard, FeaturedPage } from "~/contract/schemas/property";
 import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
-import { PUBLIC_BY } from "../search/order";
-import { CARD, type CardRow, RELATIONS, toCard } from "./card";
+import { CARD, type CardRow, FEATURED_FIRST, RELATIONS, toCard } from "./card";
 
 type Row = CardRow & Pick<FeaturedCard, "images" | "reviews"> & { phone: string | null };
 
@@ -14,10 +13,10 @@ export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<
     ctx.db,
     sql`select ${CARD}, ${RELATIONS}, l.phone
       from (select * from properties p where p.status = 'active' and p.featured
-        order by ${PUBLIC_BY}
+        order by ${FEATURED_FIRST}
         limit ${FEATURED_PAGE_SIZE + 1} offset ${(page - 1) * FEATURED_PAGE_SIZE}) p
       join profiles l on l.user_id = p.landlord_id
-      order by ${PUBLIC_BY}`,
+      order by ${FEATURED_FIRST}`,
   );
   const items = found.slice(0, FEATURED_PAGE_SIZE).map((row) => {
     const card = toCard(row);

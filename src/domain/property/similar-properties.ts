@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PropertyCard } from "~/contract/schemas/property";
 import { type Db, rows } from "~/db/client";
-import { PUBLIC_BY } from "../search/order";
-import { CARD, type CardRow, toCard } from "./card";
+import { CARD, type CardRow, FEATURED_FIRST, toCard } from "./card";
 
 const SHOWN = 4;
 /** Weighed per neighbourhood and per type: enough choice, whatever the size of the market. */
@@ -15,7 +14,7 @@ export async function similarTo(db: Db, property: Like): Promise<PropertyCard[]>
   const { id, neighborhood, property_type, monthly_xaf } = property;
   const candidates = (condition: ReturnType<typeof sql>) =>
     sql`(select p.id from properties p where p.status = 'active' and ${condition} and p.id <> ${id}
-      order by ${PUBLIC_BY} limit ${CANDIDATES})`;
+      order by ${FEATURED_FIRST} limit ${CANDIDATES})`;
   const found = await rows<CardRow>(
     db,
     sql`select ${CARD} from properties p join profiles l on l.user_id = p.landlord_id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
-import { PUBLIC_BY } from "./order";
+import { FEATURED_FIRST } from "~/domain/property";
 import type { Wanted } from "./parse-query";
 
 /** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
@@ -33,7 +33,7 @@ export function filterOf(search: SearchParams, wanted: Wanted): SQL {
     const literal = `%${words.literal.replace(/[\\%_]/g, "\\$&")}%`;
     conditions.push(sql`p.id in (select w.id from (
       select p.id, p.plain_text from properties p where p.status = 'active'
-      order by ${PUBLIC_BY} limit ${SIGN_WINDOW}) w where w.plain_text like ${literal})`);
+      order by ${FEATURED_FIRST} limit ${SIGN_WINDOW}) w where w.plain_text like ${literal})`);
   }
   return sql.join(conditions, sql` and `);
 }

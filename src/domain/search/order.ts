@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sort } from "~/contract/enums";
 import { isUuid } from "~/contract/schemas/fields";
+import { FEATURED_FIRST, NEWEST_FIRST } from "~/domain/property";
 
 export type Keys = {
   score: number;
@@ -21,13 +22,8 @@ export type Order = {
 const whole = (text: string | undefined) => (text && /^\d{1,16}$/.test(text) ? text : null);
 const moment = (us: string) => sql`timestamptz 'epoch' + ${us}::float8 * interval '1 microsecond'`;
 
-// "nulls last" names the order of the indexes; no key is ever null.
-const NEWEST_BY = sql`p.created_at desc nulls last, p.id desc nulls last`;
-/** Featured first, then newest. */
-export const PUBLIC_BY = sql`p.featured desc nulls last, ${NEWEST_BY}`;
-
 const publicOrder: Order = {
-  by: PUBLIC_BY,
+  by: FEATURED_FIRST,
   keysOf: (row) => [Number(row.featured), row.created_us, row.id],
   after: ([featured, us, id]) =>
     whole(featured) && whole(us) && isUuid(id ?? "")
@@ -36,7 +32,7 @@ const publicOrder: Order = {
 };
 
 const bestOrder: Order = {
-  by: sql`p.score desc, ${PUBLIC_BY}`,
+  by: sql`p.score desc, ${FEATURED_FIRST}`,
   keysOf: (row) => [row.score, ...publicOrder.keysOf(row)],
   after: ([score, featured, us, id]) =>
     whole(score) && whole(featured) && whole(us) && isUuid(id ?? "")
@@ -45,7 +41,7 @@ const bestOrder: Order = {
 };
 
 const newest: Order = {
-  by: NEWEST_BY,
+  by: NEWEST_FIRST,
   keysOf: (row) => [row.created_us, row.id],
   after: ([us, id]) =>
     whole(us) && isUuid(id ?? "")

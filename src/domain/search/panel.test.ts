@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { parseSearch } from "~/contract/search-params";
+import { approximatePlace } from "~/domain/property";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
 import { countSearch } from "./count-search";
-import { approximatePlace, searchPins } from "./search-pins";
+import { searchPins } from "./search-pins";
 import { searchProperties } from "./search-properties";
 import { suggestSearches } from "./suggest-searches";
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchParams } from "~/contract/search-params";
 import type { Db } from "~/db/client";
+import { FEATURED_FIRST } from "~/domain/property";
 import { filterOf } from "./filter";
-import { type Order, orderOf, PUBLIC_BY } from "./order";
+import { type Order, orderOf } from "./order";
 import { NO_WORDS, readWords, type Wanted } from "./parse-query";
 
 /** Counting stops here: beyond, a visitor is told that there are more. */
@@ -32,7 +33,7 @@ export function planWords(search: SearchParams, wanted: Wanted): SearchPlan {
   const order = orderOf(search.sort, ranked);
   // A ranked search weighs one window of matches and counts it; the others count along their index.
   const matches = sql`from properties p where ${filter}
-    order by ${ranked ? PUBLIC_BY : order.by} limit ${sql.raw(String(COUNT_MAX + 1))}`;
+    order by ${ranked ? FEATURED_FIRST : order.by} limit ${sql.raw(String(COUNT_MAX + 1))}`;
   if (!ranked) {
     return {
       order,

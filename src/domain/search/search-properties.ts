@@ -5,7 +5,7 @@ import type { SearchAnswer } from "~/contract/schemas/search";
 import type { SearchParams } from "~/contract/search-params";
 import { preparedRows } from "~/db/prepared";
 import type { Ctx } from "~/domain/context";
-import { CARD, type CardRow, RELATIONS, toCard } from "../property/card";
+import { CARD, type CardRow, RELATIONS, toCard } from "~/domain/property";
 import { cursorAfter, type Keys, readCursor } from "./order";
 import { countedOf, planSearch } from "./plan";
 

@@ -1,3 +1,2 @@
 export { adminStatistics } from "./admin-statistics";
-export { averageRating } from "./formulas";
 export { landlordStatistics } from "./landlord-statistics";

@@ -5,15 +5,12 @@ import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/schema
 import type { Settings } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
+import { monthlyXaf, refreshCard, submitted, tellAdmins, tellOwner } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
 import { authorise } from "../permissions";
-import { submitted } from "../property/lifecycle";
-import { tellAdmins, tellOwner } from "../property/lifecycle-tell";
-import { monthlyXaf } from "../property/monthly-price";
-import { refreshCard } from "../property/refresh-card";
 import { claimUploads, joinUploads } from "./attach-uploads";
 import { knownAmenities } from "./submit-amenities";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { keysOf, variantsOf } from "~/contract/picture-keys";
 import { propertySubmission } from "~/contract/schemas/submission";
 import { propertyImages } from "~/db/schema";
-import { submitProperty } from "~/domain/property";
+import { submitProperty } from "~/domain/submission";
 import { SUBMISSION, sendPhoto, smallPhoto } from "../../../tests/support/submission";
 import { createWorld } from "../../../tests/support/world";
 import { deleteFiles } from "./delete-files";

@@ -1,5 +1,5 @@
 import type { Ctx, JobData } from "~/domain";
-import { addAvif } from "~/domain/property";
+import { addAvif } from "~/domain/upload";
 import { toAvif } from "~/storage/picture";
 
 /** Adds the AVIF variants of a picture after its property was submitted. */

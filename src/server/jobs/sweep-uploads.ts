@@ -1,5 +1,5 @@
 import type { Ctx } from "~/domain";
-import { sweepUploads as sweepPictures } from "~/domain/property";
+import { sweepUploads as sweepPictures } from "~/domain/upload";
 import { sweepSharePictures } from "../seo/sweep-share-pictures";
 
 /** Removes the files that no listing shows any more. */

@@ -1,0 +1,1 @@
+export { submitProperty } from "./submit-property";
