@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { reachable, readCallGraph } from "../support/call-graph";
+
+/** Verbs that write for visitors or on a clock: nobody is signed in, or the actor is `system`. */
+const WITHOUT_ACTOR: Record<string, string> = {
+  addAvif: "a job",
+  completeBookings: "on a clock",
+  expireBookings: "on a clock",
+  sweepUnconfirmed: "on a clock",
+  sweepUploads: "on a clock",
+  countView: "every visitor of a listing",
+  sendContact: "a public form",
+  subscribe: "a public form",
+  confirmSubscription: "the token of the mailed link authorises",
+  unsubscribe: "the token of the mailed link authorises",
+  reportProperty: "visitors report listings too",
+};
+
+/** Verbs whose own row is the record: it says who, when and what, and nobody else's row changes. */
+const WITHOUT_AUDIT: Record<string, string> = {
+  addAvif: "pictures of the same photo",
+  countView: "a counter",
+  completeBookings: "completed_at stands in the row",
+  createBooking: "the booking",
+  createReview: "the review",
+  reportProperty: "the report",
+  sendContact: "the contact message",
+  openThread: "read_at of one's own messages",
+  reply: "the message",
+  sendMessage: "the message",
+  writeAboutBooking: "the message",
+  markRead: "one's own notifications",
+  saveFavorite: "one's own favourites",
+  removeFavorite: "one's own favourites",
+  uploadPicture: "one's own upload",
+  discardUpload: "one's own upload",
+  sweepUploads: "files of nobody",
+  subscribe: "the subscription",
+  confirmSubscription: "the subscription",
+  unsubscribe: "the subscription",
+  sweepUnconfirmed: "subscriptions never confirmed",
+};
+
+const DOMAIN = "src/domain";
+const { functions, exportsOf } = readCallGraph(DOMAIN);
+const nouns = readdirSync(DOMAIN, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const verbs = nouns
+  .flatMap(({ name }) => exportsOf(`${DOMAIN}/${name}/index.ts`))
+  // What takes a transaction is a part of its caller's act.
+  .filter((id) => functions.get(id)?.parameters.includes("tx") === false)
+  .map((id) => {
+    const reached = reachable(functions, id);
+    return {
+      name: id.split("#")[1] ?? "",
+      writes: [...reached].some((other) => functions.get(other)?.writes),
+      authorises: reached.has(`${DOMAIN}/permissions.ts#authorise`),
+      audits: reached.has(`${DOMAIN}/audit.ts#audit`),
+    };
+  })
+  .filter(({ writes }) => writes);
+const names = (chosen: typeof verbs) => chosen.map(({ name }) => name).sort();
+
+describe("a verb that writes", () => {
+  it("authorises its actor, unless it acts for visitors or on a clock", () => {
+    expect(verbs.length).toBeGreaterThan(30);
+    expect(names(verbs.filter(({ authorises }) => !authorises))).toEqual(
+      Object.keys(WITHOUT_ACTOR).sort(),
+    );
+  });
+
+  it("leaves an audit row, unless its own row is the record", () => {
+    expect(names(verbs.filter(({ audits }) => !audits))).toEqual(Object.keys(WITHOUT_AUDIT).sort());
+  });
+});
