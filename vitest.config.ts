@@ -12,7 +12,9 @@ export default defineConfig({
         resolve,
         test: {
           name: "pglite",
-          include: ["{src,scripts,demo,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}"],
+          include: [
+            "{src,scripts,demo,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
+          ],
           env: { TEST_ENGINE: "pglite" },
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
