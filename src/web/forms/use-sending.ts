@@ -25,7 +25,7 @@ export function useSending() {
     running.current = true;
     setBusy(true);
     setRefusal(undefined);
-    toast.forget();
+    toast.dismissErrors();
     try {
       await act();
     } catch (thrown) {

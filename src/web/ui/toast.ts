@@ -1,38 +1,39 @@
 type Tone = "success" | "error";
 
+/** A title, where it helps a message, and the sign-in page's address when an account is needed. */
+export type ToastText = readonly [title: string, message?: string, signIn?: string];
+
 /** Loads the toaster on the first toast, so that no page pays for it before; one per document. */
 let toaster: Promise<typeof import("./toaster")> | undefined;
 
-async function show(tone: Tone, title: string, sentence?: string, signIn?: string): Promise<void> {
+async function show(tone: Tone, [title, message, signIn]: ToastText): Promise<void> {
   if (typeof document === "undefined") return;
   toaster ??= import("./toaster");
   try {
-    await (await toaster).showToast(tone, title, sentence, signIn);
+    await (await toaster).showToast(tone, title, message, signIn);
   } catch (error) {
     toaster = undefined;
     console.error(error);
-    showPlain([title, sentence].filter(Boolean).join(". "));
+    showPlain([title, message].filter(Boolean).join(". "));
   }
 }
 
-/** Stands in where the line is too broken for the toaster to come. */
-function showPlain(words: string): void {
+/** Stands in when the toaster cannot be loaded. */
+function showPlain(text: string): void {
   const note = document.createElement("p");
   note.role = "alert";
   note.className = "card fixed inset-x-4 top-4 z-50 mx-auto max-w-sm p-4 shadow-float";
-  note.textContent = words;
+  note.textContent = text;
   document.body.append(note);
   setTimeout(() => note.remove(), 5000);
 }
 
 /**
- * Says in passing what happened: a title and, where it helps, a sentence. Stays 5 s; an error only
- * until a success follows, or until somebody who tries again forgets it. `signIn` is the address of the
- * sign-in page, where that is what helps. The promise is kept once it shows: the first takes its time.
+ * A passing message of 5 s; errors go earlier, once a success follows or the action is run again.
+ * The promise resolves when the toast shows: the first one loads the toaster.
  */
 export const toast = {
-  success: (title: string, sentence?: string) => show("success", title, sentence),
-  error: (title: string, sentence?: string, signIn?: string) =>
-    show("error", title, sentence, signIn),
-  forget: () => void toaster?.then(({ dropErrors }) => dropErrors()),
+  success: (...text: ToastText) => show("success", text),
+  error: (...text: ToastText) => show("error", text),
+  dismissErrors: () => void toaster?.then(({ dismissErrors }) => dismissErrors()),
 };

@@ -37,8 +37,8 @@ function mount(): Promise<HTMLElement> {
 let host: Promise<HTMLElement> | undefined;
 const errors = new Set<string | number>();
 
-/** Takes down the errors that still stand: what went wrong is being tried again, or has worked. */
-export async function dropErrors(): Promise<void> {
+/** Takes down the errors that still show: the action is being run again, or has succeeded. */
+export async function dismissErrors(): Promise<void> {
   await host;
   for (const id of errors) toast.dismiss(id);
   errors.clear();
@@ -48,7 +48,7 @@ export async function dropErrors(): Promise<void> {
 export async function showToast(
   tone: keyof typeof icons,
   title: string,
-  sentence?: string,
+  message?: string,
   signIn?: string,
 ): Promise<void> {
   host ??= mount();
@@ -57,16 +57,16 @@ export async function showToast(
     place.hidePopover?.();
     place.showPopover?.();
   }
-  if (tone === "success") await dropErrors();
+  if (tone === "success") await dismissErrors();
   const description = signIn ? (
     <>
-      <p className="mb-2">{sentence}</p>
+      <p className="mb-2">{message}</p>
       <a className="btn btn-secondary" href={signIn}>
         Se connecter
       </a>
     </>
   ) : (
-    sentence
+    message
   );
   const id = toast[tone](title, { description });
   if (tone === "error") errors.add(id);

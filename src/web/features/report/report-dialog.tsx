@@ -54,7 +54,7 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
     if (!reason) return show({ reason: text.reasonMissing });
     setState("busy");
     setTrouble("");
-    toast.forget();
+    toast.dismissErrors();
     try {
       const json = { property_id: propertyId, reason, details, ...(!user && { email }) };
       await answerOf(backend.data.reports.$post({ json }));
