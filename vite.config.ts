@@ -10,12 +10,14 @@ const SITE = [
   "web/backend/(index|api-client|auth-state|error|events|http|session|use-arrived)\\.",
   "web/islands/",
   "web/lib/save-data\\.",
-  "web/features/site/(site-(frame|header|links|menu)|signed-in|account-menu|header-search|use-folding)",
-  "web/features/site/(failure|page-title|use-root-data)",
+  "web/features/site/(site-(frame|header|links|menu)|signed-in|account-menu|header-search)",
+  "web/features/site/failure\\.",
+  "web/ui/(page-title|page-section|use-details-menu)\\.",
+  "web/lib/root-data\\.",
   "web/features/account/(auth-context|session-mark)",
   "web/features/property/card/no-picture",
   "web/features/favorite/(favorite-store|use-favorite)",
-  "web/features/(account/sign-in-path|information/section)",
+  "web/features/(account/sign-in-path)",
   "web/features/(favorite|home|property/page)/text\\.",
   "web/ui/(icon|icons|button|picture|error-state|logo|skeleton|chip|toast|card|icon-button)\\.",
   "web/lib/picture-sources\\.",
@@ -31,8 +33,8 @@ const CARDS = [
 
 /** Forms that say what is wrong. */
 const FORMS = [
-  "web/ui/(text-input|text-area|select|checkbox|radio-group|notice)\\.",
-  "web/forms/(use-validity|validity|use-sending)\\.",
+  "web/ui/(text-input|text-area|select|checkbox|radio-group|notice|use-validity|validity)\\.",
+  "web/forms/(use-sending)\\.",
 ];
 
 /**

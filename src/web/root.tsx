@@ -6,7 +6,6 @@ import {
   redirectDocument,
   Scripts,
   useRouteError,
-  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
@@ -15,11 +14,12 @@ import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
 import { Failure } from "./features/site/failure";
-import { PageTitle } from "./features/site/page-title";
+import { PageTitle } from "./ui/page-title";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { still } from "./islands/static-island";
+import { type RootData, useRootData } from "./lib/root-data";
 import { SaveData } from "./lib/save-data";
 
 const NotFound = still(
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const settings = await answerOf(context.get(apiContext).settings.$get());
   return {
     settings,
@@ -96,7 +96,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const settings = useRouteLoaderData<typeof loader>("root")?.settings;
+  const settings = useRootData()?.settings;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <AuthProvider>

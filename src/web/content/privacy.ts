@@ -1,8 +1,7 @@
-import type { LegalSection } from "~/web/features/information/legal-page";
-import type { ContactDetails } from "~/web/features/site/contact-details";
+import type { LegalSection } from "./terms";
 
 /** The privacy policy of `name`, the platform, reachable at `contact`. */
-export function privacySections(name: string, contact: ContactDetails): readonly LegalSection[] {
+export function privacySections(name: string, contact: { address: string; email: string }): readonly LegalSection[] {
   return [
     [
       "Qui est responsable",

@@ -1,4 +1,6 @@
-import type { LegalSection } from "~/web/features/information/legal-page";
+/** A paragraph, a list of points, or the way to another page. */
+export type LegalBlock = string | readonly string[] | { to: string; words: string };
+export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 
 /** The terms of use of `name`, the platform. */
 export function termsSections(name: string): readonly LegalSection[] {

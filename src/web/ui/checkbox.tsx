@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { useValidity } from "~/web/forms/use-validity";
-import type { ValidityMessages } from "~/web/forms/validity";
+import { useValidity } from "./use-validity";
+import type { ValidityMessages } from "./validity";
 import { FieldNote, type Labelled } from "./field";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useValidity } from "~/web/forms/use-validity";
+import { useValidity } from "./use-validity";
 import { FieldNote, type Labelled } from "./field";
 import { StarFilledIcon } from "./icons";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { useValidity } from "~/web/forms/use-validity";
-import type { ValidityMessages } from "~/web/forms/validity";
+import { useValidity } from "./use-validity";
+import type { ValidityMessages } from "./validity";
 import { Field, type Labelled } from "./field";
 
 export type TextInputProps = Omit<ComponentProps<"input">, keyof Labelled> &

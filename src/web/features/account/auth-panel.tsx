@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeNext } from "~/contract/next-path";
-import { useRootData } from "~/web/features/site/use-root-data";
+import { useRootData } from "~/web/lib/root-data";
 import { Notice } from "~/web/ui/notice";
 import { Skeleton } from "~/web/ui/skeleton";
 import { Tabs } from "~/web/ui/tabs";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { useValidity } from "~/web/forms/use-validity";
+import { useValidity } from "~/web/ui/use-validity";
 import { Field, type Labelled } from "~/web/ui/field";
 import { EyeIcon } from "~/web/ui/icons-extra";
 

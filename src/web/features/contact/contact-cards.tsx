@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HOURS, REPLY } from "~/web/content/contact";
-import type { ContactDetails } from "~/web/features/site/contact-details";
+import type { ContactDetails } from "./contact-details";
 import { formatPhone } from "~/web/lib/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { ClockIcon, MailIcon, PhoneIcon } from "~/web/ui/icons-extra";

@@ -1,6 +1,6 @@
 import { HOME_FIGURES, REASONS } from "~/web/content/home";
-import { Figures } from "~/web/features/information/figures";
-import { Section } from "~/web/features/information/section";
+import { KeyFigures } from "~/web/ui/key-figures";
+import { PageSection } from "~/web/ui/page-section";
 import { CheckIcon } from "~/web/ui/icons-extra";
 import { Testimonials } from "./testimonials";
 
@@ -9,9 +9,9 @@ export function WhyUs() {
   return (
     <>
       <section aria-label="En chiffres" className="py-6">
-        <Figures items={HOME_FIGURES} />
+        <KeyFigures items={HOME_FIGURES} />
       </section>
-      <Section id="reasons" title="Pourquoi nous choisir">
+      <PageSection id="reasons" title="Pourquoi nous choisir">
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
           {REASONS.map(([title, text]) => (
             <li key={title} className="flex gap-3">
@@ -23,10 +23,10 @@ export function WhyUs() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section id="testimonials" title="Ils ont trouvé, ils ont loué">
+      </PageSection>
+      <PageSection id="testimonials" title="Ils ont trouvé, ils ont loué">
         <Testimonials />
-      </Section>
+      </PageSection>
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { Link } from "react-router";
-import { PageTitle } from "~/web/features/site/page-title";
+import type { LegalBlock, LegalSection } from "~/web/content/terms";
+import { PageTitle } from "~/web/ui/page-title";
 import { typeset } from "~/web/lib/typeset";
 import { Notice } from "~/web/ui/notice";
-
-/** A paragraph, a list of points, or the way to another page. */
-export type LegalBlock = string | readonly string[] | { to: string; words: string };
-export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 
 export type LegalPageProps = {
   title: string;

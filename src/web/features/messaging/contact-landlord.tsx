@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { dropHash } from "~/web/features/property/page/drop-hash";
+import { dropHash } from "~/web/lib/drop-hash";
 import { useOnDemand } from "~/web/islands/load-on-demand";
 import { Button } from "~/web/ui/button";
 import { MessageIcon } from "~/web/ui/icons-extra";

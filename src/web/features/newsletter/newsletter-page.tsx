@@ -1,4 +1,4 @@
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { ButtonLink } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 

@@ -1,12 +1,11 @@
-import { useState } from "react";
-import { partsText } from "~/web/features/property/sections/text";
+import { type ReactNode, useState } from "react";
 import { useOnDemand } from "~/web/islands/load-on-demand";
 import { AlertIcon } from "~/web/ui/icons";
 
 const dialog = () => import("./report-dialog");
 
-/** Opens the form that tells the administrators what is wrong; without script the contact page. */
-export function ReportLink({ propertyId }: { propertyId: string }) {
+/** Opens the report form, which tells the administrators what is wrong; without script the contact page. */
+export function ReportLink({ propertyId, children }: { propertyId: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { Part: ReportDialog, bring, busy } = useOnDemand(dialog);
   return (
@@ -23,7 +22,7 @@ export function ReportLink({ propertyId }: { propertyId: string }) {
         }}
       >
         <AlertIcon size={18} />
-        {partsText.report}
+        {children}
       </a>
       {open && ReportDialog && (
         <ReportDialog propertyId={propertyId} onClose={() => setOpen(false)} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SORTS } from "~/contract/enums";
 import { QUERY_MAX } from "~/contract/limits";
-import { useFolding } from "~/web/features/site/use-folding";
+import { useDetailsMenu } from "~/web/ui/use-details-menu";
 import { SearchIcon } from "~/web/ui/icons";
 import { FilterPanel } from "./filters/filter-panel";
 import { sortLabel, searchText as text } from "./text";
@@ -21,7 +21,7 @@ export type SearchFormProps = {
  */
 export function SearchForm({ address, chosen }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const panel = useFolding({ staysOpen: true });
+  const panel = useDetailsMenu({ staysOpen: true });
   const navigate = useNavigate();
   const params = new URLSearchParams(address);
   const view = viewOf(params);

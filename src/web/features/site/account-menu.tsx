@@ -1,11 +1,11 @@
 import { ButtonLink } from "~/web/ui/button";
 import { UserIcon } from "~/web/ui/icons";
 import { AccountEntries } from "./signed-in";
-import { useFolding } from "./use-folding";
+import { useDetailsMenu } from "~/web/ui/use-details-menu";
 
 /** The header's account corner on a wide screen: two ways in, or the menu of the person signed in. */
 export function AccountMenu() {
-  const menu = useFolding();
+  const menu = useDetailsMenu();
   return (
     <>
       <div className="hidden gap-1 lg:flex signed-in:hidden">

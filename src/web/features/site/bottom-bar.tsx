@@ -2,14 +2,14 @@ import { Link, NavLink, useLocation } from "react-router";
 import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
 import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-extra";
 import { AccountEntries } from "./account-entries";
-import { useFolding } from "./use-folding";
+import { useDetailsMenu } from "~/web/ui/use-details-menu";
 
 const BOOKINGS = "/user/dashboard";
 const FAVORITES = "/user/dashboard?tab=favorites";
 
 /** The thumb's bar of signed-in people on a phone. The stored role chooses the middle entries. */
 export function BottomBar() {
-  const menu = useFolding();
+  const menu = useDetailsMenu();
   const { pathname, search } = useLocation();
   // Both of a tenant's entries are parts of one page.
   const here = (address: string) => (pathname + search === address ? "page" : undefined);

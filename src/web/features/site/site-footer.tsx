@@ -5,8 +5,8 @@ import { formatPhone } from "~/web/lib/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Logo } from "~/web/ui/logo";
-import { contactDetails } from "./contact-details";
-import { useRootData } from "./use-root-data";
+import { contactDetails } from "~/web/features/contact/contact-details";
+import { useRootData } from "~/web/lib/root-data";
 
 const RENT = [
   ["/search?type=furnished", "Logements meublés"],

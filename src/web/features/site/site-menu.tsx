@@ -3,11 +3,11 @@ import { ButtonLink } from "~/web/ui/button";
 import { MenuIcon } from "~/web/ui/icons";
 import { AccountEntries } from "./signed-in";
 import { SITE_LINKS } from "./site-links";
-import { useFolding } from "./use-folding";
+import { useDetailsMenu } from "~/web/ui/use-details-menu";
 
 /** The header's links and account entries on a narrow screen. Opens without script too. */
 export function SiteMenu() {
-  const menu = useFolding();
+  const menu = useDetailsMenu();
   return (
     <details ref={menu} className="lg:hidden">
       <summary className="btn-icon -mr-2 after:hidden" aria-label="Menu">

@@ -4,7 +4,7 @@ import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import { newId } from "~/web/lib/new-id";
 import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
-import { useRootData } from "../site/use-root-data";
+import { useRootData } from "~/web/lib/root-data";
 import type { FieldProblems } from "./bind";
 import { chooseFiles, type Refusal } from "./choose-files";
 import { PhotoPicker } from "./photo-picker";

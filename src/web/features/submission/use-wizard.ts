@@ -3,7 +3,7 @@ import type { Currency } from "~/contract/enums";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
 import { formatPhone } from "~/web/lib/format-phone";
-import { useRootData } from "../site/use-root-data";
+import { useRootData } from "~/web/lib/root-data";
 import { wizardOf } from "./wizard-store";
 
 const CURRENCIES: readonly string[] = ["FCFA", "EUR", "USD"] satisfies Currency[];

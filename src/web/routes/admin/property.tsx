@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Review } from "~/web/features/moderation/review";
 import { reviewText as text } from "~/web/features/moderation/text";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/property";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { LandlordBookingManagement } from "~/web/features/booking/landlord/booking-management";
 import { landlordBookingText as text } from "~/web/features/booking/landlord/text";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/booking";
 

@@ -1,7 +1,7 @@
 import { useAuth } from "~/web/features/account/auth-context";
 import { Dashboard } from "~/web/features/landlord/dashboard";
 import { landlordText } from "~/web/features/landlord/text";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 
 /** /landlord/dashboard */
 export default function LandlordDashboard() {

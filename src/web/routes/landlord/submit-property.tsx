@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { OutlivesSession } from "~/web/features/account/guard";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { submissionText } from "~/web/features/submission/text";
 import { Wizard } from "~/web/features/submission/wizard";
 

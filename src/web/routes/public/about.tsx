@@ -1,8 +1,8 @@
 import { ABOUT_FIGURES, FEATURES, MISSION, TEAM, VALUES } from "~/web/content/about";
-import { Figures } from "~/web/features/information/figures";
-import { Section } from "~/web/features/information/section";
-import { PageTitle } from "~/web/features/site/page-title";
-import { usePlatformName } from "~/web/features/site/use-root-data";
+import { KeyFigures } from "~/web/ui/key-figures";
+import { PageSection } from "~/web/ui/page-section";
+import { PageTitle } from "~/web/ui/page-title";
+import { usePlatformName } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
@@ -18,15 +18,15 @@ export default function AboutPage() {
         description="Notre mission : rendre la location de logements à Douala simple, claire et sûre."
       />
       <h1 className="text-3xl font-bold">À propos de {name || "nous"}</h1>
-      <Section id="mission" title="Notre mission">
+      <PageSection id="mission" title="Notre mission">
         <div className="grid max-w-prose gap-3">
           {MISSION.map((text) => (
             <p key={text}>{typeset(text)}</p>
           ))}
         </div>
-      </Section>
-      <Figures items={ABOUT_FIGURES} />
-      <Section id="features" title="Ce que vous trouvez ici">
+      </PageSection>
+      <KeyFigures items={ABOUT_FIGURES} />
+      <PageSection id="features" title="Ce que vous trouvez ici">
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {FEATURES.map(([title, text]) => (
             <li key={title} className="flex gap-3">
@@ -38,8 +38,8 @@ export default function AboutPage() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section id="values" title="Nos valeurs">
+      </PageSection>
+      <PageSection id="values" title="Nos valeurs">
         <div className="grid gap-4 md:grid-cols-3">
           {VALUES.map(([title, text]) => (
             <Card key={title}>
@@ -48,10 +48,10 @@ export default function AboutPage() {
             </Card>
           ))}
         </div>
-      </Section>
-      <Section id="team" title="Notre équipe">
+      </PageSection>
+      <PageSection id="team" title="Notre équipe">
         <p className="max-w-prose">{TEAM}</p>
-      </Section>
+      </PageSection>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/search">Chercher un logement</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">

@@ -13,10 +13,10 @@ import {
 } from "~/web/features/contact/contact-values";
 import { contactToasts } from "~/web/features/contact/text";
 import { Faq } from "~/web/features/information/faq";
-import { Section } from "~/web/features/information/section";
-import { contactDetails } from "~/web/features/site/contact-details";
-import { PageTitle } from "~/web/features/site/page-title";
-import { useRootData } from "~/web/features/site/use-root-data";
+import { PageSection } from "~/web/ui/page-section";
+import { contactDetails } from "~/web/features/contact/contact-details";
+import { PageTitle } from "~/web/ui/page-title";
+import { useRootData } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
 import type { Route } from "./+types/contact";
 
@@ -82,9 +82,9 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
           <ContactCards details={contactDetails(root?.settings)} />
         </section>
       </div>
-      <Section id="faq" title="Questions fréquentes">
+      <PageSection id="faq" title="Questions fréquentes">
         <Faq items={CONTACT_FAQ} />
-      </Section>
+      </PageSection>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { QUERY_MAX } from "~/contract/limits";
 import { REPLY } from "~/web/content/contact";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-search";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { plural } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";

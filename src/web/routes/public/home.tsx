@@ -12,10 +12,10 @@ import {
   WhyUs,
 } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
-import { Section } from "~/web/features/information/section";
+import { PageSection } from "~/web/ui/page-section";
 import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
-import { PageTitle } from "~/web/features/site/page-title";
-import { useRootData } from "~/web/features/site/use-root-data";
+import { PageTitle } from "~/web/ui/page-title";
+import { useRootData } from "~/web/lib/root-data";
 import type { Route } from "./+types/home";
 
 /** Without script `?page=3` shows the first three pages together; no address asks for more. */
@@ -86,14 +86,14 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
       <div className="page">
-        <Section id="featured" title="Propriétés en vedette">
+        <PageSection id="featured" title="Propriétés en vedette">
           <FeaturedGrid
             key={featured.items[0]?.id ?? "none"}
             featured={featured}
             whatsappNumber={settings?.whatsapp_number}
             origin={origin}
           />
-        </Section>
+        </PageSection>
         <WhyUs />
         <NewsletterBox refused={actionData} sent={params.get("newsletter") === "sent"} />
         <LandlordCall />

@@ -1,7 +1,7 @@
 import { privacySections } from "~/web/content/privacy";
 import { LegalPage } from "~/web/features/information/legal-page";
-import { contactDetails } from "~/web/features/site/contact-details";
-import { usePlatformName, useRootData } from "~/web/features/site/use-root-data";
+import { contactDetails } from "~/web/features/contact/contact-details";
+import { usePlatformName, useRootData } from "~/web/lib/root-data";
 
 export default function PrivacyPage() {
   const contact = contactDetails(useRootData()?.settings);

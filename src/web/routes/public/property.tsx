@@ -1,17 +1,41 @@
-import { useRouteError } from "react-router";
+import { type MouseEventHandler, useEffect, useState } from "react";
+import { Link, useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
-import { bringParts } from "~/web/features/property/islands";
-import { loadProperty, loadReviews, placedTitle } from "~/web/features/property/page/load-property";
+import { Availability, BookingArea } from "~/web/features/booking/islands";
+import { Gallery } from "~/web/features/property/gallery/gallery";
+import {
+  bringParts,
+  PropertyBelow,
+  PropertyFacts,
+  SimilarProperties,
+} from "~/web/features/property/islands";
+import {
+  loadProperty,
+  loadReviews,
+  type PageProperty,
+  placedTitle,
+  type ReviewList,
+} from "~/web/features/property/page/load-property";
+import { PropertyHeader } from "~/web/features/property/page/property-actions";
 import { PropertyTrouble } from "~/web/features/property/page/property-load-error";
 import { PropertyHead } from "~/web/features/property/page/property-meta";
-import { PropertyPage, type PropertyPageProps } from "~/web/features/property/page/property-page";
 import { PropertySkeleton } from "~/web/features/property/page/property-skeleton";
 import { PropertyStyle } from "~/web/features/property/page/property-style";
+import { propertyText as text } from "~/web/features/property/page/text";
 import { today } from "~/web/lib/days";
+import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/property";
 
-type Page = PropertyPageProps & { title: string; origin: string };
+type Page = {
+  property: PageProperty;
+  /** The page of reviews that the address asks for. */
+  reviews: ReviewList | null;
+  /** Today in Douala, as yyyy-mm-dd. */
+  today: string;
+  title: string;
+  origin: string;
+};
 type Data = { page: Page | Promise<Page> };
 
 /** The listing, and a page of its reviews when the address asks for one (without script). */
@@ -27,8 +51,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { page: { origin, title, property, reviews, today: today(new Date()) } };
 }
 
-/** In the browser the page shows its shape at once and the listing follows. */
+/** In the browser the skeleton shows at once and the listing follows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
+  BookingArea.bring().catch(() => undefined);
   const page = Promise.all([serverLoader(), bringParts()]).then(([data]) => data.page);
   page.catch(() => undefined);
   return { page };
@@ -37,24 +62,54 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
 export default function Property({ loaderData }: Route.ComponentProps) {
   const { value, error } = useArrived(loaderData.page);
   if (error !== undefined) return <PropertyTrouble error={error} />;
-  if (!value) {
-    return (
-      <>
-        <PropertyStyle />
-        <PropertySkeleton />
-      </>
-    );
-  }
   return (
     <>
       <PropertyStyle />
-      <PropertyHead property={value.property} title={value.title} origin={value.origin} />
-      <PropertyPage
-        key={value.property.id}
-        property={value.property}
-        reviews={value.reviews}
-        today={value.today}
-      />
+      {value ? <PropertyPage key={value.property.id} {...value} /> : <PropertySkeleton />}
+    </>
+  );
+}
+
+/** One listing: pictures and text on the left, price and booking beside or below. */
+function PropertyPage({ property, reviews, today, title, origin }: Page) {
+  const [booking, setBooking] = useState(false);
+  const [goBack, setGoBack] = useState<MouseEventHandler>();
+  useEffect(() => {
+    // Loaded after hydration: the page is complete without it.
+    import("~/web/features/property/page/page-effects").then(
+      ({ countView, backToSearch }) => {
+        countView(property.id);
+        setGoBack(() => backToSearch);
+      },
+      () => undefined,
+    );
+  }, [property.id]);
+  const { available_from, booked } = property;
+  return (
+    <>
+      <PropertyHead property={property} title={title} origin={origin} />
+      <div className="property-page page pt-1 pb-8 lg:pt-3">
+        <Link to="/search" className="back-link" onClick={goBack}>
+          <ArrowLeftIcon size={18} />
+          {text.back}
+        </Link>
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+          <div className="min-w-0">
+            <Gallery pictures={property.images} title={property.title} />
+            <PropertyHeader property={property} />
+            <PropertyFacts property={property} today={today} />
+            <Availability
+              propertyId={property.id}
+              landlordId={property.landlord.id}
+              calendar={{ today, available_from, booked }}
+              onBook={() => setBooking(true)}
+            />
+            <PropertyBelow property={property} reviews={reviews} />
+          </div>
+          <BookingArea property={property} open={booking} onOpenChange={setBooking} />
+        </div>
+        {property.similar.length > 0 && <SimilarProperties similar={property.similar} />}
+      </div>
     </>
   );
 }

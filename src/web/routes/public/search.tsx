@@ -13,7 +13,7 @@ import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
 import { SearchStyle } from "~/web/features/search/search-style";
 import { searchText as text } from "~/web/features/search/text";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/search";
 
 /** `found`: what `pack` made. */

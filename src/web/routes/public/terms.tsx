@@ -1,6 +1,6 @@
 import { termsSections } from "~/web/content/terms";
 import { LegalPage } from "~/web/features/information/legal-page";
-import { usePlatformName } from "~/web/features/site/use-root-data";
+import { usePlatformName } from "~/web/lib/root-data";
 
 export default function TermsPage() {
   return (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TenantBookingPage } from "~/web/features/booking/tenant/booking-page";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/booking";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { BookingsTab } from "~/web/features/tenant/bookings-tab";
 import { FavoritesTab } from "~/web/features/tenant/favorites-tab";
 import { tenantText as text } from "~/web/features/tenant/text";

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { TenantBookingItem } from "~/contract/schemas/booking";
 import { useAuth } from "~/web/features/account/auth-context";
-import { dropHash } from "~/web/features/property/page/drop-hash";
+import { dropHash } from "~/web/lib/drop-hash";
 import type { PageProperty } from "~/web/features/property/page/load-property";
-import { PriceBar, PriceCard } from "~/web/features/property/page/price-card";
+import { PriceBar, PriceCard } from "./price-card";
 import { useOnDemand } from "~/web/islands/load-on-demand";
 import { BookingControl } from "./booking-control";
 

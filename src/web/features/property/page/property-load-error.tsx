@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { PageTitle } from "~/web/features/site/page-title";
+import { PageTitle } from "~/web/ui/page-title";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
 import { SearchIcon } from "~/web/ui/icons";

@@ -1,8 +1,8 @@
 import { accommodationJsonLd, breadcrumbJsonLd, jsonLdText } from "~/contract/json-ld";
 import { SHARE_PICTURE, sharePicturePath } from "~/contract/seo";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { PageTitle } from "~/web/features/site/page-title";
-import { usePlatformName } from "~/web/features/site/use-root-data";
+import { PageTitle } from "~/web/ui/page-title";
+import { usePlatformName } from "~/web/lib/root-data";
 import { formatPrice } from "~/web/lib/format";
 import type { PageProperty } from "./load-property";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { addArea, createMap } from "~/web/features/map/create-map";
-import { useRootData } from "~/web/features/site/use-root-data";
+import { useRootData } from "~/web/lib/root-data";
 
 export type PlaceMapProps = {
   place: { latitude: number; longitude: number };

@@ -33,7 +33,7 @@ export function PropertyBelow({
         <LocationCard place={property} />
       </Section>
       <p className="mt-6">
-        <ReportLink propertyId={property.id} />
+        <ReportLink propertyId={property.id}>{text.report}</ReportLink>
       </p>
     </>
   );

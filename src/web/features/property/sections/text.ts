@@ -14,7 +14,6 @@ export const partsText = {
   around: "Quartiers voisins",
   similar: "Logements similaires",
   landlord: "Propriétaire",
-  availability: "Disponibilités",
   distribution: "Répartition des notes",
   showMap: "Afficher la carte",
   mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",

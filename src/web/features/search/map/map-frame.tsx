@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CardProperty } from "~/web/features/property/card/property-card";
-import { useRootData } from "~/web/features/site/use-root-data";
+import { useRootData } from "~/web/lib/root-data";
 import { ButtonLink } from "~/web/ui/button";
 import { searchMapText as text } from "./text";
 

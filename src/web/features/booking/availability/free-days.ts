@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { addDays } from "./month";
+import { addDays } from "~/web/lib/days";
 
 /** What of a listing says which days are free; days are yyyy-mm-dd in Douala. */
 export type Calendar = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** A titled block of an information page. */
-export function Section({
+/** A titled block of a public page. */
+export function PageSection({
   id,
   title,
   intro,

@@ -1,5 +1,16 @@
-/** Words of the calendar of free days. */
+/** Monday first, short and whole. */
+export const WEEK_DAYS = [
+  ["lu", "lundi"],
+  ["ma", "mardi"],
+  ["me", "mercredi"],
+  ["je", "jeudi"],
+  ["ve", "vendredi"],
+  ["sa", "samedi"],
+  ["di", "dimanche"],
+] as const;
+
 export const availabilityText = {
+  title: "Disponibilités",
   before: "Mois précédent",
   after: "Mois suivant",
   taken: "réservé",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { addMonths, monthTitle, weeksOf } from "~/web/lib/days";
 import { formatDate } from "~/web/lib/format-date";
-import { AvailabilitySection } from "./availability-section";
+import { Section } from "~/web/features/property/sections/section";
 import { type Calendar, firstFree, stateOf } from "./free-days";
-import { addMonths, monthTitle, WEEK, weeksOf } from "./month";
-import { availabilityText as text } from "./text";
+import { availabilityText as text, WEEK_DAYS } from "./text";
 
 export type MonthProps = {
   month: string;
@@ -20,7 +20,7 @@ export function Month({ month, children, grid = false }: MonthProps) {
       <caption>{monthTitle(month)}</caption>
       <thead>
         <tr>
-          {WEEK.map(([short, whole]) => (
+          {WEEK_DAYS.map(([short, whole]) => (
             <th key={short} scope="col" abbr={whole}>
               {short}
             </th>
@@ -30,8 +30,8 @@ export function Month({ month, children, grid = false }: MonthProps) {
       <tbody>
         {weeksOf(month).map((days) => (
           <tr key={days.find(Boolean)}>
-            {days.map((day, place) => {
-              const key = WEEK[place]?.[0];
+            {days.map((day, column) => {
+              const key = WEEK_DAYS[column]?.[0];
               if (!day) return <td key={key} />;
               return <td key={key}>{children?.(day)}</td>;
             })}
@@ -42,7 +42,16 @@ export function Month({ month, children, grid = false }: MonthProps) {
   );
 }
 
-/** The two months from the first free day on, as the server sends them: to be read, before or without script. */
+/** The calendar's place on the page, with the room that it takes. */
+export function AvailabilitySection({ children }: { children: ReactNode }) {
+  return (
+    <Section title={text.title}>
+      <div className="availability">{children}</div>
+    </Section>
+  );
+}
+
+/** The two months from the first free day on, as the server renders them: read-only. */
 export function Availability({ calendar }: { calendar: Calendar }) {
   const first = firstFree(calendar).slice(0, 7);
   return (
@@ -50,7 +59,7 @@ export function Availability({ calendar }: { calendar: Calendar }) {
       <div className="months">
         {[first, addMonths(first, 1)].map((month) => (
           <Month key={month} month={month}>
-            {(day) => <StillDay day={day} calendar={calendar} />}
+            {(day) => <StaticDay day={day} calendar={calendar} />}
           </Month>
         ))}
       </div>
@@ -59,7 +68,7 @@ export function Availability({ calendar }: { calendar: Calendar }) {
   );
 }
 
-function StillDay({ day, calendar }: { day: string; calendar: Calendar }) {
+function StaticDay({ day, calendar }: { day: string; calendar: Calendar }) {
   const state = stateOf(day, calendar);
   const number = Number(day.slice(8));
   if (state === "free") return <i>{number}</i>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addMonths, monthTitle, weeksOf } from "~/web/lib/days";
 import { choose, firstFree, mayChoose, stateOf } from "./free-days";
-import { addMonths, monthTitle, weeksOf } from "./month";
 
 const calendar = {
   today: "2026-11-10",

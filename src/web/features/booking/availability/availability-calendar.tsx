@@ -1,17 +1,22 @@
 import "./availability-calendar.css";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { BookingControl } from "~/web/features/booking/request/booking-control";
-import { keepDraft, readDraft } from "~/web/features/booking/request/booking-draft";
+import { BookingControl } from "../request/booking-control";
+import { keepDraft, readDraft } from "../request/booking-draft";
+import { addDays, addMonths, weekDay } from "~/web/lib/days";
 import { formatDate } from "~/web/lib/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
-import { useWide } from "../page/use-wide";
-import { Legend, Month } from "./availability-month";
-import { AvailabilitySection } from "./availability-section";
+import { AvailabilitySection, Legend, Month } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
 import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";
-import { addDays, addMonths, weekDay } from "./month";
 import { availabilityText as text } from "./text";
 
 export type AvailabilityProps = {
@@ -44,9 +49,9 @@ type CalendarProps = Pick<AvailabilityProps, "propertyId" | "calendar"> & {
 function AvailabilityCalendar(props: CalendarProps) {
   const { propertyId, calendar } = props;
   const { today } = calendar;
-  const shown = useWide() ? 2 : 1;
+  const shown = useTwoMonths() ? 2 : 1;
   const root = useRef<HTMLDivElement>(null);
-  const [dates, setDates] = useState(() => kept(propertyId, calendar));
+  const [dates, setDates] = useState(() => restoredDates(propertyId, calendar));
   const [first, setFirst] = useState((dates.startDate || firstFree(calendar)).slice(0, 7));
   const [cursor, setCursor] = useState(dates.startDate || firstFree(calendar));
   const byKey = useRef(false);
@@ -126,8 +131,8 @@ function AvailabilityCalendar(props: CalendarProps) {
   );
 }
 
-/** What was chosen before in this tab, as far as it can still be had. */
-function kept(propertyId: string, calendar: Calendar): Dates {
+/** The dates chosen earlier in this tab, as far as they are still free. */
+function restoredDates(propertyId: string, calendar: Calendar): Dates {
   const { startDate, endDate } = readDraft(propertyId);
   if (!startDate || stateOf(startDate, calendar) !== "free") return NONE;
   const start = { startDate, endDate: "" };
@@ -157,4 +162,17 @@ function target(key: string, day: string): string | undefined {
   if (key === "PageUp") return `${addMonths(day.slice(0, 7), -1)}-01`;
   if (key === "PageDown") return `${addMonths(day.slice(0, 7), 1)}-01`;
   return undefined;
+}
+
+const twoMonths = () => matchMedia("(min-width: 40rem)");
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = twoMonths();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Whether two months fit beside each other. */
+function useTwoMonths(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => twoMonths().matches);
 }

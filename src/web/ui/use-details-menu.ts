@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * For a menu made of `<details>`: closes it on a new page, on Esc and on a press elsewhere. Without
- * script it opens and closes by itself. `staysOpen`: a new address of the same page leaves it open.
+ * Closes a `<details>` menu on navigation, on Esc and on a press outside; opening needs no script.
+ * `staysOpen`: navigation within the page leaves it open.
  */
-export function useFolding({ staysOpen = false } = {}) {
+export function useDetailsMenu({ staysOpen = false } = {}) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { formatAmount } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";
-import type { PageProperty } from "./load-property";
+import type { PageProperty } from "~/web/features/property/page/load-property";
 
 type Priced = Pick<
   PageProperty,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { QuoteLines } from "~/web/features/booking/request/quote-lines";
-import { useQuote } from "~/web/features/booking/request/use-quote";
+import { QuoteLines } from "../request/quote-lines";
+import { useQuote } from "../request/use-quote";
 import { formatDate } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import type { Dates } from "./free-days";

@@ -1,4 +1,4 @@
-import { usePlatformName, useRootData } from "./use-root-data";
+import { usePlatformName, useRootData } from "~/web/lib/root-data";
 
 export type PageTitleProps = {
   /** What the page is about, without the platform's name; empty on the home page. */

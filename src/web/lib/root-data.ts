@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import type { PublicSettings } from "~/contract/schemas/setting";
+
+/** What the root loader answers once per document request. */
+export type RootData = {
+  settings: PublicSettings;
+  /** Of the site, such as 'https://example.com'. */
+  origin: string;
+  /** Whether the visitor asks for less data. */
+  saveData: boolean;
+  year: number;
+};
+
+/** The root loader's data; undefined when it failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData("root");
+}
+
+/** The platform's name, a public setting; empty when the settings could not be read. */
+export function usePlatformName(): string {
+  return useRootData()?.settings.platform_name ?? "";
+}
