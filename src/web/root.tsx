@@ -14,13 +14,13 @@ import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
 import { Failure } from "./features/site/failure";
-import { PageTitle } from "./ui/page-title";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { still } from "./islands/static-island";
 import { type RootData, useRootData } from "./lib/root-data";
 import { SaveData } from "./lib/save-data";
+import { PageTitle } from "./ui/page-title";
 
 const NotFound = still(
   () => import("./features/site/not-found"),

@@ -1,7 +1,10 @@
 import type { LegalSection } from "./terms";
 
 /** The privacy policy of `name`, the platform, reachable at `contact`. */
-export function privacySections(name: string, contact: { address: string; email: string }): readonly LegalSection[] {
+export function privacySections(
+  name: string,
+  contact: { address: string; email: string },
+): readonly LegalSection[] {
   return [
     [
       "Qui est responsable",

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useValidity } from "./use-validity";
 import { FieldNote, type Labelled } from "./field";
 import { StarFilledIcon } from "./icons";
+import { useValidity } from "./use-validity";
 
 export type StarsInputProps = Pick<Labelled, "label" | "hint" | "error" | "className"> & {
   name: string;

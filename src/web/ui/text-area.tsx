@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { Field, type Labelled } from "./field";
 import { useValidity } from "./use-validity";
 import type { ValidityMessages } from "./validity";
-import { Field, type Labelled } from "./field";
 
 export type TextAreaProps = Omit<ComponentProps<"textarea">, keyof Labelled> &
   Labelled & {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { HOURS, REPLY } from "~/web/content/contact";
-import type { ContactDetails } from "./contact-details";
 import { formatPhone } from "~/web/lib/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { ClockIcon, MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
+import type { ContactDetails } from "./contact-details";
 
 /** Address, phone, e-mail and opening hours, each on its card. */
 export function ContactCards({ details }: { details: ContactDetails }) {

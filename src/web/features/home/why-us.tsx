@@ -1,7 +1,7 @@
 import { HOME_FIGURES, REASONS } from "~/web/content/home";
+import { CheckIcon } from "~/web/ui/icons-extra";
 import { KeyFigures } from "~/web/ui/key-figures";
 import { PageSection } from "~/web/ui/page-section";
-import { CheckIcon } from "~/web/ui/icons-extra";
 import { Testimonials } from "./testimonials";
 
 /** The statistics band, four reasons and three voices. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { LegalBlock, LegalSection } from "~/web/content/terms";
-import { PageTitle } from "~/web/ui/page-title";
 import { typeset } from "~/web/lib/typeset";
 import { Notice } from "~/web/ui/notice";
+import { PageTitle } from "~/web/ui/page-title";
 
 export type LegalPageProps = {
   title: string;

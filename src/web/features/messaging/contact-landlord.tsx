@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { dropHash } from "~/web/lib/drop-hash";
 import { useOnDemand } from "~/web/islands/load-on-demand";
+import { dropHash } from "~/web/lib/drop-hash";
 import { Button } from "~/web/ui/button";
 import { MessageIcon } from "~/web/ui/icons-extra";
 import { WRITE_HASH } from "./message-draft";

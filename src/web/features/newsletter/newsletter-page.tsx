@@ -1,6 +1,6 @@
-import { PageTitle } from "~/web/ui/page-title";
 import { ButtonLink } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
+import { PageTitle } from "~/web/ui/page-title";
 
 /** The words of a page behind a mailed link. */
 export type NewsletterWords = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/web/ui/button";
 import { UserIcon } from "~/web/ui/icons";
-import { AccountEntries } from "./signed-in";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
+import { AccountEntries } from "./signed-in";
 
 /** The header's account corner on a wide screen: two ways in, or the menu of the person signed in. */
 export function AccountMenu() {

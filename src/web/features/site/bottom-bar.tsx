@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from "react-router";
 import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
 import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-extra";
-import { AccountEntries } from "./account-entries";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
+import { AccountEntries } from "./account-entries";
 
 const BOOKINGS = "/user/dashboard";
 const FAVORITES = "/user/dashboard?tab=favorites";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PublicSettings } from "~/contract/schemas/setting";
+import { contactDetails } from "~/web/features/contact/contact-details";
 import { formatPhone } from "~/web/lib/format-phone";
+import { useRootData } from "~/web/lib/root-data";
 import { PinIcon } from "~/web/ui/icons";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Logo } from "~/web/ui/logo";
-import { contactDetails } from "~/web/features/contact/contact-details";
-import { useRootData } from "~/web/lib/root-data";
 
 const RENT = [
   ["/search?type=furnished", "Logements meublés"],

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/web/ui/button";
 import { MenuIcon } from "~/web/ui/icons";
+import { useDetailsMenu } from "~/web/ui/use-details-menu";
 import { AccountEntries } from "./signed-in";
 import { SITE_LINKS } from "./site-links";
-import { useDetailsMenu } from "~/web/ui/use-details-menu";
 
 /** The header's links and account entries on a narrow screen. Opens without script too. */
 export function SiteMenu() {

@@ -4,10 +4,10 @@ import { useLoad } from "~/web/backend/use-load";
 import { Figures, FiguresSkeleton } from "~/web/features/moderation/figures";
 import { moderationText as text } from "~/web/features/moderation/text";
 import { WaitingList } from "~/web/features/moderation/waiting-list";
-import { PageTitle } from "~/web/ui/page-title";
 import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { ErrorState } from "~/web/ui/error-state";
+import { PageTitle } from "~/web/ui/page-title";
 import { toast } from "~/web/ui/toast";
 
 /** /admin/dashboard: what waits for a decision first, then the platform's figures. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Review } from "~/web/features/moderation/review";
 import { reviewText as text } from "~/web/features/moderation/text";
-import { PageTitle } from "~/web/ui/page-title";
 import { ArrowLeftIcon } from "~/web/ui/icons";
+import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/property";
 
 /** /admin/property/{id}: a listing in any status, to be judged. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { LandlordBookingManagement } from "~/web/features/booking/landlord/booking-management";
 import { landlordBookingText as text } from "~/web/features/booking/landlord/text";
-import { PageTitle } from "~/web/ui/page-title";
 import { ArrowLeftIcon } from "~/web/ui/icons";
+import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/booking";
 
 /** /landlord/booking/{id}: one booking of the landlord's properties. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { OutlivesSession } from "~/web/features/account/guard";
-import { PageTitle } from "~/web/ui/page-title";
 import { submissionText } from "~/web/features/submission/text";
 import { Wizard } from "~/web/features/submission/wizard";
+import { PageTitle } from "~/web/ui/page-title";
 
 /** Somebody whose session ends in the middle keeps what they wrote in front of them. */
 export const handle: OutlivesSession = { outlivesSession: true };

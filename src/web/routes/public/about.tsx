@@ -1,12 +1,12 @@
 import { ABOUT_FIGURES, FEATURES, MISSION, TEAM, VALUES } from "~/web/content/about";
-import { KeyFigures } from "~/web/ui/key-figures";
-import { PageSection } from "~/web/ui/page-section";
-import { PageTitle } from "~/web/ui/page-title";
 import { usePlatformName } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { CheckIcon } from "~/web/ui/icons-extra";
+import { KeyFigures } from "~/web/ui/key-figures";
+import { PageSection } from "~/web/ui/page-section";
+import { PageTitle } from "~/web/ui/page-title";
 
 export default function AboutPage() {
   const name = usePlatformName();

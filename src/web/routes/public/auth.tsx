@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { AuthPanel } from "~/web/features/account/auth-panel";
-import { PageTitle } from "~/web/ui/page-title";
 import { usePlatformName } from "~/web/lib/root-data";
+import { PageTitle } from "~/web/ui/page-title";
 
 /** Signing in, signing up, forgotten password and recovery. */
 export default function AuthPage() {

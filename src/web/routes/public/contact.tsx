@@ -4,6 +4,7 @@ import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { CONTACT_FAQ, REPLY } from "~/web/content/contact";
 import { ContactCards } from "~/web/features/contact/contact-cards";
+import { contactDetails } from "~/web/features/contact/contact-details";
 import { ContactForm } from "~/web/features/contact/contact-form";
 import {
   aboutProperty,
@@ -13,11 +14,10 @@ import {
 } from "~/web/features/contact/contact-values";
 import { contactToasts } from "~/web/features/contact/text";
 import { Faq } from "~/web/features/information/faq";
-import { PageSection } from "~/web/ui/page-section";
-import { contactDetails } from "~/web/features/contact/contact-details";
-import { PageTitle } from "~/web/ui/page-title";
 import { useRootData } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
+import { PageSection } from "~/web/ui/page-section";
+import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/contact";
 
 /** The token that tells how long the form has been shown. */

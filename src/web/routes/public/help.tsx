@@ -4,11 +4,11 @@ import { QUERY_MAX } from "~/contract/limits";
 import { REPLY } from "~/web/content/contact";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-search";
-import { PageTitle } from "~/web/ui/page-title";
 import { plural } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
+import { PageTitle } from "~/web/ui/page-title";
 
 /** A searchable FAQ; without script the same form asks the server. */
 export default function HelpPage() {

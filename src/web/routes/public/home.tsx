@@ -12,10 +12,10 @@ import {
   WhyUs,
 } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
-import { PageSection } from "~/web/ui/page-section";
 import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
-import { PageTitle } from "~/web/ui/page-title";
 import { useRootData } from "~/web/lib/root-data";
+import { PageSection } from "~/web/ui/page-section";
+import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/home";
 
 /** Without script `?page=3` shows the first three pages together; no address asks for more. */

@@ -1,6 +1,6 @@
 import { privacySections } from "~/web/content/privacy";
-import { LegalPage } from "~/web/features/information/legal-page";
 import { contactDetails } from "~/web/features/contact/contact-details";
+import { LegalPage } from "~/web/features/information/legal-page";
 import { usePlatformName, useRootData } from "~/web/lib/root-data";
 
 export default function PrivacyPage() {

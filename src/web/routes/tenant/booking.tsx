@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { TenantBookingPage } from "~/web/features/booking/tenant/booking-page";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
-import { PageTitle } from "~/web/ui/page-title";
 import { ArrowLeftIcon } from "~/web/ui/icons";
+import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/booking";
 
 /** /user/booking/{id}: one booking of the tenant's own. */

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { PageTitle } from "~/web/ui/page-title";
 import { BookingsTab } from "~/web/features/tenant/bookings-tab";
 import { FavoritesTab } from "~/web/features/tenant/favorites-tab";
 import { tenantText as text } from "~/web/features/tenant/text";
 import { ButtonLink } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
+import { PageTitle } from "~/web/ui/page-title";
 import { Tabs } from "~/web/ui/tabs";
 
 const TABS = [

@@ -8,12 +8,12 @@ import {
   useSyncExternalStore,
 } from "react";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { BookingControl } from "../request/booking-control";
-import { keepDraft, readDraft } from "../request/booking-draft";
 import { addDays, addMonths, weekDay } from "~/web/lib/days";
 import { formatDate } from "~/web/lib/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
+import { BookingControl } from "../request/booking-control";
+import { keepDraft, readDraft } from "../request/booking-draft";
 import { AvailabilitySection, Legend, Month } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
 import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { QuoteLines } from "../request/quote-lines";
-import { useQuote } from "../request/use-quote";
 import { formatDate } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
+import { QuoteLines } from "../request/quote-lines";
+import { useQuote } from "../request/use-quote";
 import type { Dates } from "./free-days";
 import { availabilityText as text } from "./text";
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { TenantBookingItem } from "~/contract/schemas/booking";
 import { useAuth } from "~/web/features/account/auth-context";
-import { dropHash } from "~/web/lib/drop-hash";
 import type { PageProperty } from "~/web/features/property/page/load-property";
-import { PriceBar, PriceCard } from "./price-card";
 import { useOnDemand } from "~/web/islands/load-on-demand";
+import { dropHash } from "~/web/lib/drop-hash";
 import { BookingControl } from "./booking-control";
+import { PriceBar, PriceCard } from "./price-card";
 
 const dialog = () => import("./booking-dialog");
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
+import type { PageProperty } from "~/web/features/property/page/load-property";
 import { formatAmount } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";
-import type { PageProperty } from "~/web/features/property/page/load-property";
 
 type Priced = Pick<
   PageProperty,

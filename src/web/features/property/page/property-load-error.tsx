@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
-import { PageTitle } from "~/web/ui/page-title";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
 import { SearchIcon } from "~/web/ui/icons";
+import { PageTitle } from "~/web/ui/page-title";
 import { propertyText as text } from "./text";
 
 /** Stands in place of a listing that does not exist or could not be loaded. */

@@ -1,9 +1,9 @@
 import { accommodationJsonLd, breadcrumbJsonLd, jsonLdText } from "~/contract/json-ld";
 import { SHARE_PICTURE, sharePicturePath } from "~/contract/seo";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { PageTitle } from "~/web/ui/page-title";
-import { usePlatformName } from "~/web/lib/root-data";
 import { formatPrice } from "~/web/lib/format";
+import { usePlatformName } from "~/web/lib/root-data";
+import { PageTitle } from "~/web/ui/page-title";
 import type { PageProperty } from "./load-property";
 
 const DESCRIPTION_LENGTH = 155;
