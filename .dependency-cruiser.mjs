@@ -45,7 +45,7 @@ export default {
     },
     only("contract-is-a-leaf", "^src/contract/", "^src/contract/"),
     only("db", "^src/db/", "^src/(db|contract)/"),
-    only("auth", "^src/auth/", "^src/(auth|db|contract|domain/(index|jobs|rate-limit))"),
+    only("auth", "^src/auth/", "^src/(auth|db|contract)/"),
     only("mail", "^src/mail/", "^src/mail/"),
     only("storage", "^src/storage/", "^src/(storage/|contract/picture-keys)"),
     only("domain", "^src/domain/", "^src/(domain|db|contract|mail|storage)/"),

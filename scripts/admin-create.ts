@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { AuthError, createAdmin } from "~/auth";
+import { createAdmin } from "~/auth";
 import { readConfig } from "~/config";
+import { DomainError } from "~/contract/domain-error";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import { explain } from "~/server/main";
@@ -36,7 +37,7 @@ try {
   }
 } catch (error) {
   const sentence =
-    error instanceof AuthError
+    error instanceof DomainError
       ? [error.message, ...Object.values(error.fields ?? {})].join(" ")
       : explain(error);
   console.error(sentence);

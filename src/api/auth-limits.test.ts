@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
 import { createWorld } from "../../tests/support/world";
-import { networkOf } from "./middleware/attempts";
+import { networkOf } from "./middleware/rate-limit";
 
 const world = await createWorld();
 const { post, newEmail, member } = authDoor(world);

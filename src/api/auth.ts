@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { type Auth, AuthError } from "~/auth";
+import type { Auth } from "~/auth";
 import {
   accepted,
   confirmQuery,
@@ -13,9 +13,9 @@ import {
 import { DomainError } from "~/domain";
 import { requireOpenRegistration } from "~/domain/account";
 import type { Env } from "./env";
-import { failures, onError, onInvalid } from "./errors";
-import { takeAttempt } from "./middleware/attempts";
+import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
+import { limitRate } from "./middleware/rate-limit";
 
 const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
 const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });
@@ -107,14 +107,6 @@ const reset = createRoute({
 /** Accounts and sessions. */
 export function authRoutes(auth: Auth) {
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid });
-  app.onError((error, c) =>
-    onError(
-      error instanceof AuthError
-        ? new DomainError(error.code, { message: error.message, fields: error.fields })
-        : error,
-      c,
-    ),
-  );
   app.use("/auth/*", async (c, next) => {
     c.header("Cache-Control", "no-store");
     await next();
@@ -122,18 +114,18 @@ export function authRoutes(auth: Auth) {
   return app
     .openapi(signUp, async (c) => {
       const input = c.req.valid("json");
-      await takeAttempt(c, "sign-up", input.email);
+      await limitRate(c, "sign-up", input.email);
       await requireOpenRegistration(c.var.ctx);
       await auth.signUp(input);
       return c.json(done, 200);
     })
     .openapi(signIn, async (c) => {
       const input = c.req.valid("json");
-      await takeAttempt(c, "sign-in", input.email);
+      await limitRate(c, "sign-in", input.email);
       return c.json(await auth.signIn({ ...input, userAgent: c.req.header("user-agent") }), 200);
     })
     .openapi(refresh, async (c) => {
-      await takeAttempt(c, "refresh");
+      await limitRate(c, "refresh");
       return c.json(await auth.refresh(bearerOf(c)), 200);
     })
     .openapi(signOut, async (c) => {
@@ -148,22 +140,22 @@ export function authRoutes(auth: Auth) {
     })
     .openapi(resend, async (c) => {
       const input = c.req.valid("json");
-      await takeAttempt(c, "resend-confirmation", input.email);
+      await limitRate(c, "resend-confirmation", input.email);
       await auth.resendConfirmation(input);
       return c.json(done, 200);
     })
     .openapi(confirm, async (c) => {
-      await takeAttempt(c, "confirm");
+      await limitRate(c, "confirm");
       return c.redirect(await auth.confirm(c.req.valid("query")), 302);
     })
     .openapi(recover, async (c) => {
       const { email } = c.req.valid("json");
-      await takeAttempt(c, "recover", email);
+      await limitRate(c, "recover", email);
       await auth.recover(email);
       return c.json(done, 200);
     })
     .openapi(reset, async (c) => {
-      await takeAttempt(c, "reset-password");
+      await limitRate(c, "reset-password");
       await auth.resetPassword(c.req.valid("json"));
       return c.json(done, 200);
     });

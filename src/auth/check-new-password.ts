@@ -1,11 +1,11 @@
+import { DomainError } from "~/contract/domain-error";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/contract/limits";
 import { isCommonPassword } from "./common-password";
-import { AuthError } from "./errors";
 
 /**
  * Refuses a new password of the wrong length, one that anybody would try first, and one that is
  * the address itself.
- * @throws AuthError invalid, with the sentence beside `password`
+ * @throws DomainError invalid, with the sentence beside `password`
  */
 export function checkNewPassword(password: string, email: string): void {
   if (password.length < PASSWORD_MIN) refuse(`Au moins ${PASSWORD_MIN} caractères.`);
@@ -21,5 +21,5 @@ export function checkNewPassword(password: string, email: string): void {
 }
 
 function refuse(sentence: string): never {
-  throw new AuthError("invalid", { password: sentence });
+  throw new DomainError("invalid", { message: sentence, fields: { password: sentence } });
 }

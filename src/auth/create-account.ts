@@ -1,8 +1,8 @@
+import { DomainError } from "~/contract/domain-error";
 import type { Role, UserType } from "~/contract/enums";
 import type { Db } from "~/db/client";
 import { accounts, users } from "~/db/schema";
 import { checkNewPassword } from "./check-new-password";
-import { AuthError } from "./errors";
 import { hashPassword } from "./password";
 import { addPerson } from "./profile";
 
@@ -23,7 +23,7 @@ export type NewAccount = {
 /**
  * A confirmed account with its profile and role, without any mail: for the administrator's command
  * and demo data. Answers the user's id.
- * @throws AuthError conflict when the address has an account
+ * @throws DomainError conflict when the address has an account
  */
 export async function createAccount(db: Db, account: NewAccount): Promise<string> {
   const email = account.email.trim().toLowerCase();
@@ -41,7 +41,10 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!user) throw new AuthError("conflict", { email: "Cette adresse a déjà un compte." });
+    if (!user) {
+      const message = "Cette adresse a déjà un compte.";
+      throw new DomainError("conflict", { message, fields: { email: message } });
+    }
     await tx.insert(accounts).values({
       accountId: user.id,
       providerId: "credential",
@@ -67,7 +70,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
 
 /**
  * An administrator; the only way besides demo data to make one. Answers the user's id.
- * @throws AuthError conflict when the address has an account, invalid for a guessable password
+ * @throws DomainError conflict when the address has an account, invalid for a guessable password
  */
 export async function createAdmin(
   db: Db,

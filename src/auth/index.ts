@@ -18,14 +18,12 @@ import { signUp } from "./sign-up";
 import type { AuthDeps } from "./types";
 
 export type { RequestActor } from "./actor-of";
-export { countAttempt, type Limit } from "./attempts";
 export { createAccount, createAdmin, type NewAccount } from "./create-account";
-export { AuthError } from "./errors";
 export { hashToken } from "./hashed-tokens";
 export { hashPassword } from "./password";
 export type { AuthDeps } from "./types";
 
-/** Accounts and sessions; every refusal on purpose is an AuthError. */
+/** Accounts and sessions; every refusal on purpose is an DomainError. */
 export type Auth = {
   signUp(input: SignUpInput): Promise<void>;
   signIn(input: { email: string; password: string; userAgent?: string }): Promise<Session>;

@@ -4,7 +4,7 @@ import { describeSession } from "./describe-session";
 
 /**
  * A new access token for a refresh token, whose own life the engine prolongs once a day.
- * @throws AuthError unauthenticated when the session has ended, account_suspended
+ * @throws DomainError unauthenticated when the session has ended, account_suspended
  */
 export async function refresh(auth: AuthContext, refreshToken: string): Promise<Session> {
   const headers = new Headers({ authorization: `Bearer ${refreshToken}` });

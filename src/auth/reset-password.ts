@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "~/contract/domain-error";
 import { users } from "~/db/schema";
 import { checkNewPassword } from "./check-new-password";
 import { type AuthContext, inTransaction, mail } from "./context";
 import { engineCode } from "./engine";
-import { AuthError } from "./errors";
 import { hashPassword } from "./password";
 import { personOf } from "./profile";
 
 /**
  * Sets the password with a mailed token, ends every session and says so by mail. Opening the mail
  * proves the address, so that it is confirmed as well.
- * @throws AuthError link_invalid when the token is unknown, used or too old; invalid for the password
+ * @throws DomainError link_invalid when the token is unknown, used or too old; invalid for the password
  */
 export async function resetPassword(
   auth: AuthContext,
@@ -19,7 +19,7 @@ export async function resetPassword(
   const { internalAdapter } = await auth.engine.$context;
   // A look first, so that a made-up token costs no hash; the transaction takes it for good.
   const waiting = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  if (!waiting || waiting.expiresAt.getTime() <= Date.now()) throw new AuthError("link_invalid");
+  if (!waiting || waiting.expiresAt.getTime() <= Date.now()) throw new DomainError("link_invalid");
   const { email } = await personOf(auth.db, waiting.value);
   checkNewPassword(input.password, email);
   const hash = await hashPassword(input.password);
@@ -33,7 +33,7 @@ export async function resetPassword(
       await mail(auth, tx, email, { type: "password-changed", data: { firstName } });
     });
   } catch (error) {
-    if (engineCode(error) === "INVALID_TOKEN") throw new AuthError("link_invalid");
+    if (engineCode(error) === "INVALID_TOKEN") throw new DomainError("link_invalid");
     throw error;
   }
 }

@@ -1,8 +1,8 @@
+import { DomainError } from "~/contract/domain-error";
 import type { Session } from "~/contract/schemas/auth";
 import type { AuthContext } from "./context";
 import { describeSession } from "./describe-session";
 import { engineCode } from "./engine";
-import { AuthError } from "./errors";
 
 const REFUSALS = {
   INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",
@@ -12,7 +12,7 @@ const REFUSALS = {
 
 /**
  * Opens a session. An unknown address costs the same hash as a wrong password.
- * @throws AuthError invalid_credentials; email_not_confirmed or account_suspended only after the
+ * @throws DomainError invalid_credentials; email_not_confirmed or account_suspended only after the
  * right password
  */
 export async function signIn(
@@ -28,6 +28,6 @@ export async function signIn(
     return await describeSession(auth, token);
   } catch (error) {
     const code = REFUSALS[engineCode(error) as keyof typeof REFUSALS];
-    throw code ? new AuthError(code) : error;
+    throw code ? new DomainError(code) : error;
   }
 }

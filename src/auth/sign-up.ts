@@ -10,7 +10,7 @@ import { addPerson, personOf } from "./profile";
 /**
  * Opens an unconfirmed account: user, credential, profile, role and mail, or nothing. An address
  * that has one gets a mail that says so; the caller cannot tell the two apart.
- * @throws AuthError invalid for a password that anybody would guess
+ * @throws DomainError invalid for a password that anybody would guess
  */
 export async function signUp(auth: AuthContext, input: SignUpInput): Promise<void> {
   checkNewPassword(input.password, input.email);

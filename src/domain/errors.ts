@@ -1,17 +1,6 @@
-import { ERRORS, type ErrorCode, type FieldErrors } from "~/contract/errors";
+import { DomainError } from "~/contract/domain-error";
 
-/** What a verb throws on purpose. Anything else is a fault of ours and shows as `internal`. */
-export class DomainError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    options: { message?: string; fields?: FieldErrors } = {},
-  ) {
-    super(options.message ?? ERRORS[code].message);
-    this.fields = options.fields;
-  }
-
-  readonly fields: FieldErrors | undefined;
-}
+export { DomainError };
 
 /** Absent and forbidden answer alike: throws `not_found` when there is no row. */
 export function found<T>(row: T | undefined | null): T {

@@ -5,10 +5,10 @@ import { contactMessages, userRoles, users } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { takeTurn } from "../rate-limit";
+import { consumeRateLimit } from "../rate-limit";
 
 /** Many phones share one address here, so the limit is generous. */
-const TURNS = { max: 10, windowMs: 10 * 60_000 };
+const LIMIT = { max: 10, windowMs: 10 * 60_000 };
 
 /**
  * Keeps a message of the contact form and has it mailed to the platform's address, or to every
@@ -21,7 +21,7 @@ export async function sendContact(
   from: string,
 ): Promise<{ success: true }> {
   const now = ctx.now();
-  if (!(await takeTurn(ctx.db, { key: `contact:${from}`, ...TURNS, now }))) {
+  if ((await consumeRateLimit(ctx.db, { key: `contact:${from}`, ...LIMIT, now })) > 0) {
     throw new DomainError("rate_limited");
   }
   return ctx.db.transaction(async (tx) => {

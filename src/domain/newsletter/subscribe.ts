@@ -2,14 +2,14 @@ import type { NewsletterInput } from "~/contract/schemas/newsletter";
 import { newsletterSubscribers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { takeTurn } from "../rate-limit";
+import { consumeRateLimit, type RateLimit } from "../rate-limit";
 import { newLink } from "./link";
 
 const HOUR_MS = 3_600_000;
 /** Many phones share one network address here, so that limit is generous. */
-const TURNS = { max: 20, windowMs: HOUR_MS };
+const LIMIT = { max: 20, windowMs: HOUR_MS };
 /** Nobody's mailbox is filled in their name. */
-const MAILS = { max: 3, windowMs: 24 * HOUR_MS };
+const MAIL_LIMIT = { max: 3, windowMs: 24 * HOUR_MS };
 
 /**
  * Mails an address the link that subscribes it; nothing is subscribed before the click. Every
@@ -22,11 +22,10 @@ export async function subscribe(
   from: string,
 ): Promise<{ success: true }> {
   const now = ctx.now();
-  if (!(await takeTurn(ctx.db, { key: `newsletter:${from}`, ...TURNS, now }))) {
-    throw new DomainError("rate_limited");
-  }
-  const mayMail = await takeTurn(ctx.db, { key: `newsletter-mail:${email}`, ...MAILS, now });
-  if (!mayMail) return { success: true };
+  const consume = (key: string, limit: RateLimit) =>
+    consumeRateLimit(ctx.db, { key, ...limit, now });
+  if ((await consume(`newsletter:${from}`, LIMIT)) > 0) throw new DomainError("rate_limited");
+  if ((await consume(`newsletter-mail:${email}`, MAIL_LIMIT)) > 0) return { success: true };
   return ctx.db.transaction(async (tx) => {
     const [subscriber] = await tx
       .insert(newsletterSubscribers)

@@ -6,12 +6,12 @@ import { properties, propertyReports, userRoles, users } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, found } from "../errors";
-import { takeTurn } from "../rate-limit";
+import { consumeRateLimit, type RateLimit } from "../rate-limit";
 
 const HOUR_MS = 3_600_000;
 /** Per network address, which many phones share here, and per address and listing. */
-const TURNS = { max: 20, windowMs: HOUR_MS };
-const TURNS_ON_ONE = { max: 3, windowMs: 24 * HOUR_MS };
+const LIMIT = { max: 20, windowMs: HOUR_MS };
+const LIMIT_ON_ONE = { max: 3, windowMs: 24 * HOUR_MS };
 
 const WORDS: Record<ReportReason, string> = {
   fake: "annonce fausse",
@@ -34,10 +34,12 @@ export async function reportProperty(
 ): Promise<{ success: true }> {
   if (!isUuid(id)) throw new DomainError("not_found");
   const now = ctx.now();
-  const mayReport =
-    (await takeTurn(ctx.db, { key: `report:${from}`, ...TURNS, now })) &&
-    (await takeTurn(ctx.db, { key: `report:${from}:${id.toLowerCase()}`, ...TURNS_ON_ONE, now }));
-  if (!mayReport) throw new DomainError("rate_limited");
+  const consume = (key: string, limit: RateLimit) =>
+    consumeRateLimit(ctx.db, { key, ...limit, now });
+  const wait =
+    (await consume(`report:${from}`, LIMIT)) ||
+    (await consume(`report:${from}:${id.toLowerCase()}`, LIMIT_ON_ONE));
+  if (wait > 0) throw new DomainError("rate_limited");
   return ctx.db.transaction(async (tx) => {
     const { title } = found(
       (
