@@ -6,7 +6,7 @@ import {
   rejectProperty,
   suspendProperty,
 } from "~/domain/moderation";
-import { countView, toggleProperty } from "~/domain/property";
+import { countView, setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import { addAvif, uploadPicture } from "~/domain/upload";
 import { toAvif } from "~/storage/picture";
@@ -80,12 +80,12 @@ async function decide(demo: Demo, property: DemoProperty, submitted: number) {
     // Turned down without a reason, then asked for again by its landlord.
     await rejectProperty(admin, id, {});
     const owner = demo.at(property.landlord, "landlord", Math.max(0, submitted - 12));
-    await toggleProperty(owner, id, { status: "active" });
+    await setPropertyStatus(owner, id, { status: "active" });
     return;
   }
   await approveProperty(admin, id);
   const owner = demo.at(property.landlord, "landlord", Math.max(0, submitted - 30));
-  if (fate === "inactive") await toggleProperty(owner, id, { status: "inactive" });
+  if (fate === "inactive") await setPropertyStatus(owner, id, { status: "inactive" });
   if (fate === "suspended") {
     await suspendProperty(demo.at(demo.admin, "admin", Math.max(0, submitted - 30)), id, {
       reason: "Plusieurs locataires signalent que le logement n'existe pas à cette adresse.",

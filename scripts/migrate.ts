@@ -1,7 +1,7 @@
 import { readConfig } from "~/config";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import { explain } from "~/server/main";
 
 /** `npm run db:migrate`: brings the database up to date; opening it does. */
@@ -10,7 +10,7 @@ try {
   const database = config.DATABASE_URL
     ? await openPostgres({ url: config.DATABASE_URL })
     : await openEmbedded({ folder: config.DATA_DIR });
-  await seedReference(database.db);
+  await seedReferenceData(database.db);
   await database.close();
   console.log("La base de données est à jour.");
 } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts, profiles, userRoles, users } from "~/db/schema";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
 import { createWorld } from "../../tests/support/world";
 
@@ -176,7 +176,7 @@ describe("sign-up", () => {
   });
 
   it("PER-014 is closed by the setting registration_enabled, and an administrator opens it again", async () => {
-    await seedReference(db);
+    await seedReferenceData(db);
     const admin = await world.newUser("admin");
     const set = (value: boolean) =>
       world

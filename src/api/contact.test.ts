@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { contactMessages, platformSettings, rateLimits } from "~/db/schema";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { createWorld } from "../../tests/support/world";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await world.db.delete(contactMessages);
   await world.db.delete(rateLimits);
   await world.db.delete(platformSettings);
-  await seedReference(world.db);
+  await seedReferenceData(world.db);
   await world.queue.boss.deleteAllJobs("send-mail");
 });
 

@@ -98,7 +98,7 @@ export const messagingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   )
   .openapi(counts, async (c) => c.json(await messaging.countMessages(c.var.ctx), 200))
   .openapi(received, async (c) =>
-    c.json(await messaging.receivedMessages(c.var.ctx, c.req.valid("query")), 200),
+    c.json(await messaging.listReceivedMessages(c.var.ctx, c.req.valid("query")), 200),
   )
   .openapi(threads, async (c) =>
     c.json(await messaging.listThreads(c.var.ctx, c.req.valid("query")), 200),

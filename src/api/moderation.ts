@@ -12,9 +12,9 @@ import {
 import {
   approveProperty,
   featureProperty,
-  getForModeration,
-  liftProperty,
-  listForModeration,
+  getModeratedProperty,
+  listModeratedProperties,
+  reinstateProperty,
   rejectProperty,
   suspendProperty,
   unfeatureProperty,
@@ -91,9 +91,11 @@ const unfeature = createRoute({
 });
 
 export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(list, async (c) => c.json(await listForModeration(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(list, async (c) =>
+    c.json(await listModeratedProperties(c.var.ctx, c.req.valid("query")), 200),
+  )
   .openapi(get, async (c) =>
-    c.json(await getForModeration(c.var.ctx, c.req.valid("param").id), 200),
+    c.json(await getModeratedProperty(c.var.ctx, c.req.valid("param").id), 200),
   )
   .openapi(approve, async (c) =>
     c.json(await approveProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
@@ -104,7 +106,9 @@ export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(suspend, async (c) =>
     c.json(await suspendProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
-  .openapi(lift, async (c) => c.json(await liftProperty(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(lift, async (c) =>
+    c.json(await reinstateProperty(c.var.ctx, c.req.valid("param").id), 200),
+  )
   .openapi(feature, async (c) =>
     c.json(await featureProperty(c.var.ctx, c.req.valid("param").id), 200),
   )

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SETTINGS, type SettingKey } from "~/contract/settings";
 import { auditLog, platformSettings, properties } from "~/db/schema";
 import { monthlyXaf } from "~/domain/property";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import { insertProperty } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
 
@@ -32,7 +32,7 @@ const stored = async (key: string) =>
 beforeEach(async () => {
   await world.db.delete(platformSettings);
   await world.db.delete(auditLog);
-  await seedReference(world.db);
+  await seedReferenceData(world.db);
 });
 
 describe("GET /api/settings", () => {

@@ -11,7 +11,7 @@ import {
   REQUIRED_FIELDS,
   statusChange,
 } from "~/contract/schemas/submission";
-import { getOwnProperty, listOwnProperties, toggleProperty } from "~/domain/property";
+import { getOwnProperty, listOwnProperties, setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import type { Env } from "./env";
 import { answer, failures, onInvalid } from "./errors";
@@ -75,7 +75,7 @@ export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }
     c.json(await getOwnProperty(c.var.ctx, c.req.valid("param").id), 200),
   )
   .openapi(toggle, async (c) =>
-    c.json(await toggleProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+    c.json(await setPropertyStatus(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   );
 
 /** As `onInvalid`, with the one sentence of the specification when a required field is missing. */

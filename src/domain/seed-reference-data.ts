@@ -4,7 +4,7 @@ import type { Db } from "~/db/client";
 import { amenities, platformSettings } from "~/db/schema";
 
 /** Makes sure that the amenities and every known setting exist; keeps what was edited. */
-export async function seedReference(db: Db): Promise<void> {
+export async function seedReferenceData(db: Db): Promise<void> {
   await db
     .insert(amenities)
     .values(AMENITIES.map((a) => ({ ...a })))

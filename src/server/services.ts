@@ -5,7 +5,7 @@ import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import type { Ctx } from "~/domain";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import type { Mailer } from "~/mail/types";
 import { createDiskStorage } from "~/storage/disk";
 import { processPicture } from "~/storage/picture";
@@ -30,7 +30,7 @@ export async function openServices(config: Config): Promise<Services> {
   const database = config.DATABASE_URL
     ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL })
     : await openEmbedded({ folder: config.DATA_DIR });
-  await seedReference(database.db);
+  await seedReferenceData(database.db);
   const queue = await openQueue(database, (error) =>
     log.error("job queue", { error: error.message }),
   );

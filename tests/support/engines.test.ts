@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import { PEOPLE, type Scene, setScene } from "../api/fixtures";
 import { ask } from "../api/request";
 import { ROUTES, request } from "../api/routes";
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function fresh(database: (typeof opened)[number]) {
-  await seedReference(database.db);
+  await seedReferenceData(database.db);
   return assemble(database, {
     folder: join(folder, database.engine),
     publicUrl: "http://localhost:3000",

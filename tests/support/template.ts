@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
-import { seedReference } from "~/domain/seed-reference-data";
+import { seedReferenceData } from "~/domain/seed-reference-data";
 import { openQueue } from "~/server/jobs/queue";
 import { startCluster } from "./postgres-cluster";
 
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const file = join(folder, "database.tar");
   const database = await openEmbedded({});
   const queue = await openQueue(database, fail);
-  await seedReference(database.db);
+  await seedReferenceData(database.db);
   await queue.stop();
   writeFileSync(file, Buffer.from(await (await database.pglite.dumpDataDir("none")).arrayBuffer()));
   await database.close();
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 
 async function prepare(database: Awaited<ReturnType<typeof openPostgres>>) {
   const queue = await openQueue(database, fail);
-  await seedReference(database.db);
+  await seedReferenceData(database.db);
   await queue.stop();
   await database.close();
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { OwnProfile } from "~/contract/schemas/account";
 import { profiles } from "~/db/schema";
 import type { Ctx } from "../context";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 /**
@@ -12,6 +12,6 @@ import { authorise } from "../permissions";
 export async function getOwnProfile(ctx: Ctx): Promise<OwnProfile> {
   const { userId, role } = authorise(ctx, "profile:own");
   const [row] = await ctx.db.select().from(profiles).where(eq(profiles.user_id, userId));
-  const { updated_at: _, ...profile } = found(row);
+  const { updated_at: _, ...profile } = orNotFound(row);
   return { ...profile, role, created_at: profile.created_at.toISOString() };
 }

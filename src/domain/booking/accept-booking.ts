@@ -22,7 +22,7 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
   const actor = decider(ctx, id);
   try {
     return await ctx.db.transaction(async (tx) => {
-      await takeTurn(tx, id, actor.userId);
+      await lockProperty(tx, id, actor.userId);
       const { to } = await lockForDecision(ctx, tx, {
         id,
         landlordId: actor.userId,
@@ -48,7 +48,7 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
  * One acceptance of a property at a time: two at once could each wait for the other's entry in
  * the constraint's index until the database breaks the deadlock with an error.
  */
-async function takeTurn(tx: Db, id: string, landlordId: string): Promise<void> {
+async function lockProperty(tx: Db, id: string, landlordId: string): Promise<void> {
   await tx
     .select({ id: properties.id })
     .from(properties)

@@ -4,14 +4,14 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found, invalid } from "../errors";
+import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise, type SignedIn } from "../permissions";
 import { readSettings } from "../setting";
-import { once } from "./idempotency";
+import { withIdempotencyKey } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
 import { loadParties } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
-import { dateFault, takenBy } from "./stay-dates";
+import { checkDates, takenBy } from "./stay-dates";
 import { propertyCard, type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { tell } from "./tell";
 
@@ -39,7 +39,9 @@ export async function createBooking(
       .where(eq(users.id, actor.userId))
       .for("no key update");
     const act = () => request(ctx, tx, actor, input);
-    return key === undefined ? act() : once(ctx, tx, { userId: actor.userId, key, input }, act);
+    return key === undefined
+      ? act()
+      : withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, act);
   });
 }
 
@@ -50,13 +52,13 @@ async function request(
   input: CreateBookingInput,
 ): Promise<TenantBookingItem> {
   // Shared with other requests, but not with an acceptance: what it confirms is seen below.
-  const property = found(
+  const property = orNotFound(
     (await tx.select().from(properties).where(eq(properties.id, input.propertyId)).for("share"))[0],
   );
   if (property.landlord_id === actor.userId) throw new DomainError("own_property");
   if (property.status !== "active") throw new DomainError("not_found");
-  const fault = dateFault(input, property.available_from, ctx.now());
-  if (fault) throw invalid(fault.field, fault.sentence);
+  const error = checkDates(input, property.available_from, ctx.now());
+  if (error) throw invalid(error.field, error.message);
   const taken = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -90,7 +92,7 @@ async function request(
       updated_at: now,
     })
     .returning(stayColumns);
-  const booking = found(row);
+  const booking = orNotFound(row);
   for (const parties of await loadParties(tx, [booking.id])) {
     await tell(ctx, tx, "landlord", "requested", parties);
     await tell(ctx, tx, "tenant", "requested", parties);
@@ -131,5 +133,5 @@ async function item(tx: Db, booking: StayRow): Promise<TenantBookingItem> {
     .select(propertyCard)
     .from(properties)
     .where(eq(properties.id, booking.property_id));
-  return { ...stayShape(booking), property: found(property) };
+  return { ...stayShape(booking), property: orNotFound(property) };
 }

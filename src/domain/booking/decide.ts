@@ -3,7 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise, type SignedIn } from "../permissions";
 import { type BookingAction, hasLapsed, nextStatus } from "./lifecycle";
 import { type StayRow, stayColumns } from "./stay-shape";
@@ -32,7 +32,7 @@ export async function lockForDecision(
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.landlord_id, landlordId)))
     .for("update");
-  const booking = found(row);
+  const booking = orNotFound(row);
   const to = nextStatus(booking.status, action, "landlord");
   if (booking.status === "pending" && hasLapsed(booking, ctx.now())) {
     throw new DomainError("booking_closed", { message: "Cette demande a expiré." });
@@ -53,5 +53,5 @@ export async function writeDecision(
     .set({ ...change, updated_at: change.decided_at ?? ctx.now() })
     .where(eq(bookings.id, id))
     .returning(stayColumns);
-  return found(row);
+  return orNotFound(row);
 }

@@ -10,7 +10,7 @@ import { DomainError } from "../errors";
  * caller has locked the user's row, so that repetitions come one after the other.
  * @throws DomainError idempotency_mismatch when the key came with another input before
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   ctx: Ctx,
   tx: Db,
   { userId, key, input }: { userId: string; key: string; input: unknown },

@@ -16,7 +16,7 @@ function outcome(...move: Parameters<typeof nextStatus>): string {
   try {
     return nextStatus(...move);
   } catch (error) {
-    return error instanceof DomainError ? error.code : "fault";
+    return error instanceof DomainError ? error.code : "unexpected error";
   }
 }
 

@@ -2,41 +2,35 @@ import type { BookingStatus } from "~/contract/enums";
 import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
 import { addDays, startOfDay, today } from "../calendar";
 import { DomainError } from "../errors";
+import { followTransition, type Transition } from "../transition";
 
-/** What the notes of a request say that nobody answered in time. */
+/** The note of a request that was cancelled because nobody answered in time. */
 export const EXPIRED = "Demande expirée";
 
-type BookingActor = "landlord" | "system";
+export type BookingActor = "landlord" | "system";
 export type BookingAction = "accept" | "decline" | "expire" | "complete" | "share_access";
 
-/** Every move there is; whatever is not listed is refused. */
-export const TRANSITIONS: readonly {
-  action: BookingAction;
-  actor: BookingActor;
-  from: BookingStatus;
-  to: BookingStatus;
-}[] = [
-  { action: "accept", actor: "landlord", from: "pending", to: "confirmed" },
-  { action: "decline", actor: "landlord", from: "pending", to: "cancelled" },
-  { action: "share_access", actor: "landlord", from: "confirmed", to: "confirmed" },
-  { action: "expire", actor: "system", from: "pending", to: "cancelled" },
-  { action: "complete", actor: "system", from: "confirmed", to: "completed" },
+/** Every transition of a booking; whatever is not listed is refused. */
+export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, BookingActor>[] = [
+  { action: "accept", actor: "landlord", from: ["pending"], to: "confirmed" },
+  { action: "decline", actor: "landlord", from: ["pending"], to: "cancelled" },
+  { action: "share_access", actor: "landlord", from: ["confirmed"], to: "confirmed" },
+  { action: "expire", actor: "system", from: ["pending"], to: "cancelled" },
+  { action: "complete", actor: "system", from: ["confirmed"], to: "completed" },
 ];
 
 /**
  * The status that an action leads to.
- * @throws DomainError booking_closed when this actor may not do this in this state
+ * @throws DomainError booking_closed when this actor may not do this in this status
  */
 export function nextStatus(
   status: BookingStatus,
   action: BookingAction,
   actor: BookingActor,
 ): BookingStatus {
-  const move = TRANSITIONS.find(
-    (t) => t.action === action && t.actor === actor && t.from === status,
-  );
-  if (!move) throw new DomainError("booking_closed");
-  return move.to;
+  const next = followTransition(TRANSITIONS, { status, action, actor });
+  if (next === null) throw new DomainError("booking_closed");
+  return next;
 }
 
 type Request = { created_at: Date; start_date: string };

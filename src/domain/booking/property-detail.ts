@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { properties, propertyImages } from "~/db/schema";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 import { propertyCard } from "./stay-shape";
 
 /** The property of a booking with its pictures, whatever its status has become since. */
@@ -33,5 +33,5 @@ export async function propertyDetail(db: Db, id: string) {
     .from(propertyImages)
     .where(eq(propertyImages.property_id, id))
     .orderBy(asc(propertyImages.display_order), asc(propertyImages.id));
-  return { ...found(row), images };
+  return { ...orNotFound(row), images };
 }

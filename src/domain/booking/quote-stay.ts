@@ -5,21 +5,21 @@ import type { BookingQuote } from "~/contract/schemas/booking";
 import { day, isUuid } from "~/contract/schemas/fields";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { readSettings } from "../setting";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
-import { type DateFault, dateFault, START_REQUIRED, type StayDates, takenBy } from "./stay-dates";
+import { checkDates, type DateError, START_REQUIRED, type StayDates, takenBy } from "./stay-dates";
 
 type Ask = { propertyId: string; startDate?: string | undefined; endDate?: string | undefined };
 
 /**
  * What a stay would cost and whether it is free, before it is asked for. Dates that make no stay
- * are answered with `available: false` and a sentence.
+ * are answered with `available: false` and a message.
  * @throws DomainError not_found for a property that is not on offer
  */
 export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
   if (!isUuid(ask.propertyId)) throw new DomainError("not_found");
-  const property = found(
+  const property = orNotFound(
     (await ctx.db.select().from(properties).where(eq(properties.id, ask.propertyId)))[0],
   );
   if (property.status !== "active") throw new DomainError("not_found");
@@ -30,8 +30,8 @@ export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
     billing_period: property.billing_period,
   };
   const stay = readDates(ask, property.available_from, ctx.now());
-  if ("sentence" in stay) {
-    return { ...base, ...NO_FIGURES, message: stay.sentence, field: stay.field };
+  if ("message" in stay) {
+    return { ...base, ...NO_FIGURES, message: stay.message, field: stay.field };
   }
   const dates = { start_date: stay.startDate, end_date: stay.endDate };
   const price = priceStay(property, stay, (await readSettings(ctx.db)).usd_xaf_rate);
@@ -64,17 +64,17 @@ const NO_FIGURES = {
   breakdown: null,
 };
 
-function readDates(ask: Ask, freeFrom: string | null, now: Date): StayDates | DateFault {
+function readDates(ask: Ask, freeFrom: string | null, now: Date): StayDates | DateError {
   const startDate = ask.startDate?.trim() ?? "";
   const endDate = ask.endDate?.trim() || null;
-  if (!startDate) return { field: "startDate", sentence: START_REQUIRED };
+  if (!startDate) return { field: "startDate", message: START_REQUIRED };
   for (const [field, value] of [
     ["startDate", startDate],
     ["endDate", endDate],
   ] as const) {
     const issue = value === null ? undefined : day.safeParse(value).error?.issues[0];
-    if (issue) return { field, sentence: issue.message };
+    if (issue) return { field, message: issue.message };
   }
   const stay = { startDate, endDate };
-  return dateFault(stay, freeFrom, now) ?? stay;
+  return checkDates(stay, freeFrom, now) ?? stay;
 }

@@ -5,7 +5,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings, profiles, reviews, users } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { propertyDetail } from "./property-detail";
 import { mean, type StayRow, stayColumns, stayShape } from "./stay-shape";
@@ -22,7 +22,7 @@ export async function readLandlordBooking(ctx: Ctx, id: string): Promise<Landlor
     .select(stayColumns)
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.landlord_id, actor.userId)));
-  return landlordShape(ctx, ctx.db, found(row));
+  return landlordShape(ctx, ctx.db, orNotFound(row));
 }
 
 /** The landlord's view of a row; `db` may be the transaction that has just changed it. */
@@ -59,8 +59,8 @@ async function tenantOf(db: Db, tenantId: string): Promise<LandlordBooking["tena
     })
     .from(reviews)
     .where(eq(reviews.reviewer_id, tenantId));
-  const { created_at, ...person } = found(profile);
-  const { sum, count } = found(given);
+  const { created_at, ...person } = orNotFound(profile);
+  const { sum, count } = orNotFound(given);
   return {
     ...person,
     created_at: created_at.toISOString(),

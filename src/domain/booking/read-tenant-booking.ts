@@ -5,7 +5,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { amenities, bookings, profiles, properties, propertyAmenities, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { propertyDetail } from "./property-detail";
 import { mean, stayColumns, stayShape } from "./stay-shape";
@@ -24,7 +24,7 @@ export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBoo
     .select(stayColumns)
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.tenant_id, actor.userId)));
-  const booking = found(row);
+  const booking = orNotFound(row);
   const stay = stayShape(booking);
   const shared = booking.status === "confirmed" ? booking.access_shared_at : null;
   return {
@@ -72,7 +72,7 @@ async function landlordOf(db: Db, landlordId: string) {
     .from(profiles)
     .where(eq(profiles.user_id, landlordId));
   return {
-    ...found(profile),
+    ...orNotFound(profile),
     ...(await ratingOf(db, eq(properties.landlord_id, landlordId))),
   };
 }
@@ -86,6 +86,6 @@ async function ratingOf(db: Db, which: ReturnType<typeof eq>) {
     })
     .from(properties)
     .where(which);
-  const { sum, count } = found(row);
+  const { sum, count } = orNotFound(row);
   return { rating: mean(sum, count), review_count: count };
 }

@@ -5,47 +5,47 @@ import { addDays, today } from "../calendar";
 import { inWords } from "./day-words";
 
 export type StayDates = { startDate: string; endDate: string | null };
-export type DateFault = { field: "startDate" | "endDate"; sentence: string };
+export type DateError = { field: "startDate" | "endDate"; message: string };
 
 export const START_REQUIRED = "Veuillez sélectionner une date de début.";
 
 /**
- * What is wrong with the dates of a stay asked for now, in Douala's days; null when nothing is.
+ * The error in the dates of a stay requested now, in Douala's days; null when they are valid.
  * `freeFrom` is the day the property says it is free from (`available_from`).
  */
-export function dateFault(
+export function checkDates(
   { startDate, endDate }: StayDates,
   freeFrom: string | null,
   now: Date,
-): DateFault | null {
+): DateError | null {
   const first = today(now);
   const last = addDays(first, BOOKING_HORIZON_DAYS);
   const ahead = `${BOOKING_HORIZON_DAYS} jours`;
   if (startDate < first) {
-    return { field: "startDate", sentence: "La date de début ne peut pas être dans le passé." };
+    return { field: "startDate", message: "La date de début ne peut pas être dans le passé." };
   }
   if (freeFrom !== null && startDate < freeFrom) {
     return {
       field: "startDate",
-      sentence: `Ce logement est libre à partir du ${inWords(freeFrom)}. Choisissez une date à partir de ce jour.`,
+      message: `Ce logement est libre à partir du ${inWords(freeFrom)}. Choisissez une date à partir de ce jour.`,
     };
   }
   if (startDate > last) {
     return {
       field: "startDate",
-      sentence: `Une réservation se demande au plus ${ahead} à l'avance.`,
+      message: `Une réservation se demande au plus ${ahead} à l'avance.`,
     };
   }
   if (endDate !== null && endDate < startDate) {
     return {
       field: "endDate",
-      sentence: "La date de fin ne peut pas précéder la date de début.",
+      message: "La date de fin ne peut pas précéder la date de début.",
     };
   }
   if (endDate !== null && endDate > last) {
     return {
       field: "endDate",
-      sentence: `La date de fin doit tomber dans les ${ahead} à venir. Laissez-la vide pour un séjour sans date de fin.`,
+      message: `La date de fin doit tomber dans les ${ahead} à venir. Laissez-la vide pour un séjour sans date de fin.`,
     };
   }
   return null;

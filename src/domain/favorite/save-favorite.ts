@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { favorites, properties } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { favoriteOwner } from "./own";
 
 /**
@@ -20,7 +20,7 @@ export async function saveFavorite(ctx: Ctx, propertyId: string): Promise<{ save
       .for("key share");
     await tx
       .insert(favorites)
-      .values({ user_id: userId, property_id: found(property).id, created_at: ctx.now() })
+      .values({ user_id: userId, property_id: orNotFound(property).id, created_at: ctx.now() })
       .onConflictDoNothing();
     return { saved: true };
   });

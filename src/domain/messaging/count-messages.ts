@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { MessageCounts } from "~/contract/schemas/messaging";
 import { messages } from "~/db/schema";
 import type { Ctx } from "../context";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 /** Messages sent or received by the reader, and those received that are unread. */
@@ -15,5 +15,5 @@ export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
     })
     .from(messages)
     .where(or(eq(messages.sender_id, userId), eq(messages.recipient_id, userId)));
-  return found(counts);
+  return orNotFound(counts);
 }

@@ -5,7 +5,7 @@ import type { Db } from "~/db/client";
 import { messages, profiles, threads, users } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { messageShape } from "./shape";
 
 type Side = "tenant" | "landlord";
@@ -105,5 +105,5 @@ async function partyOf(tx: Db, userId: string) {
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(eq(profiles.user_id, userId));
-  return found(party);
+  return orNotFound(party);
 }

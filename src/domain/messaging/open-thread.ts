@@ -3,7 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { PageQuery, ThreadPage } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { messageShape } from "./shape";
 import { ofReader, otherOf, threadColumns, threadShape } from "./thread-view";
@@ -27,7 +27,7 @@ export async function openThread(
       .innerJoin(profiles, otherOf(userId))
       .leftJoin(properties, eq(properties.id, threads.property_id))
       .where(and(eq(threads.id, id), ofReader(userId)));
-    const thread = threadShape(found(row), userId);
+    const thread = threadShape(orNotFound(row), userId);
     await tx
       .update(messages)
       .set({ read_at: ctx.now(), status: "read" })

@@ -3,7 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Message, ReplyInput } from "~/contract/schemas/messaging";
 import { messages, threads } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { deliver } from "./deliver";
 
@@ -27,7 +27,7 @@ export async function reply(ctx: Ctx, threadId: string, input: ReplyInput): Prom
       )
       .orderBy(desc(messages.created_at), desc(messages.id))
       .limit(1);
-    const { thread, subject } = found(row);
+    const { thread, subject } = orNotFound(row);
     const from = thread.tenant_id === actor.userId ? "tenant" : "landlord";
     return deliver(ctx, tx, { ...input, thread, from, subject });
   });

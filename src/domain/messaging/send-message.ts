@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Message, SendMessageInput } from "~/contract/schemas/messaging";
 import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { deliver } from "./deliver";
 import { findThread, threadOf } from "./thread-of";
@@ -24,7 +24,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Me
       .select({ landlord_id: properties.landlord_id, status: properties.status })
       .from(properties)
       .where(eq(properties.id, input.property_id));
-    const property = found(row);
+    const property = orNotFound(row);
     if (property.landlord_id === actor.userId) {
       throw new DomainError("forbidden", {
         message: "Vous ne pouvez pas vous écrire à vous-même.",
@@ -38,7 +38,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Me
     const thread =
       property.status === "active"
         ? await threadOf(tx, parties, ctx.now())
-        : found(await findThread(tx, parties));
+        : orNotFound(await findThread(tx, parties));
     const { id, subject, content } = input;
     return deliver(ctx, tx, { id, thread, from: "tenant", subject, content });
   });

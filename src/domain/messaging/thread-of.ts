@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { threads } from "~/db/schema";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 
 type Parties = { property_id: string; tenant_id: string; landlord_id: string };
 
@@ -26,5 +26,5 @@ export async function threadOf(tx: Db, parties: Parties, now: Date) {
     .insert(threads)
     .values({ ...parties, last_message_at: now, created_at: now })
     .onConflictDoNothing();
-  return found(await findThread(tx, parties));
+  return orNotFound(await findThread(tx, parties));
 }

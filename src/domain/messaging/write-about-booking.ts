@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { BookingMessageInput, Message } from "~/contract/schemas/messaging";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { deliver } from "./deliver";
 import { threadOf } from "./thread-of";
@@ -24,7 +24,7 @@ export async function writeAboutBooking(ctx: Ctx, input: BookingMessageInput): P
       .from(bookings)
       .innerJoin(properties, eq(properties.id, bookings.property_id))
       .where(and(eq(bookings.id, input.booking_id), eq(bookings.landlord_id, actor.userId)));
-    const { title, ...parties } = found(row);
+    const { title, ...parties } = orNotFound(row);
     const thread = await threadOf(tx, parties, ctx.now());
     const subject = `Votre réservation\u00a0: ${title}`;
     return deliver(ctx, tx, {

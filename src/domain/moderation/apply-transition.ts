@@ -1,22 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { PropertyStatus } from "~/contract/enums";
-import type { ErrorCode } from "~/contract/errors";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Moderated } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import { type AdminStep, after, type PropertyNews, tellOwner } from "~/domain/property";
+import {
+  type AdminAction,
+  nextStatus,
+  type PropertyNews,
+  tellOwner,
+  transitionError,
+} from "~/domain/property";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 type Property = typeof properties.$inferSelect;
-type Act = {
-  step: AdminStep;
-  /** The answer when the property is in no status from which the step goes. */
-  refusal: ErrorCode;
-  /** The status that the administrator saw, when the screen tells. */
+type AdminTransition = {
+  action: AdminAction;
+  /** The status that the administrator saw, when the screen sends it. */
   expected?: PropertyStatus | undefined;
   reason?: string | null | undefined;
   set?: Partial<Property>;
@@ -24,37 +27,40 @@ type Act = {
 };
 
 /**
- * One step of the state machine by an administrator: the status, its record and the news to the
- * owner together. Of two at once, the second meets the status that the first one left.
+ * Applies an administrator's action: status, audit row and notice to the owner in one transaction.
+ * The row is locked, so the second of two administrators meets the status that the first one left.
+ * @throws DomainError not_found, not_waiting or conflict (see nextStatus)
  */
-export async function act(ctx: Ctx, id: string, step: Act): Promise<Moderated> {
+export async function applyTransition(
+  ctx: Ctx,
+  id: string,
+  { action, expected, reason, set, news }: AdminTransition,
+): Promise<Moderated> {
   authorise(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
-    const property = await locked(tx, id);
-    const to = after(step.step, property.status);
-    if (!to || (step.expected && step.expected !== property.status)) {
-      throw new DomainError(step.refusal);
-    }
+    const property = await lockProperty(tx, id);
+    if (expected && expected !== property.status) throw transitionError(action);
+    const to = nextStatus(property.status, action, "admin");
     const featured = to === "active" && property.featured;
     await tx
       .update(properties)
-      .set({ status: to, featured, deactivated_by: null, updated_at: ctx.now(), ...step.set })
+      .set({ status: to, featured, deactivated_by: null, updated_at: ctx.now(), ...set })
       .where(eq(properties.id, id));
     await audit(ctx, tx, {
-      action: `property.${step.step}`,
+      action: `property.${action}`,
       targetType: "property",
       targetId: id,
-      reason: step.reason ?? null,
+      reason: reason ?? null,
       details: { from: property.status, to },
     });
-    await tellOwner(ctx, tx, property, step.news(property));
+    await tellOwner(ctx, tx, property, news(property));
     return { id, status: to, featured };
   });
 }
 
-/** The property of an id, held until the transaction ends; not_found for an absent one. */
-export async function locked(tx: Db, id: string): Promise<Property> {
+/** The property locked until the transaction ends; not_found for an absent one. */
+export async function lockProperty(tx: Db, id: string): Promise<Property> {
   if (!isUuid(id)) throw new DomainError("not_found");
   const rows = await tx.select().from(properties).where(eq(properties.id, id)).for("update");
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

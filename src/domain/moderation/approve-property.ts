@@ -1,6 +1,6 @@
 import type { Approval, Moderated } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
-import { act } from "./apply-transition";
+import { applyTransition } from "./apply-transition";
 
 /**
  * Puts a property online and remembers the approval.
@@ -11,9 +11,8 @@ export async function approveProperty(
   id: string,
   { expected_status }: Approval = {},
 ): Promise<Moderated> {
-  return act(ctx, id, {
-    step: "approve",
-    refusal: "not_waiting",
+  return applyTransition(ctx, id, {
+    action: "approve",
     expected: expected_status,
     set: { approved_at: ctx.now(), rejection_reason: null },
     news: ({ title }) => ({

@@ -8,7 +8,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
-import { locked } from "./apply-transition";
+import { lockProperty } from "./apply-transition";
 
 /**
  * Puts an active property among the featured; one that is there already stays.
@@ -17,7 +17,7 @@ import { locked } from "./apply-transition";
 export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> {
   authorise(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
-    const property = await locked(tx, id);
+    const property = await lockProperty(tx, id);
     const { status } = property;
     if (status !== "active") throw new DomainError("not_active");
     if (property.featured) return { id, status, featured: true };

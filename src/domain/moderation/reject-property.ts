@@ -1,6 +1,6 @@
 import type { Moderated, Rejection } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
-import { act } from "./apply-transition";
+import { applyTransition } from "./apply-transition";
 
 /**
  * Refuses a waiting property: with a reason it is rejected and its owner may correct it, without
@@ -12,11 +12,10 @@ export async function rejectProperty(
   id: string,
   { reason, expected_status }: Rejection = {},
 ): Promise<Moderated> {
-  const common = { refusal: "not_waiting", expected: expected_status } as const;
   if (reason === undefined) {
-    return act(ctx, id, {
-      ...common,
-      step: "dismiss",
+    return applyTransition(ctx, id, {
+      expected: expected_status,
+      action: "dismiss",
       set: { approved_at: null, rejection_reason: null, deactivated_by: "admin" },
       news: ({ title }) => ({
         title: "Propriété non publiée",
@@ -25,9 +24,9 @@ export async function rejectProperty(
       }),
     });
   }
-  return act(ctx, id, {
-    ...common,
-    step: "reject",
+  return applyTransition(ctx, id, {
+    expected: expected_status,
+    action: "reject",
     reason,
     set: { approved_at: null, rejection_reason: reason },
     news: ({ title }) => ({

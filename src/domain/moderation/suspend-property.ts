@@ -1,6 +1,6 @@
 import type { Moderated, Suspension } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
-import { act } from "./apply-transition";
+import { applyTransition } from "./apply-transition";
 
 /**
  * Takes an active property offline until an administrator lifts it.
@@ -11,9 +11,8 @@ export async function suspendProperty(
   id: string,
   { reason }: Suspension,
 ): Promise<Moderated> {
-  return act(ctx, id, {
-    step: "suspend",
-    refusal: "conflict",
+  return applyTransition(ctx, id, {
+    action: "suspend",
     reason,
     news: ({ title }) => ({
       title: "Propriété suspendue",

@@ -4,7 +4,7 @@ import { properties } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
-import { locked } from "./apply-transition";
+import { lockProperty } from "./apply-transition";
 
 /**
  * Takes a property from the featured; one that is not there stays as it is.
@@ -13,7 +13,7 @@ import { locked } from "./apply-transition";
 export async function unfeatureProperty(ctx: Ctx, id: string): Promise<Moderated> {
   authorise(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
-    const { status, featured } = await locked(tx, id);
+    const { status, featured } = await lockProperty(tx, id);
     if (!featured) return { id, status, featured };
     await tx
       .update(properties)

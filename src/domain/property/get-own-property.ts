@@ -4,7 +4,7 @@ import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { bookings, properties, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { wholeProperties } from "./own-property-shape";
 
@@ -13,7 +13,7 @@ export async function getOwnProperty(ctx: Ctx, id: string): Promise<OwnProperty>
   const { userId } = authorise(ctx, "property:read:own");
   if (!isUuid(id)) throw new DomainError("not_found");
   const own = and(eq(properties.id, id), eq(properties.landlord_id, userId));
-  return found((await ownWhere(ctx.db, own))[0]);
+  return orNotFound((await ownWhere(ctx.db, own))[0]);
 }
 
 /** Properties with what their owner's lists show: bookings newest first, and ratings. */

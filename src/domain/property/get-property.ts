@@ -5,7 +5,7 @@ import type { PropertyDetail } from "~/contract/schemas/property";
 import { rows } from "~/db/client";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
-import { DomainError, found } from "~/domain/errors";
+import { DomainError, orNotFound } from "~/domain/errors";
 import { approximatePlace } from "./approximate-place";
 import { CARD, type CardRow, instantOf, toCard } from "./card";
 import { similarTo } from "./similar-properties";
@@ -68,7 +68,7 @@ export async function getProperty(
       from properties p join profiles l on l.user_id = p.landlord_id
       where p.id = ${id} and p.status = 'active'`,
   );
-  const property = found(row);
+  const property = orNotFound(row);
   const card = toCard(property);
   return {
     ...card,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { properties } from "~/db/schema";
 import type { Ctx } from "~/domain/context";
-import { DomainError, found } from "~/domain/errors";
+import { DomainError, orNotFound } from "~/domain/errors";
 
 /**
  * What a shared link shows of an active property.
@@ -22,5 +22,5 @@ export async function getShareCard(ctx: Pick<Ctx, "db">, id: string) {
     })
     .from(properties)
     .where(and(eq(properties.id, id), eq(properties.status, "active")));
-  return found(row);
+  return orNotFound(row);
 }

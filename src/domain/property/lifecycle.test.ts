@@ -1,31 +1,76 @@
 import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
-import { activation, after, STEPS, type StepName, submitted } from "./lifecycle";
+import { DomainError } from "../errors";
+import { activatedStatus, nextStatus, type PropertyAction, submittedStatus } from "./lifecycle";
 
+const ACTIONS: PropertyAction[] = [
+  "activate",
+  "deactivate",
+  "approve",
+  "dismiss",
+  "reject",
+  "suspend",
+  "lift",
+];
+const ALLOWED = [
+  "draft activate landlord active",
+  "pending activate landlord active",
+  "rejected activate landlord active",
+  "inactive activate landlord active",
+  "active deactivate landlord inactive",
+  "draft approve admin active",
+  "pending approve admin active",
+  "rejected approve admin active",
+  "inactive approve admin active",
+  "draft dismiss admin inactive",
+  "pending dismiss admin inactive",
+  "draft reject admin rejected",
+  "pending reject admin rejected",
+  "active suspend admin suspended",
+  "suspended lift admin active",
+];
 const approved = new Date();
+
+function outcome(...move: Parameters<typeof nextStatus>): string {
+  try {
+    return nextStatus(...move);
+  } catch (error) {
+    return error instanceof DomainError ? error.code : "unexpected error";
+  }
+}
+
+const OUTCOMES = PROPERTY_STATUSES.flatMap((from) =>
+  ACTIONS.flatMap((action) =>
+    (["landlord", "admin"] as const).map((actor) => ({
+      actor,
+      action,
+      line: `${from} ${action} ${actor} ${outcome(from, action, actor)}`,
+    })),
+  ),
+);
+const isRefused = ({ line }: { line: string }) => / (conflict|not_waiting)$/.test(line);
 
 describe("the life of a property", () => {
   it("has exactly these steps", () => {
-    const reached = (step: StepName) => PROPERTY_STATUSES.filter((s) => after(step, s));
-    expect(reached("activate")).toEqual(["draft", "pending", "rejected", "inactive"]);
-    expect(reached("deactivate")).toEqual(["active"]);
-    expect(reached("approve")).toEqual(["draft", "pending", "rejected", "inactive"]);
-    expect(reached("dismiss")).toEqual(["draft", "pending"]);
-    expect(reached("reject")).toEqual(["draft", "pending"]);
-    expect(reached("suspend")).toEqual(["active"]);
-    expect(reached("lift")).toEqual(["suspended"]);
+    const taken = OUTCOMES.filter((outcome) => !isRefused(outcome));
+    expect(taken.map(({ line }) => line).sort()).toEqual(ALLOWED.toSorted());
+  });
+
+  it("answers not_waiting to actions on the queue, conflict to the others", () => {
+    for (const { action, line } of OUTCOMES.filter(isRefused)) {
+      const onQueue = ["approve", "dismiss", "reject"].includes(action);
+      expect(line.endsWith(onQueue ? " not_waiting" : " conflict")).toBe(true);
+    }
   });
 
   it("lets only an administrator act on a suspended property", () => {
-    const acts = Object.values(STEPS).filter((s) =>
-      (s.from as readonly string[]).includes("suspended"),
-    );
-    expect(acts.map((s) => s.by)).toEqual(["admin"]);
+    const acts = OUTCOMES.filter((o) => o.line.startsWith("suspended ") && !isRefused(o));
+    expect(acts.map(({ actor }) => actor)).toEqual(["admin"]);
   });
 
   it("starts as draft, or online when no approval is required", () => {
-    expect(submitted(true)).toBe("draft");
-    expect(submitted(false)).toBe("active");
+    expect(submittedStatus(true)).toBe("draft");
+    expect(submittedStatus(false)).toBe("active");
   });
 
   it.each<[PropertyStatus, Date | null, boolean, "active" | "pending" | null]>([
@@ -43,7 +88,9 @@ describe("the life of a property", () => {
   ])(
     "'Activer' on %s, approved %s, approval required %s, leads to %s",
     (status, at, required, to) => {
-      expect(activation({ status, approved_at: at }, required)).toBe(to);
+      const activated = () => activatedStatus({ status, approved_at: at }, required);
+      if (to === null) expect(activated).toThrow(new DomainError("conflict"));
+      else expect(activated()).toBe(to);
     },
   );
 });

@@ -1,44 +1,76 @@
 import type { PropertyStatus } from "~/contract/enums";
+import { DomainError } from "../errors";
+import { followTransition, type Transition } from "../transition";
 
-type Step = { by: "landlord" | "admin"; from: readonly PropertyStatus[]; to: PropertyStatus };
+export type PropertyActor = "landlord" | "admin";
+type LandlordAction = "activate" | "deactivate";
+/** Also the names of the actions in the audit log ("property.lift"). */
+export type AdminAction = "approve" | "dismiss" | "reject" | "suspend" | "lift";
+export type PropertyAction = LandlordAction | AdminAction;
 
 /**
- * Every way a property changes its status after its submission, and who may cause it. What is not
- * listed is refused. `activate` may stop at pending: see `activation`.
+ * Every transition of a property after its submission; whatever is not listed is refused. An
+ * `activate` may stop at pending: see `activatedStatus`.
  */
-export const STEPS = {
-  activate: { by: "landlord", from: ["draft", "pending", "inactive", "rejected"], to: "active" },
-  deactivate: { by: "landlord", from: ["active"], to: "inactive" },
-  approve: { by: "admin", from: ["draft", "pending", "rejected", "inactive"], to: "active" },
-  dismiss: { by: "admin", from: ["draft", "pending"], to: "inactive" },
-  reject: { by: "admin", from: ["draft", "pending"], to: "rejected" },
-  suspend: { by: "admin", from: ["active"], to: "suspended" },
-  lift: { by: "admin", from: ["suspended"], to: "active" },
-} as const satisfies Record<string, Step>;
+export const TRANSITIONS: readonly Transition<PropertyStatus, PropertyAction, PropertyActor>[] = [
+  {
+    action: "activate",
+    actor: "landlord",
+    from: ["draft", "pending", "inactive", "rejected"],
+    to: "active",
+  },
+  { action: "deactivate", actor: "landlord", from: ["active"], to: "inactive" },
+  {
+    action: "approve",
+    actor: "admin",
+    from: ["draft", "pending", "rejected", "inactive"],
+    to: "active",
+  },
+  { action: "dismiss", actor: "admin", from: ["draft", "pending"], to: "inactive" },
+  { action: "reject", actor: "admin", from: ["draft", "pending"], to: "rejected" },
+  { action: "suspend", actor: "admin", from: ["active"], to: "suspended" },
+  { action: "lift", actor: "admin", from: ["suspended"], to: "active" },
+];
 
-export type StepName = keyof typeof STEPS;
-export type AdminStep = "approve" | "dismiss" | "reject" | "suspend" | "lift";
+/** Actions on the administrators' queue, which another administrator may have taken first. */
+const ON_QUEUE: readonly PropertyAction[] = ["approve", "dismiss", "reject"];
 
-/** The status that a step leads to, or null when it does not start from `status`. */
-export function after(step: StepName, status: PropertyStatus): PropertyStatus | null {
-  const { from, to }: Step = STEPS[step];
-  return from.includes(status) ? to : null;
+/** The error of an action that is not possible in the property's status. */
+export function transitionError(action: PropertyAction): DomainError {
+  return new DomainError(ON_QUEUE.includes(action) ? "not_waiting" : "conflict");
+}
+
+/**
+ * The status that an action leads to.
+ * @throws DomainError not_waiting (approve, dismiss, reject) or conflict when this actor may not do
+ * this in this status
+ */
+export function nextStatus(
+  status: PropertyStatus,
+  action: PropertyAction,
+  actor: PropertyActor,
+): PropertyStatus {
+  const next = followTransition(TRANSITIONS, { status, action, actor });
+  if (next === null) throw transitionError(action);
+  return next;
 }
 
 /** The status of a new submission. */
-export function submitted(approvalRequired: boolean): PropertyStatus {
+export function submittedStatus(approvalRequired: boolean): PropertyStatus {
   return approvalRequired ? "draft" : "active";
 }
 
 /**
  * Where the owner's 'Activer' leads: online at once, or into the queue when approval is required
- * and the property has none in force. Null when it may not be activated, or waits already.
+ * and the property has none in force.
+ * @throws DomainError conflict when the property may not be activated, or is in the queue already
  */
-export function activation(
+export function activatedStatus(
   property: { status: PropertyStatus; approved_at: Date | null },
   approvalRequired: boolean,
-): "active" | "pending" | null {
-  if (after("activate", property.status) === null) return null;
+): "active" | "pending" {
+  nextStatus(property.status, "activate", "landlord");
   if (!approvalRequired || property.approved_at) return "active";
-  return property.status === "pending" ? null : "pending";
+  if (property.status === "pending") throw transitionError("activate");
+  return "pending";
 }

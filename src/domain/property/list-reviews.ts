@@ -3,7 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { ReviewPage } from "~/contract/schemas/property";
 import { profiles, properties, reviews } from "~/db/schema";
 import type { Ctx } from "~/domain/context";
-import { DomainError, found } from "~/domain/errors";
+import { DomainError, orNotFound } from "~/domain/errors";
 import { meanRating } from "./card";
 
 const PAGE_SIZE = 10;
@@ -24,7 +24,7 @@ export async function listReviews(
     .leftJoin(reviews, eq(reviews.property_id, properties.id))
     .where(and(eq(properties.id, id), eq(properties.status, "active")))
     .groupBy(reviews.rating);
-  found(counted[0]);
+  orNotFound(counted[0]);
   const distribution = [1, 2, 3, 4, 5].map(
     (star) => counted.find(({ rating }) => rating === star)?.count ?? 0,
   );

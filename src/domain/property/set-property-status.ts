@@ -5,12 +5,12 @@ import { properties } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
-import { activation, after } from "./lifecycle";
+import { activatedStatus, nextStatus } from "./lifecycle";
 import { tellAdmins } from "./lifecycle-tell";
 
-const SAYS = {
+const MESSAGES = {
   active: "Votre propriété est en ligne.",
   inactive: "Votre propriété n'est plus en ligne.",
   pending: "Votre propriété attend l'approbation d'un administrateur.",
@@ -19,9 +19,9 @@ const SAYS = {
 /**
  * The owner's 'Activer' and 'Désactiver'. Without an approval in force, activating leads into the
  * queue when approval is required.
- * @throws DomainError not_found, conflict when the state machine has no such step
+ * @throws DomainError not_found, conflict when the lifecycle has no such transition
  */
-export async function toggleProperty(
+export async function setPropertyStatus(
   ctx: Ctx,
   id: string,
   { status }: StatusChange,
@@ -29,7 +29,7 @@ export async function toggleProperty(
   const { userId } = authorise(ctx, "property:update:own");
   if (!isUuid(id)) throw new DomainError("not_found");
   return ctx.db.transaction(async (tx) => {
-    const property = found(
+    const property = orNotFound(
       (
         await tx
           .select()
@@ -39,18 +39,16 @@ export async function toggleProperty(
       )[0],
     );
     const { property_approval_required } = await readSettings(tx);
+    if (status === "inactive") nextStatus(property.status, "deactivate", "landlord");
     const to =
-      status === "active"
-        ? activation(property, property_approval_required)
-        : after("deactivate", property.status) && "inactive";
-    if (!to) throw new DomainError("conflict");
+      status === "inactive" ? status : activatedStatus(property, property_approval_required);
     await tx
       .update(properties)
       .set({
         status: to,
         deactivated_by: to === "inactive" ? "landlord" : null,
         updated_at: ctx.now(),
-        // A place among the featured is given anew by an administrator.
+        // Only an administrator features a property again.
         ...(to === "inactive" ? { featured: false } : {}),
       })
       .where(eq(properties.id, id));
@@ -61,6 +59,6 @@ export async function toggleProperty(
       details: { from: property.status, to },
     });
     if (to === "pending") await tellAdmins(ctx, tx, property);
-    return { id, status: to, message: SAYS[to] };
+    return { id, status: to, message: MESSAGES[to] };
   });
 }

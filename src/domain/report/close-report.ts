@@ -4,7 +4,7 @@ import type { ReportClosed } from "~/contract/schemas/report";
 import { propertyReports } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 /**
@@ -20,7 +20,7 @@ export async function closeReport(ctx: Ctx, id: string): Promise<ReportClosed> {
       .from(propertyReports)
       .where(eq(propertyReports.id, id))
       .for("update");
-    const report = found(rows[0]);
+    const report = orNotFound(rows[0]);
     if (report.status === "closed") throw new DomainError("conflict");
     await tx
       .update(propertyReports)

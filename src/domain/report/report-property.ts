@@ -5,7 +5,7 @@ import type { ReportInput } from "~/contract/schemas/report";
 import { properties, propertyReports, userRoles, users } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { consumeRateLimit, type RateLimit } from "../rate-limit";
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export async function reportProperty(
     (await consume(`report:${from}:${id.toLowerCase()}`, LIMIT_ON_ONE));
   if (wait > 0) throw new DomainError("rate_limited");
   return ctx.db.transaction(async (tx) => {
-    const { title } = found(
+    const { title } = orNotFound(
       (
         await tx
           .select({ title: properties.title })

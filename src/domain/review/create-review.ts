@@ -4,7 +4,7 @@ import { bookings, profiles, properties, reviews } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import { refreshCard } from "~/domain/property";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { reviewShape } from "./shape";
 
@@ -28,7 +28,7 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .where(and(eq(bookings.id, input.booking_id), eq(bookings.tenant_id, actor.userId)))
       // Reviews of one property one after the other: each must count those before it.
       .for("no key update", { of: properties });
-    const stay = found(row);
+    const stay = orNotFound(row);
     if (stay.status !== "completed") throw new DomainError("stay_not_completed");
     const [stored] = await tx
       .insert(reviews)
@@ -46,7 +46,7 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .select({ first_name: profiles.first_name, last_name: profiles.last_name })
       .from(profiles)
       .where(eq(profiles.user_id, actor.userId));
-    const reviewer = found(profile);
+    const reviewer = orNotFound(profile);
     await notify(ctx, tx, {
       userId: stay.landlord_id,
       type: "property",

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
 import { FEATURED_FIRST } from "~/domain/property";
-import type { Wanted } from "./parse-query";
+import type { ParsedQuery } from "./parse-query";
 
 /** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
 const SIGN_WINDOW = 2000;
 
 /** The conditions of a search on an active property `p`. */
-export function filterOf(search: SearchParams, wanted: Wanted): SQL {
+export function filterOf(search: SearchParams, query: ParsedQuery): SQL {
   const conditions = [sql`p.status = 'active'`];
   const { location, type, priceRange } = search;
   if (location !== null) conditions.push(inNeighbourhood(location));
@@ -25,8 +25,8 @@ export function filterOf(search: SearchParams, wanted: Wanted): SQL {
   if (bedrooms === 1) conditions.push(sql`(p.bedrooms >= 1 or p.property_type = 'studio')`);
   else if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
   conditions.push(...finer(search));
-  const { words } = wanted;
-  if (wanted.bedrooms !== null) conditions.push(sql`p.bedrooms = ${wanted.bedrooms}`);
+  const { words } = query;
+  if (query.bedrooms !== null) conditions.push(sql`p.bedrooms = ${query.bedrooms}`);
   if (words && "loose" in words) {
     conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${words.loose})`);
   } else if (words) {

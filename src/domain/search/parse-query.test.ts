@@ -4,7 +4,7 @@ import { parseSearch } from "~/contract/search-params";
 import { properties } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
-import { nearWords } from "./parse-query";
+import { spellingCorrections } from "./parse-query";
 import { searchProperties } from "./search-properties";
 
 const world = await createWorld();
@@ -115,9 +115,9 @@ describe("words of a search", () => {
 });
 
 it("mends one slip in a word, two in a long one, none in a short one or a number", () => {
-  expect(nearWords("makpe", ["makepe"])).toEqual(["makepe"]);
-  expect(nearWords("villa", ["villa", "village", "ville"])).toEqual(["ville"]);
-  expect(nearWords("bonamosadi", ["bonamoussadi"])).toEqual(["bonamoussadi"]);
-  expect(nearWords("pk1", ["pk10"])).toEqual([]);
-  expect(nearWords("bona", ["bonanjo", "bonapriso"])).toEqual(["bonanjo", "bonapriso"]);
+  expect(spellingCorrections("makpe", ["makepe"])).toEqual(["makepe"]);
+  expect(spellingCorrections("villa", ["villa", "village", "ville"])).toEqual(["ville"]);
+  expect(spellingCorrections("bonamosadi", ["bonamoussadi"])).toEqual(["bonamoussadi"]);
+  expect(spellingCorrections("pk1", ["pk10"])).toEqual([]);
+  expect(spellingCorrections("bona", ["bonanjo", "bonapriso"])).toEqual(["bonanjo", "bonapriso"]);
 });

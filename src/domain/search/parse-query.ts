@@ -6,7 +6,7 @@ const MAX_WORDS = 12;
 const MAX_LETTERS = 30;
 
 /** True of every listing, or said in so many ways, that they tell none from another. */
-const TELL_NOTHING = new Set(
+const STOP_WORDS = new Set(
   (
     "douala cameroun louer location locations cherche recherche trouver disponible libre " +
     "pres proche cote"
@@ -28,27 +28,27 @@ export type WordQuery = { strict: string; loose: string };
  * figure, as "%"), or no words (only some like "le" and "de"); with a number of bedrooms ("2
  * chambres"), and whether the price is to be low.
  */
-export type Wanted = {
+export type ParsedQuery = {
   words: WordQuery | { literal: string } | null;
   bedrooms: number | null;
   cheap: boolean;
   /** The neighbourhood named in full, the longest when one name holds another. */
   place: NeighbourhoodName | null;
 };
-export const NO_WORDS: Wanted = { words: null, bedrooms: null, cheap: false, place: null };
+export const EMPTY_QUERY: ParsedQuery = { words: null, bedrooms: null, cheap: false, place: null };
 
 /** Reads a free text, its words mended by those that listings use. */
-export async function readWords(db: Db, text: string): Promise<Wanted> {
+export async function parseQuery(db: Db, text: string): Promise<ParsedQuery> {
   const simple = plain(text).replaceAll("œ", "oe").replaceAll("æ", "ae");
   const letters = simple.match(/[a-z0-9]+/g) ?? [];
-  if (letters.length === 0) return { ...NO_WORDS, words: { literal: simple } };
+  if (letters.length === 0) return { ...EMPTY_QUERY, words: { literal: simple } };
   const { bedrooms, rest } = bedroomsIn(letters);
   const typed = [...new Set(rest)]
-    .filter((word) => !TELL_NOTHING.has(word) && !CHEAP.has(word))
+    .filter((word) => !STOP_WORDS.has(word) && !CHEAP.has(word))
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
   const cheap = rest.some((word) => CHEAP.has(word));
-  return { words: await mended(db, typed), bedrooms, cheap, place: placeIn(letters) };
+  return { words: await correctSpelling(db, typed), bedrooms, cheap, place: placeIn(letters) };
 }
 
 function placeIn(words: string[]): NeighbourhoodName | null {
@@ -70,7 +70,7 @@ function bedroomsIn(words: string[]): { bedrooms: number | null; rest: string[] 
   return { bedrooms: figureBefore(at), rest };
 }
 
-async function mended(db: Db, typed: string[]): Promise<WordQuery | null> {
+async function correctSpelling(db: Db, typed: string[]): Promise<WordQuery | null> {
   if (typed.length === 0) return null;
   const known = await rows<{ word: string; near: string[] }>(
     db,
@@ -86,7 +86,7 @@ async function mended(db: Db, typed: string[]): Promise<WordQuery | null> {
     known.map((row) => `(${alternatives(row).flatMap(inflections).join(" | ")})`).join(" & ");
   return {
     strict: all(({ word }) => [word]),
-    loose: all(({ word, near }) => [word, ...nearWords(word, near)]),
+    loose: all(({ word, near }) => [word, ...spellingCorrections(word, near)]),
   };
 }
 
@@ -94,7 +94,7 @@ async function mended(db: Db, typed: string[]): Promise<WordQuery | null> {
  * The known words that a typed one may mean: one slip away (two in a long word), or, when nobody
  * ever wrote the word, longer ones that begin with it. Short words and numbers are taken at their word.
  */
-export function nearWords(typed: string, known: string[]): string[] {
+export function spellingCorrections(typed: string, known: string[]): string[] {
   if (typed.length < 4 || /\d/.test(typed)) return [];
   const slips = typed.length < 8 ? 1 : 2;
   const isKnown = known.includes(typed);

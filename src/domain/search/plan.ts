@@ -4,7 +4,7 @@ import type { Db } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
 import { filterOf } from "./filter";
 import { type Order, orderOf } from "./order";
-import { NO_WORDS, readWords, type Wanted } from "./parse-query";
+import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
 
 /** Counting stops here: beyond, a visitor is told that there are more. */
 const COUNT_MAX = 1000;
@@ -22,14 +22,14 @@ type SearchPlan = {
 
 /** A search as the pieces of a query; reads the words of a text search first. */
 export async function planSearch(db: Db, search: SearchParams): Promise<SearchPlan> {
-  const wanted = search.q === null ? NO_WORDS : await readWords(db, search.q);
-  return planWords(search, wanted);
+  const query = search.q === null ? EMPTY_QUERY : await parseQuery(db, search.q);
+  return planWords(search, query);
 }
 
 /** The same for a search whose words have been read. */
-export function planWords(search: SearchParams, wanted: Wanted): SearchPlan {
-  const filter = filterOf(search, wanted);
-  const ranked = wanted.words !== null && search.sort === "relevance";
+export function planWords(search: SearchParams, query: ParsedQuery): SearchPlan {
+  const filter = filterOf(search, query);
+  const ranked = query.words !== null && search.sort === "relevance";
   const order = orderOf(search.sort, ranked);
   // A ranked search weighs one window of matches and counts it; the others count along their index.
   const matches = sql`from properties p where ${filter}
@@ -42,7 +42,7 @@ export function planWords(search: SearchParams, wanted: Wanted): SearchPlan {
         sql`(select *, 0 as score from properties) p where ${filter} and ${after ?? sql`true`}`,
     };
   }
-  const score = scoreOf(wanted);
+  const score = scoreOf(query);
   return {
     order,
     head: sql`with hits as materialized
@@ -57,7 +57,7 @@ export function countedOf(hits: number): { total: number; total_capped: boolean 
 }
 
 /** Words as typed weigh more than mended ones; whole hundredths, so that near ties count as ties. */
-function scoreOf({ words, cheap, place }: Wanted): SQL {
+function scoreOf({ words, cheap, place }: ParsedQuery): SQL {
   if (!words || !("loose" in words)) return sql`0`;
   const rank = (query: string) => sql`ts_rank(search, to_tsquery('kwata_fr', ${query}))`;
   const weight = sql`2 * ${rank(words.strict)} + ${rank(words.loose)}`;

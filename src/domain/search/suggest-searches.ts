@@ -11,7 +11,7 @@ import {
 import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
 import { namesWithin } from "./filter";
-import { NO_WORDS, readWords } from "./parse-query";
+import { EMPTY_QUERY, parseQuery } from "./parse-query";
 import { countedOf, planWords } from "./plan";
 
 const SHOWN = 4;
@@ -36,9 +36,9 @@ export async function suggestSearches(
   const search = { ...asked, page: 1, after: null };
   const variants = [...near(search), ...without(search)];
   if (variants.length === 0) return { items: [] };
-  const wanted = search.q === null ? NO_WORDS : await readWords(ctx.db, search.q);
+  const query = search.q === null ? EMPTY_QUERY : await parseQuery(ctx.db, search.q);
   const hitsOf = (variant: SearchParams) => {
-    const { head } = planWords(variant, variant.q === null ? NO_WORDS : wanted);
+    const { head } = planWords(variant, variant.q === null ? EMPTY_QUERY : query);
     return sql`(${head} select count(*)::int from hits)`;
   };
   const all = [search, ...variants.map((variant) => variant.search)];

@@ -5,7 +5,7 @@ import type { SettingKey } from "~/contract/settings";
 import { platformSettings } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { DomainError, found, invalid } from "../errors";
+import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { repriceUsd } from "./reprice-usd";
 import { isSettingKey, settingShape } from "./shape";
@@ -27,7 +27,7 @@ export async function updateSetting(
       .from(platformSettings)
       .where(eq(platformSettings.setting_key, key))
       .for("update");
-    const row = { ...found(stored), setting_key: key };
+    const row = { ...orNotFound(stored), setting_key: key };
     const text = String(accepted(key, value));
     const changed = { ...row, setting_value: text, updated_at: ctx.now() };
     await tx

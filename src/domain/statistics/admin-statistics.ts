@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { averageRating, occupancy } from "./formulas";
 import { type Monthly, months, withGrowth } from "./months";
@@ -57,7 +57,7 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
       (select json_build_object('total', count(*)) from messages) as messages,
       (select json_build_object('sum', coalesce(sum(rating), 0), 'count', count(*)) from reviews) as rating`,
   );
-  const { people, landlords, properties, bookings, revenue, messages, rating } = found(row);
+  const { people, landlords, properties, bookings, revenue, messages, rating } = orNotFound(row);
   return {
     users: { ...people, ...withGrowth(people) },
     landlords: { total: people.landlords, ...withGrowth(landlords) },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LandlordStatistics } from "~/contract/schemas/statistics";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
-import { found } from "../errors";
+import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { averageRating, occupancy, responseRate } from "./formulas";
 import { type Monthly, months, withGrowth } from "./months";
@@ -53,7 +53,7 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
         'unread', count(*) filter (where recipient_id = ${userId} and read_at is null))
         from messages where recipient_id = ${userId} or sender_id = ${userId}) as messages`,
   );
-  const { properties, bookings, revenue, rating, messages } = found(row);
+  const { properties, bookings, revenue, rating, messages } = orNotFound(row);
   return {
     properties,
     bookings: { ...bookings, ...withGrowth(bookings) },

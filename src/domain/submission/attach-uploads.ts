@@ -42,7 +42,7 @@ export async function claimUploads(
  * first, is primary. A failure is only logged: the property stands without pictures, and the
  * uploads wait for the sweep.
  */
-export async function joinUploads(
+export async function attachUploads(
   ctx: Ctx,
   tx: Db,
   property: { id: string; title: string },

@@ -5,14 +5,14 @@ import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/schema
 import type { Settings } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
-import { monthlyXaf, refreshCard, submitted, tellAdmins, tellOwner } from "~/domain/property";
+import { monthlyXaf, refreshCard, submittedStatus, tellAdmins, tellOwner } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
 import { authorise } from "../permissions";
-import { claimUploads, joinUploads } from "./attach-uploads";
-import { knownAmenities } from "./submit-amenities";
+import { attachUploads, claimUploads } from "./attach-uploads";
+import { resolveAmenities } from "./resolve-amenities";
 
 const WAITING = "Votre propriété a été soumise. Elle sera vérifiée et publiée sous 24h.";
 const PUBLISHED = "Votre propriété est publiée.";
@@ -44,13 +44,13 @@ export async function submitProperty(
       .onConflictDoNothing({ target: properties.id })
       .returning();
     if (!property) return answered(tx, userId, input.submission_id ?? "");
-    const amenities = await knownAmenities(tx, input.amenities);
+    const amenities = await resolveAmenities(tx, input.amenities);
     if (amenities.length > 0) {
       const rows = amenities.map((a) => ({ property_id: property.id, amenity_id: a.id }));
       await tx.insert(propertyAmenities).values(rows);
     }
     const claimed = await claimUploads(tx, userId, input.photos);
-    await joinUploads(ctx, tx, property, claimed, input.photos);
+    await attachUploads(ctx, tx, property, claimed, input.photos);
     await refreshCard(tx, property.id);
     await audit(ctx, tx, {
       action: "property.submit",
@@ -89,7 +89,7 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
     contact_name: input.contact_name,
     contact_phone: input.contact_phone,
     contact_email: input.contact_email,
-    status: submitted(settings.property_approval_required),
+    status: submittedStatus(settings.property_approval_required),
     created_at: ctx.now(),
     updated_at: ctx.now(),
   };

@@ -3,7 +3,7 @@ import { keysOf } from "~/contract/picture-keys";
 import { isUuid } from "~/contract/schemas/fields";
 import { uploads } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 /**
@@ -18,6 +18,6 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
       .delete(uploads)
       .where(and(eq(uploads.id, id), eq(uploads.owner_id, userId)))
       .returning({ image_url: uploads.image_url });
-    await ctx.jobs.enqueue(tx, "delete-files", { keys: keysOf(found(row).image_url) });
+    await ctx.jobs.enqueue(tx, "delete-files", { keys: keysOf(orNotFound(row).image_url) });
   });
 }

@@ -9,7 +9,7 @@ export type KnownAmenity = { id: string; name: string };
  * The amenities that ids or names (accents or not) mean, each once, by name.
  * @throws DomainError invalid on an unknown one
  */
-export async function knownAmenities(tx: Db, wanted: string[]): Promise<KnownAmenity[]> {
+export async function resolveAmenities(tx: Db, wanted: string[]): Promise<KnownAmenity[]> {
   if (wanted.length === 0) return [];
   const all = await tx
     .select({ id: amenities.id, name: amenities.name })

@@ -7,7 +7,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 
 /** A page of properties in one status for the administrators, newest first, with every count. */
-export async function listForModeration(
+export async function listModeratedProperties(
   ctx: Ctx,
   { status, limit, page }: ModerationQuery,
 ): Promise<ModerationList> {

@@ -5,14 +5,14 @@ import type { Db } from "~/db/client";
 import { auditLog, profiles, properties, users } from "~/db/schema";
 import { wholeProperties } from "~/domain/property";
 import type { Ctx } from "../context";
-import { DomainError, found } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 /** A whole property in any status, with its landlord and its audit trail, newest first. */
-export async function getForModeration(ctx: Ctx, id: string): Promise<ModerationDetail> {
+export async function getModeratedProperty(ctx: Ctx, id: string): Promise<ModerationDetail> {
   authorise(ctx, "property:moderate");
   if (!isUuid(id)) throw new DomainError("not_found");
-  const property = found((await wholeProperties(ctx.db, eq(properties.id, id)))[0]);
+  const property = orNotFound((await wholeProperties(ctx.db, eq(properties.id, id)))[0]);
   return {
     ...property,
     landlord: await landlordOf(ctx.db, property.landlord_id),
@@ -38,7 +38,7 @@ async function landlordOf(db: Db, id: string): Promise<ModerationDetail["landlor
     .select({ n: count() })
     .from(properties)
     .where(eq(properties.landlord_id, id));
-  const { created_at, ...landlord } = found(person);
+  const { created_at, ...landlord } = orNotFound(person);
   return { ...landlord, created_at: created_at.toISOString(), property_count: owned?.n ?? 0 };
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 
 /** The messages last received by the reader, newest first, each by its first 50 characters. */
-export async function receivedMessages(
+export async function listReceivedMessages(
   ctx: Ctx,
   { limit }: { limit: number },
 ): Promise<ReceivedMessages> {
