@@ -5,7 +5,7 @@ import { createWorld } from "../../tests/support/world";
 import { networkOf } from "./middleware/rate-limit";
 
 const world = await createWorld();
-const { post, newEmail, member } = authDoor(world);
+const { post, get, newEmail, member } = authDoor(world);
 
 describe("limits of attempts", () => {
   it("lets 5 of 50 rapid sign-ins for one e-mail reach the password", async () => {
@@ -23,6 +23,50 @@ describe("limits of attempts", () => {
     expect(await refusal(blocked)).toMatchObject({ status: 429, code: "rate_limited" });
     world.clock.now = new Date(world.clock.now.getTime() + wait * 1000);
     expect((await post("sign-in", { email, password: GOOD_PASSWORD })).status).toBe(200);
+  });
+
+  it("lets 5 sign-ins a minute and 60 an hour for one e-mail reach the password", async () => {
+    const email = newEmail();
+    const attempt = async () => {
+      const answer = await post("sign-in", { email, password: "Pas-Le-Bon-Du-Tout" });
+      return { status: answer.status, wait: Number(answer.headers.get("retry-after")) };
+    };
+    const nextMinute = () => {
+      world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    };
+    // One after the other: counters that share a key would refuse before the fifth.
+    for (let n = 1; n <= 5; n += 1) expect((await attempt()).status, `attempt ${n}`).toBe(401);
+    const refused = await attempt();
+    expect(refused).toMatchObject({ status: 429 });
+    expect(refused.wait).toBeLessThanOrEqual(60);
+    for (let minute = 2; minute <= 12; minute += 1) {
+      nextMinute();
+      const answers = await Promise.all(Array.from({ length: 5 }, attempt));
+      expect(
+        answers.map(({ status }) => status),
+        `minute ${minute}`,
+      ).toEqual([401, 401, 401, 401, 401]);
+    }
+    nextMinute();
+    const blocked = await attempt();
+    expect(blocked.status).toBe(429);
+    // The hour began with the first attempt, twelve minutes ago.
+    expect(blocked.wait).toBe(48 * 60);
+    world.clock.now = new Date(world.clock.now.getTime() + blocked.wait * 1000);
+    expect((await attempt()).status).toBe(401);
+  });
+
+  it("lets one network address open 120 confirmation links an hour", async () => {
+    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000);
+    const open = () => get("/api/auth/confirm?token=unknown");
+    const answers = await Promise.all(Array.from({ length: 120 }, open));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(120);
+    const blocked = await open();
+    expect(await refusal(blocked)).toMatchObject({ status: 429, code: "rate_limited" });
+    const wait = Number(blocked.headers.get("retry-after"));
+    expect(wait).toBe(3600);
+    world.clock.now = new Date(world.clock.now.getTime() + wait * 1000);
+    expect((await open()).status).toBe(302);
   });
 
   it("sends at most 5 recovery mails an hour to one address", async () => {

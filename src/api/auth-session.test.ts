@@ -117,6 +117,17 @@ describe("a session", () => {
     expect(refused).toMatchObject({ status: 403, code: "account_suspended" });
   });
 
+  it("SRV-003 gives no access once it has ended, though the access token is still good", async () => {
+    const { accessToken, refreshToken, user } = await signIn(await member());
+    const own = async () => (await get("/api/profile", accessToken)).status;
+    expect(await own()).toBe(200);
+    const expiresAt = new Date(Date.now() - 60_000);
+    await db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, user.id));
+    expect(await own()).toBe(401);
+    expect((await get("/api/auth/session", accessToken)).status).toBe(401);
+    expect((await post("refresh", undefined, refreshToken)).status).toBe(401);
+  });
+
   it("ends with its thirty days, prolonged once a day of use", async () => {
     const { refreshToken, user } = await signIn(await member());
     const ends = async () =>

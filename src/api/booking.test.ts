@@ -134,6 +134,23 @@ describe("POST /api/functions/create-booking", () => {
     expect(await rows()).toEqual([]);
   });
 
+  it("takes a stay up to the 730th day ahead, its end included, and none beyond", async () => {
+    // 10 March 2026 and 730 days: the year 2028 has a 29 February.
+    const last = { startDate: "2028-03-09", endDate: null };
+    expect((await ask(tenant, { ...STAY, ...last })).status).toBe(200);
+    await world.db.delete(bookings);
+    const ending = { startDate: "2028-03-01", endDate: "2028-03-09" };
+    expect((await ask(tenant, { ...STAY, ...ending })).status).toBe(200);
+    await world.db.delete(bookings);
+    const beyond = await ask(tenant, { ...STAY, ...ending, endDate: "2028-03-10" });
+    expect(beyond.status).toBe(422);
+    expect(Object.keys(beyond.body.error.fields)).toEqual(["endDate"]);
+    const after = await ask(tenant, { ...STAY, startDate: "2028-03-10", endDate: null });
+    expect(after.status).toBe(422);
+    expect(Object.keys(after.body.error.fields)).toEqual(["startDate"]);
+    expect(await rows()).toEqual([]);
+  });
+
   it("lets no stay begin before the listing is free, and says from when it is", async () => {
     const later = await insertProperty(world, { landlord, available_from: "2026-06-01" });
     const at = (startDate: string) => ask(tenant, { propertyId: later.id, startDate });
@@ -230,6 +247,16 @@ describe("POST /api/functions/create-booking", () => {
     expect(await world.db.$count(notifications, eq(notifications.user_id, landlord.id))).toBe(1);
     expect((await ask(tenant, { ...STAY, message: "Autre" })).status).toBe(200);
     expect(await rows()).toHaveLength(2);
+  });
+
+  it("DAT-021 copies a deposit of 0 as 0, and none as none", async () => {
+    for (const security_deposit of [0, null]) {
+      await world.db.delete(bookings);
+      const free = await insertProperty(world, { landlord, security_deposit });
+      const { status } = await ask(tenant, { ...STAY, propertyId: free.id });
+      expect(status).toBe(200);
+      expect(await rows()).toMatchObject([{ security_deposit }]);
+    }
   });
 
   it("DAT-021 keeps price and deposit of the moment when the property's change", async () => {

@@ -39,6 +39,17 @@ describe("the public reads of properties", () => {
     }
   });
 
+  it("answers any page number, however large, with an empty page", async () => {
+    const numbers = ["2", "100001", "2147483648", "9007199254740993", "9".repeat(40)];
+    for (const path of ["", "/featured", `/${shown.id}/reviews`]) {
+      for (const page of numbers) {
+        const response = await world.api.request(`/api/properties${path}?page=${page}`);
+        expect(response.status, `${path}?page=${page}`).toBe(200);
+        expect((await response.json()).items, `${path}?page=${page}`).toEqual([]);
+      }
+    }
+  });
+
   it("shows nobody's e-mail, and the landlord's phone only on the property and featured cards", async () => {
     const read = async (path: string) => (await world.api.request(path)).text();
     for (const path of ["", "/featured", `/${shown.id}`, `/${shown.id}/reviews`]) {

@@ -86,6 +86,16 @@ describe("POST /api/properties", () => {
     });
   });
 
+  it("DAT-021 keeps a deposit of 0 as 0, apart from none given", async () => {
+    const { status, body } = await submit(landlord, { ...SUBMISSION, security_deposit: 0 });
+    expect(status).toBe(201);
+    expect((await rowOf(body.id)).security_deposit).toBe(0);
+    const id = eq(properties.id, body.id ?? "");
+    await world.db.update(properties).set({ status: "active" }).where(id);
+    const page = await send(world, undefined, "GET", `/properties/${body.id}`);
+    expect(page.body).toMatchObject({ security_deposit: 0 });
+  });
+
   it("stores every field as it was given", async () => {
     const given = {
       ...SUBMISSION,

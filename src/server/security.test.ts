@@ -1,5 +1,6 @@
+import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./security";
+import { contentSecurityPolicy, securityHeaders } from "./security";
 
 it("lets pictures come from the chosen tile server alone, and from no other by default", () => {
   const pictures = (tileUrl?: string) =>
@@ -10,4 +11,51 @@ it("lets pictures come from the chosen tile server alone, and from no other by d
   expect(pictures("https://{s}.tuiles.example/{z}/{x}/{y}.png?cle=1")).toBe(
     "img-src 'self' data: blob: https://*.tuiles.example",
   );
+});
+
+it.each([
+  ["default-src", "'self'"],
+  ["script-src", /^'self' 'nonce-n0nce' 'sha256-[\w+/]{43}='$/],
+  ["style-src", "'self' 'unsafe-inline'"],
+  ["img-src", "'self' data: blob:"],
+  ["font-src", "'self'"],
+  ["connect-src", "'self'"],
+  ["worker-src", "'self'"],
+  ["manifest-src", "'self'"],
+  ["form-action", "'self'"],
+  ["frame-ancestors", "'none'"],
+  ["object-src", "'none'"],
+  ["base-uri", "'none'"],
+])("limits %s of a page to %s", (name, sources) => {
+  const rules = contentSecurityPolicy("n0nce").split("; ");
+  const own = rules.filter((rule) => rule.startsWith(`${name} `));
+  expect(own).toHaveLength(1);
+  expect(own[0]?.slice(name.length + 1)).toEqual(
+    typeof sources === "string" ? sources : expect.stringMatching(sources),
+  );
+  expect(rules).toHaveLength(12);
+});
+
+it.each([
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["X-Frame-Options", "DENY"],
+  ["Permissions-Policy", "camera=(self), geolocation=(), microphone=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+])("sends %s: %s with every answer, refusals and failures too", async (name, value) => {
+  const app = new Hono();
+  app.use(securityHeaders);
+  app.get("/page", (c) => c.text("Bonjour"));
+  app.get("/broken", () => {
+    throw new Error("broken");
+  });
+  app.onError((_error, c) => c.text("failed", 500));
+  for (const [path, status] of [
+    ["/page", 200],
+    ["/absent", 404],
+    ["/broken", 500],
+  ] as const) {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get(name)]).toEqual([status, value]);
+  }
 });

@@ -109,6 +109,21 @@ describe("getProperty", () => {
     ]);
   });
 
+  it("gives a confirmed stay that is under way, so that its nights are not offered", async () => {
+    world.clock.now = new Date("2026-05-10T12:00:00Z");
+    const now = { db: world.db, now: world.now };
+    const stays = [
+      { start_date: "2026-05-04", end_date: "2026-05-20" },
+      { start_date: "2026-01-01", end_date: null },
+      { start_date: "2026-05-09", end_date: "2026-05-11" },
+    ];
+    for (const dates of stays) {
+      const row = await insertProperty(world, { landlord, neighborhood: "Yassa" });
+      await insertStay(world, row, tenant, { ...dates, status: "confirmed" });
+      expect((await getProperty(now, row.id)).booked).toEqual([dates]);
+    }
+  });
+
   it("gives up to four similar active properties: both alike first, then the nearest price", async () => {
     const like = { landlord, neighborhood: "Kotto", property_type: "villa" } as const;
     const row = await insertProperty(world, { ...like, price_per_month: 300_000 });

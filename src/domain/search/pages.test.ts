@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { SORTS } from "~/contract/enums";
 import type { SearchAnswer } from "~/contract/schemas/search";
@@ -51,6 +52,18 @@ describe("pages of a search", () => {
       expect(numbered[3]).toMatchObject({ total: COUNT, page_count: 4, next_after: null });
     },
   );
+
+  it("gives no cursor after a last page that is full", async () => {
+    for (let n = 0; n < 48; n += 1) {
+      await insertProperty(world, { landlord, title: `Studio ${n}`, neighborhood: "Lendi" });
+    }
+    const pages = await walk("location=lendi");
+    expect(pages.map((page) => page.items.length)).toEqual([24, 24]);
+    expect(pages.map((page) => page.next_after !== null)).toEqual([true, false]);
+    const numbered = await searchProperties(world, parseSearch({ location: "lendi", page: "2" }));
+    expect(numbered).toMatchObject({ total: 48, page_count: 2, next_after: null });
+    await world.db.delete(properties).where(eq(properties.neighborhood, "Lendi"));
+  });
 
   it("PUB-046 orders by price over all pages, up or down", async () => {
     const up = itemsOf(await walk("sort=price-low")).map((item) => item.price_per_month);

@@ -112,6 +112,14 @@ describe("words of a search", () => {
       .where(eq(properties.id, changed.id));
     expect(await titlesOf("pentouse")).toEqual(["Penthouse"]);
   });
+
+  it("PUB-039 forgives two slips from eight letters on, and one in a word of seven", async () => {
+    await insertProperty(world, { landlord, title: "Belvedere", neighborhood: "Nylon" });
+    expect(await titlesOf("belvderz")).toEqual(["Belvedere"]);
+    await insertProperty(world, { landlord, title: "Vestibul", neighborhood: "Nylon" });
+    expect(await titlesOf("vestibl")).toEqual(["Vestibul"]);
+    expect(await titlesOf("vestilb")).toEqual([]);
+  });
 });
 
 it("mends one slip in a word, two in a long one, none in a short one or a number", () => {

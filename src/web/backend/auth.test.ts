@@ -102,6 +102,18 @@ describe("auth", () => {
     expect(heard).toHaveLength(1);
   });
 
+  it("AUTH-010 signs every tab out when the browser's storage is cleared", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    keep(sessionFor(15));
+    two.enter();
+    const heard: string[] = [];
+    two.events.subscribe((event, session) => heard.push(`${event} ${session?.user.id}`));
+    one.enter();
+    localStorage.clear();
+    expect(heard).toEqual(["SIGNED_OUT undefined"]);
+    expect(await two.auth.getSession()).toBeNull();
+  });
+
   it("announces PASSWORD_RECOVERY to every tab when the mailed link is opened", async () => {
     const [one, two] = [await browser.open(), await browser.open()];
     two.enter();
@@ -198,6 +210,19 @@ describe("refresh", () => {
     one.enter();
     keep(sessionFor(-1));
     answers["/api/auth/refresh"] = () => error(401, "unauthenticated");
+    expect(await one.auth.getSession()).toBeNull();
+    expect(kept()).toBeNull();
+    expect(heard).toEqual(["SIGNED_OUT"]);
+  });
+
+  it("SRV-003 signs every tab out when the account is suspended", async () => {
+    const [two, one] = [await browser.open(), await browser.open()];
+    two.enter();
+    const heard: string[] = [];
+    two.events.subscribe((event) => heard.push(event));
+    one.enter();
+    keep(sessionFor(-1));
+    answers["/api/auth/refresh"] = () => error(403, "account_suspended");
     expect(await one.auth.getSession()).toBeNull();
     expect(kept()).toBeNull();
     expect(heard).toEqual(["SIGNED_OUT"]);

@@ -16,6 +16,10 @@ describe("the check of the wizard's fields", () => {
     expect(problemsOf(GOOD)).toEqual({});
   });
 
+  it("takes a deposit of 0: none is asked for", () => {
+    expect(problemsOf({ ...GOOD, security_deposit: "0" })).toEqual({});
+  });
+
   it.each(["title", "description", "property_type", "neighborhood", "price_per_month"] as const)(
     "asks for %s, spaces counting as nothing",
     (name) => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { type Draft, parseDraft } from "./draft";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Draft, parseDraft, readDraft, writeDraft } from "./draft";
 import { EMPTY } from "./values";
 
 const upload = { id: "a", image_url: "/storage/x-1280.webp", width: 10, height: 5, preview: "" };
@@ -11,6 +11,39 @@ const draft: Draft = {
   primary_id: "a",
   prefilled: true,
 };
+
+describe("drafts of several people on one phone", () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("are each person's own", () => {
+    writeDraft("ada", draft);
+    expect(readDraft("josue")).toBeNull();
+    const other = { ...draft, values: { ...draft.values, title: "Villa" } };
+    writeDraft("josue", other);
+    expect(readDraft("ada")).toEqual(draft);
+    writeDraft("josue", null);
+    expect(readDraft("josue")).toBeNull();
+    expect(readDraft("ada")).toEqual(draft);
+  });
+
+  it("open in the wizard of their owner only, in one page", async () => {
+    const { wizardOf } = await import("./wizard-store");
+    wizardOf("ada").change({ title: "Studio d'Ada" });
+    expect(wizardOf("josue").get().values.title).toBe("");
+    expect(wizardOf("ada").get().values.title).toBe("Studio d'Ada");
+    expect(readDraft("josue")).toBeNull();
+    expect(readDraft("ada")?.values.title).toBe("Studio d'Ada");
+  });
+});
 
 describe("a stored draft", () => {
   it("comes back as it was", () => {

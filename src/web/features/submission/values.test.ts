@@ -26,6 +26,11 @@ describe("what the wizard sends", () => {
     });
   });
 
+  it("sends a deposit of 0 as 0, not as none given", () => {
+    const sent = toSubmission({ ...FILLED, security_deposit: "0" }, id, []);
+    expect(propertySubmission.parse(sent).security_deposit).toBe(0);
+  });
+
   it("keeps the photos in their order, with the chosen one", () => {
     const photos = [
       { upload_id: "b", is_primary: false },

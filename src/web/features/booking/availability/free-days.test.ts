@@ -24,6 +24,23 @@ describe("the days of a listing", () => {
     expect(stateOf("2026-11-12", { ...calendar, available_from: "2026-11-15" })).toBe("closed");
   });
 
+  it("opens the 730th day ahead, as an arrival and as a departure, and closes the next", () => {
+    const empty = { ...calendar, booked: [] };
+    // From 10 November 2026: the year 2028 has a 29 February.
+    expect(stateOf("2028-11-09", empty)).toBe("free");
+    expect(stateOf("2028-11-10", empty)).toBe("closed");
+    const stay = { startDate: "2028-11-01", endDate: "2028-11-09" };
+    expect(choose(from("2028-11-01"), "2028-11-09", empty)).toEqual(stay);
+    expect(mayChoose(from("2028-11-01"), "2028-11-10", empty)).toBe(false);
+  });
+
+  it("takes the nights of a stay that is under way", () => {
+    const underWay = { start_date: "2026-11-01", end_date: "2026-11-13" };
+    const busy = { ...calendar, booked: [underWay] };
+    const days = ["2026-11-10", "2026-11-12", "2026-11-13"];
+    expect(days.map((day) => stateOf(day, busy))).toEqual(["taken", "taken", "free"]);
+  });
+
   it("knows the first day that a stay may begin, and takes today for none", () => {
     const from = (available_from: string | null, ...stays: [string, string | null][]) =>
       firstFree({

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keep, OFFLINE_PAGE, offlinePage, recall } from "./page-cache";
+
+const ORIGIN = "https://site.cm";
+const flat = "/property/0b0f7d64-52f4-4f3c-9c2e-1f2a3b4c5d6e";
+const page = (title: string) => new Response(`<title>${title} · Kwata</title>`);
+
+/** The browser's caches, as much of them as the service worker uses. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const absolute = (address: RequestInfo | URL) =>
+    new URL(address instanceof Request ? address.url : address, ORIGIN).href;
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (address: RequestInfo | URL) => entries.get(absolute(address))?.clone(),
+    put: async (address: RequestInfo | URL, response: Response) => {
+      entries.set(absolute(address), response);
+    },
+    delete: async (address: RequestInfo | URL) => entries.delete(absolute(address)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+  });
+  return {
+    open: async (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return cacheOf(entries);
+    },
+    match: async (address: RequestInfo | URL) =>
+      [...all.values()]
+        .map((entries) => entries.get(absolute(address)))
+        .find(Boolean)
+        ?.clone(),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  };
+}
+
+beforeEach(() => vi.stubGlobal("caches", fakeCaches()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("pages kept to be read offline", () => {
+  it.each([404, 410])("forgets a listing that the server answers with %i", async (status) => {
+    await keep("page", flat, page("Studio"));
+    expect(await (await recall("page", flat))?.text()).toContain("Studio");
+    await keep("page", flat, new Response("gone", { status }));
+    expect(await recall("page", flat)).toBeUndefined();
+    await (await caches.open("shared")).put(OFFLINE_PAGE, new Response("<main><!--kept--></main>"));
+    expect(await (await offlinePage()).text()).toBe("<main></main>");
+  });
+
+  it.each([500, 502, 503, 429])("keeps what it has when the server answers %i", async (status) => {
+    await keep("page", flat, page("Studio"));
+    await keep("page", flat, new Response("sorry", { status }));
+    expect(await (await recall("page", flat))?.text()).toContain("Studio");
+  });
+
+  it("lists on the offline page the listings that are readable, with links", async () => {
+    await keep("page", flat, page("Studio &lt;calme&gt;"));
+    await keep("page", "/search", page("Recherche"));
+    await (await caches.open("shared")).put(OFFLINE_PAGE, new Response("<main><!--kept--></main>"));
+    const html = await (await offlinePage()).text();
+    expect(html).toContain(`<a href="${flat}">Studio &lt;calme&gt;</a>`);
+    expect(html).not.toContain("Recherche");
+  });
+});

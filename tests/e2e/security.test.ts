@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const landlord = await site.newUser("landlord");
+const property = await insertProperty(site, { landlord, images: 1 });
+const PAGES = [
+  "/",
+  "/search",
+  `/property/${property.id}`,
+  "/auth",
+  "/contact",
+  "/user/dashboard",
+  "/landlord/dashboard",
+  "/admin/dashboard",
+  "/nowhere",
+];
+const OTHERS = [
+  "/api/settings",
+  "/api/nowhere",
+  "/api/profile",
+  "/storage/property-images/nowhere.webp",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/offline.html",
+  "/sw.js",
+  "/search.data",
+];
+const HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy": "camera=(self), geolocation=(), microphone=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** The rules of a policy by name. */
+const rulesOf = (policy: string | null) =>
+  Object.fromEntries(
+    (policy ?? "").split("; ").map((rule) => {
+      const [name = "", ...sources] = rule.split(" ");
+      return [name, sources];
+    }),
+  );
+
+describe("what an answer lets a browser do", () => {
+  it("is said by the same five headers on pages, data, pictures and the API", async () => {
+    const html = await (await fetch(site.url)).text();
+    const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
+    expect(asset).not.toBe("");
+    for (const path of [...PAGES, ...OTHERS, asset]) {
+      const { headers } = await fetch(site.url + path, { redirect: "manual" });
+      const sent = Object.keys(HEADERS).map((name) => [name, headers.get(name)]);
+      expect(Object.fromEntries(sent), path).toEqual(HEADERS);
+    }
+  });
+
+  it.each(PAGES)(
+    "is limited on %s by a policy that allows the page's own scripts only",
+    async (path) => {
+      const answer = await fetch(site.url + path, { redirect: "manual" });
+      const policy = answer.headers.get("content-security-policy");
+      const { "script-src": scripts = [], ...rest } = rulesOf(policy);
+      expect(rest).toEqual({
+        "default-src": ["'self'"],
+        "style-src": ["'self'", "'unsafe-inline'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "worker-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+      });
+      const [own, nonce = "", hash = "", ...others] = scripts;
+      expect([own, others]).toEqual(["'self'", []]);
+      const value = /^'nonce-([\w+/]{22}==)'$/.exec(nonce)?.[1];
+      expect(value).toBeTruthy();
+      const html = await answer.text();
+      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+      const running = inline.filter(([, attributes = ""]) => !attributes.includes("json"));
+      expect(running.length).toBeGreaterThan(0);
+      for (const [, attributes = "", code = ""] of running) {
+        const digest = createHash("sha256").update(code).digest("base64");
+        const isAllowed = attributes.includes(`nonce="${value}"`) || hash === `'sha256-${digest}'`;
+        expect(isAllowed, code.slice(0, 80)).toBe(true);
+      }
+      const again = await fetch(site.url + path, { redirect: "manual" });
+      const other = rulesOf(again.headers.get("content-security-policy"))["script-src"]?.[1];
+      expect(other).not.toBe(nonce);
+    },
+  );
+});
