@@ -13,9 +13,10 @@ import { answerOf } from "./backend/api-client";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
-import { Failure } from "./features/site/failure";
+import { PageError } from "./features/site/page-error";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
+import { siteText } from "./features/site/text";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { still } from "./islands/static-island";
 import { type RootData, useRootData } from "./lib/root-data";
@@ -101,8 +102,8 @@ export function ErrorBoundary() {
   return (
     <AuthProvider>
       <SiteFrame settings={settings}>
-        <PageTitle title={isMissing ? "Page introuvable" : "Une erreur est survenue"} />
-        {isMissing ? <NotFound /> : <Failure />}
+        <PageTitle title={isMissing ? siteText.notFoundTitle : siteText.errorTitle} />
+        {isMissing ? <NotFound /> : <PageError />}
       </SiteFrame>
     </AuthProvider>
   );

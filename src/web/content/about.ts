@@ -55,3 +55,15 @@ export const VALUES = [
 
 export const TEAM =
   "Notre équipe vit et travaille à Douala. Elle réunit des gens de l'immobilier, du service et du numérique qui connaissent les quartiers de la ville, leurs prix et leurs habitudes. Les uns relisent les annonces, les autres vous répondent au téléphone ou améliorent le site. Tous ont un jour cherché un logement ici, et s'en souviennent.";
+
+export const ABOUT_TEXT = {
+  title: "À propos",
+  description: "Notre mission : rendre la location de logements à Douala simple, claire et sûre.",
+  heading: (platform: string) => `À propos de ${platform || "nous"}`,
+  mission: "Notre mission",
+  features: "Ce que vous trouvez ici",
+  values: "Nos valeurs",
+  team: "Notre équipe",
+  toSearch: "Chercher un logement",
+  toContact: "Nous écrire",
+} as const;

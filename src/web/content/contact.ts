@@ -20,3 +20,13 @@ export const CONTACT_FAQ = [
     "Ne versez rien et écrivez-nous avec le lien de l'annonce. Nous la vérifions et la retirons s'il le faut.",
   ],
 ] as const;
+
+export const CONTACT_TEXT = {
+  title: "Contact",
+  description: "Écrivez-nous, appelez-nous ou passez nous voir à Douala.",
+  heading: "Contactez-nous",
+  intro: `Une question, un doute sur une annonce, une idée ? ${REPLY}`,
+  form: "Nous écrire",
+  reach: "Nos coordonnées",
+  faq: "Questions fréquentes",
+} as const;

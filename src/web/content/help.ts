@@ -111,3 +111,19 @@ export type HelpTheme = {
   /** `also` are the words under which people look for it and that it does not hold. */
   questions: readonly (readonly [question: string, answer: string, also?: string])[];
 };
+
+export const HELP_TEXT = {
+  title: "Aide",
+  description:
+    "Les réponses aux questions sur la recherche, la réservation, les annonces et le compte.",
+  heading: "Comment pouvons-nous vous aider\u00a0?",
+  form: "Dans l'aide",
+  label: "Chercher dans l'aide",
+  placeholder: "Annuler, caution, photos…",
+  submit: "Chercher",
+  question: "question",
+  questions: "questions",
+  none: "Aucune question ne correspond",
+  noneHint: "Essayez un autre mot, ou écrivez-nous.",
+  toContact: "Poser une autre question",
+} as const;

@@ -70,3 +70,9 @@ export function privacySections(
     ],
   ];
 }
+
+export const PRIVACY_TEXT = {
+  title: "Politique de confidentialité",
+  description: "Les données que nous gardons, pourquoi, combien de temps, et vos droits.",
+  updated: "20 novembre 2026",
+} as const;

@@ -1,5 +1,5 @@
 /** A paragraph, a list of points, or the way to another page. */
-export type LegalBlock = string | readonly string[] | { to: string; words: string };
+export type LegalBlock = string | readonly string[] | { to: string; label: string };
 export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 
 /** The terms of use of `name`, the platform. */
@@ -72,7 +72,7 @@ export function termsSections(name: string): readonly LegalSection[] {
     [
       "Données personnelles",
       "Le traitement de vos données est décrit dans la politique de confidentialité.",
-      { to: "/privacy", words: "Lire la politique de confidentialité" },
+      { to: "/privacy", label: "Lire la politique de confidentialité" },
     ],
     [
       "Modification et droit applicable",
@@ -80,3 +80,9 @@ export function termsSections(name: string): readonly LegalSection[] {
     ],
   ];
 }
+
+export const TERMS_TEXT = {
+  title: "Conditions d'utilisation",
+  description: "Les règles d'usage du site pour les locataires et les propriétaires.",
+  updated: "20 novembre 2026",
+} as const;

@@ -6,6 +6,7 @@ import { PropertyCard } from "~/web/features/property/card/property-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
+import { featuredText as text } from "./featured-text";
 import { whatsappLink } from "./whatsapp-link";
 
 /** A second press this soon after more cards came was meant for the button that stood there, ms. */
@@ -66,11 +67,11 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
     return (
       <EmptyState
         icon={<SearchIcon size={24} />}
-        title="Pas de propriété en vedette"
+        title={text.none}
         level={3}
-        action={<ButtonLink to="/search">Voir tous les logements</ButtonLink>}
+        action={<ButtonLink to="/search">{text.toSearch}</ButtonLink>}
       >
-        Tous les autres logements vous attendent dans la recherche.
+        {text.noneHint}
       </EmptyState>
     );
   }
@@ -104,10 +105,10 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
             data-press
             preventScrollReset
           >
-            Charger plus de propriétés
+            {text.more}
             {busy && (
               <span role="status" className="sr-only">
-                Chargement…
+                {text.loading}
               </span>
             )}
           </Link>

@@ -1,5 +1,6 @@
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/features/search/filters/text";
 import { Field } from "~/web/ui/field";
+import { sectionsText as text } from "./sections-text";
 
 const TYPES = (["furnished", "unfurnished", "studio", "apartment", "house", "villa"] as const).map(
   (type) => [type, searchTypeLabel[type]] as const,
@@ -9,12 +10,12 @@ const TYPES = (["furnished", "unfurnished", "studio", "apartment", "house", "vil
 export function HeroChoices() {
   return (
     <>
-      <Choice label="Type" name="type" empty="Tous" options={TYPES} />
-      <Choice label="Budget par mois" name="priceRange" empty="Tous" options={PRICE_OPTIONS} />
+      <Choice label={text.type} name="type" empty={text.all} options={TYPES} />
+      <Choice label={text.budget} name="priceRange" empty={text.all} options={PRICE_OPTIONS} />
       <Choice
-        label="Personnes"
+        label={text.guests}
         name="guests"
-        empty="Peu importe"
+        empty={text.anyGuests}
         options={GUESTS_OPTIONS}
         className="col-span-2 lg:col-span-1"
       />
@@ -25,9 +26,9 @@ export function HeroChoices() {
 type ChoiceProps = {
   label: string;
   name: string;
-  /** Words for no choice. */
+  /** The label of no choice. */
   empty: string;
-  options: readonly (readonly [value: string, words: string])[];
+  options: readonly (readonly [value: string, label: string])[];
   className?: string;
 };
 
@@ -38,9 +39,9 @@ function Choice({ label, name, empty, options, className }: ChoiceProps) {
       {(control) => (
         <select name={name} {...control}>
           <option value="">{empty}</option>
-          {options.map(([value, words]) => (
+          {options.map(([value, option]) => (
             <option key={value} value={value}>
-              {words}
+              {option}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import { Button } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
 import { HeroChoices } from "./islands";
 import { PlaceField } from "./place-field";
+import { homeText } from "./text";
 
 /** Leads to /search with the filters that are not empty; without script the server ignores those. */
 export function HeroSearch() {
@@ -21,14 +22,14 @@ export function HeroSearch() {
     <form
       action="/search"
       role="search"
-      aria-label="Trouver un logement"
+      aria-label={homeText.searchLabel}
       onSubmit={submit}
       className="card grid grid-cols-2 items-end gap-3 p-4 text-ink lg:grid-cols-[1.3fr_1fr_1.3fr_1fr_auto]"
     >
       <PlaceField className="col-span-2 lg:col-span-1" />
       <HeroChoices />
       <Button type="submit" icon={<SearchIcon />} className="col-span-2 lg:col-span-1">
-        Rechercher
+        {homeText.search}
       </Button>
     </form>
   );

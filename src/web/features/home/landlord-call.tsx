@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/web/ui/button";
+import { sectionsText as text } from "./sections-text";
 
 /** Invites owners to publish; visitors open a landlord's account first. */
 export function LandlordCall() {
@@ -9,19 +10,16 @@ export function LandlordCall() {
     >
       <div className="flex-1">
         <h2 id="landlords" className="text-2xl font-bold">
-          Vous avez un bien à louer&nbsp;?
+          {text.landlords}
         </h2>
-        <p className="mt-2 max-w-prose">
-          Publiez-le gratuitement en quatre étapes, photos prises au téléphone comprises. Nous
-          relisons l'annonce sous 24h, puis les demandes arrivent dans votre espace.
-        </p>
+        <p className="mt-2 max-w-prose">{text.landlordsHint}</p>
       </div>
       <p className="mt-5 lg:mt-0">
         <ButtonLink to="/auth?tab=register&type=landlord" className="signed-in:hidden">
-          Publier mon annonce
+          {text.publish}
         </ButtonLink>
         <ButtonLink to="/landlord/submit-property" className="signed-out:hidden">
-          Publier mon annonce
+          {text.publish}
         </ButtonLink>
       </p>
     </section>

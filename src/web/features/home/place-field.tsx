@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { placeText as text } from "./text";
+import { placeText as text } from "./place-text";
 
 type Live = typeof import("./place-list");
 const loadLive = (): Promise<Live> => import("./place-list");

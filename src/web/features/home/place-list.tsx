@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Neighbourhood } from "~/contract/neighbourhoods";
 import { matchPlaces, placeMeant } from "./match-places";
-import { placeText as text } from "./text";
+import { placeText as text } from "./place-text";
 import "./place-list.css";
 import { PLACES } from "./place-options";
 

@@ -1,7 +1,9 @@
-/** Words of the neighbourhood's field on the home page. */
-export const placeText = {
-  label: "Quartier",
-  anywhere: "Tout Douala",
-  places: "Propositions",
-  none: "Aucun quartier de ce nom.",
+/** Text of the first screen of the home page. */
+export const homeText = {
+  title: "Trouvez votre logement à Douala",
+  intro:
+    "Meublé ou non, pour une semaine ou pour longtemps\u00a0: des annonces relues, des prix clairs.",
+  searchLabel: "Trouver un logement",
+  search: "Rechercher",
+  featured: "Propriétés en vedette",
 } as const;

@@ -1,4 +1,7 @@
+import { whatsappMessage } from "./featured-text";
+
 /**
+
  * The address of a WhatsApp chat with the platform's number (digits, country code included), with a
  * French message that names the property and its page; undefined without a number.
  */
@@ -8,6 +11,7 @@ export function whatsappLink(
   origin: string,
 ): string | undefined {
   if (!number) return undefined;
-  const text = `Bonjour, je suis intéressé(e) par « ${property.title} » à ${property.neighborhood}. Est-ce encore disponible ? ${origin}/property/${property.id}`;
+  const { id, title, neighborhood } = property;
+  const text = whatsappMessage(title, neighborhood, `${origin}/property/${id}`);
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

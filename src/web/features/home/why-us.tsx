@@ -2,16 +2,17 @@ import { HOME_FIGURES, REASONS } from "~/web/content/home";
 import { CheckIcon } from "~/web/ui/icons-extra";
 import { KeyFigures } from "~/web/ui/key-figures";
 import { PageSection } from "~/web/ui/page-section";
+import { sectionsText } from "./sections-text";
 import { Testimonials } from "./testimonials";
 
 /** The statistics band, four reasons and three voices. */
 export function WhyUs() {
   return (
     <>
-      <section aria-label="En chiffres" className="py-6">
+      <section aria-label={sectionsText.figures} className="py-6">
         <KeyFigures items={HOME_FIGURES} />
       </section>
-      <PageSection id="reasons" title="Pourquoi nous choisir">
+      <PageSection id="reasons" title={sectionsText.reasons}>
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
           {REASONS.map(([title, text]) => (
             <li key={title} className="flex gap-3">
@@ -24,7 +25,7 @@ export function WhyUs() {
           ))}
         </ul>
       </PageSection>
-      <PageSection id="testimonials" title="Ils ont trouvé, ils ont loué">
+      <PageSection id="testimonials" title={sectionsText.testimonials}>
         <Testimonials />
       </PageSection>
     </>

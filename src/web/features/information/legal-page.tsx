@@ -3,6 +3,7 @@ import type { LegalBlock, LegalSection } from "~/web/content/terms";
 import { typeset } from "~/web/lib/typeset";
 import { Notice } from "~/web/ui/notice";
 import { PageTitle } from "~/web/ui/page-title";
+import { legalText } from "./text";
 
 export type LegalPageProps = {
   title: string;
@@ -19,11 +20,13 @@ export function LegalPage({ title, description, path, updated, sections }: Legal
     <div className="page max-w-3xl! py-8">
       <PageTitle title={title} description={description} path={path} />
       <h1 className="text-3xl font-bold">{title}</h1>
-      <p className="mt-2 text-quiet">Version du {updated}</p>
+      <p className="mt-2 text-quiet">
+        {legalText.version} {updated}
+      </p>
       <Notice tone="info" className="mt-5">
-        Texte de travail, à faire relire par un conseil avant l'ouverture au public.
+        {legalText.draft}
       </Notice>
-      <nav aria-label="Sommaire" className="mt-6">
+      <nav aria-label={legalText.contents} className="mt-6">
         <ol className="grid gap-x-6 sm:grid-cols-2">
           {sections.map(([heading], index) => (
             <li key={heading}>
@@ -53,7 +56,7 @@ function Block({ block }: { block: LegalBlock }) {
   if ("to" in block) {
     return (
       <Link to={block.to} className="footer-link font-medium text-accent underline">
-        {block.words}
+        {block.label}
       </Link>
     );
   }

@@ -6,14 +6,15 @@ import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { authToasts } from "~/web/features/account/text";
 import { HomeIcon, LogoutIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
+import { accountText as text } from "./account-text";
 
-/** What a signed-in person finds under their account: the dashboard of their role, and the way out. */
+/** The account menu of a signed-in user: the dashboard of their role, and sign-out. */
 export function AccountEntries() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  // First to the home page, wholly: the guard of a page would send the visitor to /auth instead.
+  // The home page first: the guard of a private page would redirect to /auth instead.
   useEffect(() => {
     if (!leaving || pathname !== "/") return;
     backend.auth
@@ -29,11 +30,11 @@ export function AccountEntries() {
     <>
       <Link className="menu-entry" to={dashboardPath(user?.role ?? "user")}>
         <HomeIcon />
-        Mon Tableau de bord
+        {text.dashboard}
       </Link>
       <button type="button" className="menu-entry" onClick={signOut} aria-busy={leaving}>
         <LogoutIcon />
-        Se déconnecter
+        {text.signOut}
       </button>
     </>
   );

@@ -3,21 +3,22 @@ import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
 import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-extra";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
 import { AccountEntries } from "./account-entries";
+import { accountText as text } from "./account-text";
 
 const BOOKINGS = "/user/dashboard";
 const FAVORITES = "/user/dashboard?tab=favorites";
 
-/** The thumb's bar of signed-in people on a phone. The stored role chooses the middle entries. */
+/** The bottom navigation of signed-in users on a phone; CSS picks the entries of the stored role. */
 export function BottomBar() {
   const menu = useDetailsMenu();
   const { pathname, search } = useLocation();
-  // Both of a tenant's entries are parts of one page.
+  // A tenant's two entries are tabs of one page.
   const here = (address: string) => (pathname + search === address ? "page" : undefined);
   return (
-    <nav aria-label="Raccourcis" className="bottom-bar">
+    <nav aria-label={text.shortcuts} className="bottom-bar">
       <NavLink to="/search" className="bottom-entry">
         <SearchIcon />
-        Recherche
+        {text.search}
       </NavLink>
       <Link
         to={FAVORITES}
@@ -25,24 +26,24 @@ export function BottomBar() {
         className="bottom-entry unless-user:hidden"
       >
         <HeartIcon />
-        Favoris
+        {text.favorites}
       </Link>
       <Link to={BOOKINGS} aria-current={here(BOOKINGS)} className="bottom-entry unless-user:hidden">
         <CalendarIcon />
-        Réservations
+        {text.bookings}
       </Link>
       <NavLink to="/landlord/dashboard" className="bottom-entry unless-landlord:hidden">
         <BuildingIcon />
-        Annonces
+        {text.properties}
       </NavLink>
       <NavLink to="/admin/dashboard" className="bottom-entry unless-admin:hidden">
         <BuildingIcon />
-        Annonces
+        {text.properties}
       </NavLink>
       <details ref={menu} className="flex-1">
         <summary className="bottom-entry after:hidden">
           <UserIcon />
-          Compte
+          {text.account}
         </summary>
         <div className="absolute inset-x-0 bottom-full border-t border-line bg-surface px-4 py-2 shadow-float">
           <AccountEntries />

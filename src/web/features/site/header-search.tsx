@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
 import { SearchIcon } from "~/web/ui/icons";
+import { siteText as text } from "./text";
 
 /** The header's search box: leads to /search?q=… unless it is blank. A plain form without script. */
 export function HeaderSearch() {
@@ -16,7 +17,7 @@ export function HeaderSearch() {
   return (
     <form action="/search" role="search" onSubmit={submit} className="relative min-w-0 flex-1">
       <label htmlFor="site-search" className="sr-only">
-        Rechercher un logement
+        {text.searchLabel}
       </label>
       <input
         key={asked}
@@ -27,7 +28,7 @@ export function HeaderSearch() {
         pattern=".*\S.*"
         maxLength={QUERY_MAX}
         defaultValue={asked}
-        placeholder="Quartier, type, mot-clé"
+        placeholder={text.searchPlaceholder}
         enterKeyHint="search"
         className="pr-12!"
         onInvalid={(event) => {
@@ -38,7 +39,7 @@ export function HeaderSearch() {
       <button
         type="submit"
         className="btn-icon absolute right-0 top-0 text-accent"
-        aria-label="Lancer la recherche"
+        aria-label={text.searchSubmit}
       >
         <SearchIcon />
       </button>

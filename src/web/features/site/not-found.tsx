@@ -1,20 +1,19 @@
 import { ButtonLink } from "~/web/ui/button";
+import { notFoundText as text } from "./not-found-text";
 
-/** Stands at every address that leads nowhere. */
+/** The page of every unknown address. */
 export function NotFound() {
   return (
     <div className="page py-16 text-center">
-      <p className="text-quiet">Erreur 404</p>
+      <p className="text-quiet">{text.code}</p>
       <h1 className="mt-2 text-3xl font-bold" lang="en">
-        Oops! Page not found
+        {text.title}
       </h1>
-      <p className="mx-auto mt-3 max-w-prose">
-        Cette page n'existe pas ou n'existe plus. Vérifiez l'adresse, ou repartez de l'accueil.
-      </p>
+      <p className="mx-auto mt-3 max-w-prose">{text.hint}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Retour à l'accueil</ButtonLink>
+        <ButtonLink to="/">{text.toHome}</ButtonLink>
         <ButtonLink to="/search" variant="secondary">
-          Chercher un logement
+          {text.toSearch}
         </ButtonLink>
       </div>
     </div>

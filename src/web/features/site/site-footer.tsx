@@ -7,20 +7,7 @@ import { useRootData } from "~/web/lib/root-data";
 import { PinIcon } from "~/web/ui/icons";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Logo } from "~/web/ui/logo";
-
-const RENT = [
-  ["/search?type=furnished", "Logements meublés"],
-  ["/search?type=unfurnished", "Logements non meublés"],
-  ["/search", "Tous les logements"],
-  ["/landlord/submit-property", "Publier une annonce"],
-] as const;
-const KNOW = [
-  ["/about", "À propos"],
-  ["/help", "Aide"],
-  ["/contact", "Contact"],
-  ["/terms", "Conditions d'utilisation"],
-  ["/privacy", "Confidentialité"],
-] as const;
+import { ABOUT_LINKS, RENT_LINKS, footerText as text } from "./footer-text";
 
 /** Links, contact details from the public settings, social pages when there are any, copyright. */
 export function SiteFooter({ settings }: { settings: PublicSettings | undefined }) {
@@ -39,21 +26,21 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
           <p className="mt-3 max-w-xs text-quiet">{settings?.platform_description}</p>
           {social.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-4">
-              {social.map(([words, href]) => (
-                <li key={words}>
+              {social.map(([label, href]) => (
+                <li key={label}>
                   <a href={href} rel="noopener" className="footer-link text-accent">
-                    {words}
+                    {label}
                   </a>
                 </li>
               ))}
             </ul>
           )}
         </div>
-        <Column title="Louer" links={RENT} />
-        <Column title="S'informer" links={KNOW} />
+        <Column title={text.rent} links={RENT_LINKS} />
+        <Column title={text.about} links={ABOUT_LINKS} />
         <section aria-labelledby="footer-contact" className="col-span-2 lg:col-span-1">
           <h2 id="footer-contact" className="mb-1 font-semibold">
-            Nous joindre
+            {text.contact}
           </h2>
           <address className="flex flex-col items-start not-italic text-quiet">
             <Detail icon={<PinIcon className="text-accent" />}>
@@ -97,16 +84,16 @@ function Column({
   links,
 }: {
   title: string;
-  links: readonly (readonly [path: string, words: string])[];
+  links: readonly (readonly [path: string, label: string])[];
 }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 font-semibold">{title}</h2>
       <ul>
-        {links.map(([path, words]) => (
+        {links.map(([path, label]) => (
           <li key={path}>
             <Link to={path} className="footer-link text-quiet">
-              {words}
+              {label}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { PublicSettings } from "~/contract/schemas/setting";
 import { still } from "~/web/islands/static-island";
 import { BottomBar } from "./signed-in";
 import { SiteHeader } from "./site-header";
+import { siteText as text } from "./text";
 
 const SiteFooter = still(
   () => import("./site-footer"),
@@ -21,7 +22,7 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
   return (
     <>
       <a href="#contenu" className="skip-link btn btn-primary">
-        Aller au contenu
+        {text.skip}
       </a>
       <div className="flex min-h-svh flex-col">
         <SiteHeader name={settings?.platform_name ?? ""} />

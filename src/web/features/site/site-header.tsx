@@ -3,8 +3,9 @@ import { SearchIcon } from "~/web/ui/icons";
 import { Logo } from "~/web/ui/logo";
 import { AccountMenu } from "./account-menu";
 import { HeaderSearch } from "./header-search";
-import { SITE_LINKS } from "./site-links";
+
 import { SiteMenu } from "./site-menu";
+import { SITE_LINKS, siteText as text } from "./text";
 
 /** Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. */
 export function SiteHeader({ name }: { name: string }) {
@@ -13,20 +14,20 @@ export function SiteHeader({ name }: { name: string }) {
       <div className="page flex flex-wrap items-center lg:flex-nowrap lg:gap-4 lg:py-1">
         <Link to="/" className="mr-auto flex h-14 items-center rounded-md lg:mr-0">
           <Logo name={name} />
-          {!name && <span className="sr-only">Accueil</span>}
+          {!name && <span className="sr-only">{text.home}</span>}
         </Link>
         <details className="peer md:hidden">
-          <summary className="btn-icon after:hidden" aria-label="Rechercher">
+          <summary className="btn-icon after:hidden" aria-label={text.search}>
             <SearchIcon size={24} />
           </summary>
         </details>
         <div className="order-last hidden basis-full pb-3 peer-open:flex md:order-none md:mx-4 md:flex md:max-w-md md:basis-auto md:flex-1 md:pb-0 lg:mx-0">
           <HeaderSearch />
         </div>
-        <nav aria-label="Principale" className="ml-auto hidden lg:flex">
-          {SITE_LINKS.map(([path, words]) => (
+        <nav aria-label={text.mainMenu} className="ml-auto hidden lg:flex">
+          {SITE_LINKS.map(([path, label]) => (
             <NavLink key={path} to={path} end className="site-link">
-              {words}
+              {label}
             </NavLink>
           ))}
         </nav>

@@ -1,4 +1,4 @@
-import { ABOUT_FIGURES, FEATURES, MISSION, TEAM, VALUES } from "~/web/content/about";
+import { ABOUT_FIGURES, ABOUT_TEXT, FEATURES, MISSION, TEAM, VALUES } from "~/web/content/about";
 import { usePlatformName } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
 import { ButtonLink } from "~/web/ui/button";
@@ -12,13 +12,9 @@ export default function AboutPage() {
   const name = usePlatformName();
   return (
     <div className="page py-8">
-      <PageTitle
-        title="À propos"
-        path="/about"
-        description="Notre mission : rendre la location de logements à Douala simple, claire et sûre."
-      />
-      <h1 className="text-3xl font-bold">À propos de {name || "nous"}</h1>
-      <PageSection id="mission" title="Notre mission">
+      <PageTitle title={ABOUT_TEXT.title} path="/about" description={ABOUT_TEXT.description} />
+      <h1 className="text-3xl font-bold">{ABOUT_TEXT.heading(name)}</h1>
+      <PageSection id="mission" title={ABOUT_TEXT.mission}>
         <div className="grid max-w-prose gap-3">
           {MISSION.map((text) => (
             <p key={text}>{typeset(text)}</p>
@@ -26,7 +22,7 @@ export default function AboutPage() {
         </div>
       </PageSection>
       <KeyFigures items={ABOUT_FIGURES} />
-      <PageSection id="features" title="Ce que vous trouvez ici">
+      <PageSection id="features" title={ABOUT_TEXT.features}>
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {FEATURES.map(([title, text]) => (
             <li key={title} className="flex gap-3">
@@ -39,7 +35,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </PageSection>
-      <PageSection id="values" title="Nos valeurs">
+      <PageSection id="values" title={ABOUT_TEXT.values}>
         <div className="grid gap-4 md:grid-cols-3">
           {VALUES.map(([title, text]) => (
             <Card key={title}>
@@ -49,13 +45,13 @@ export default function AboutPage() {
           ))}
         </div>
       </PageSection>
-      <PageSection id="team" title="Notre équipe">
+      <PageSection id="team" title={ABOUT_TEXT.team}>
         <p className="max-w-prose">{TEAM}</p>
       </PageSection>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/search">Chercher un logement</ButtonLink>
+        <ButtonLink to="/search">{ABOUT_TEXT.toSearch}</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">
-          Nous écrire
+          {ABOUT_TEXT.toContact}
         </ButtonLink>
       </div>
     </div>

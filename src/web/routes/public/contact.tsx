@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
-import { CONTACT_FAQ, REPLY } from "~/web/content/contact";
+import { CONTACT_FAQ, CONTACT_TEXT as text } from "~/web/content/contact";
 import { ContactCards } from "~/web/features/contact/contact-cards";
 import { contactDetails } from "~/web/features/contact/contact-details";
 import { ContactForm } from "~/web/features/contact/contact-form";
@@ -54,19 +54,13 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
   const [params] = useSearchParams();
   return (
     <div className="page py-8">
-      <PageTitle
-        title="Contact"
-        path="/contact"
-        description="Écrivez-nous, appelez-nous ou passez nous voir à Douala."
-      />
-      <h1 className="text-3xl font-bold">Contactez-nous</h1>
-      <p className="mt-2 max-w-prose text-quiet">
-        {typeset(`Une question, un doute sur une annonce, une idée ? ${REPLY}`)}
-      </p>
+      <PageTitle title={text.title} path="/contact" description={text.description} />
+      <h1 className="text-3xl font-bold">{text.heading}</h1>
+      <p className="mt-2 max-w-prose text-quiet">{typeset(text.intro)}</p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <section aria-labelledby="write" className="card p-4 sm:p-6">
           <h2 id="write" className="mb-4 text-xl font-semibold">
-            Nous écrire
+            {text.form}
           </h2>
           <ContactForm
             token={actionData?.token ?? loaderData.token}
@@ -77,12 +71,12 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
         </section>
         <section aria-labelledby="reach">
           <h2 id="reach" className="sr-only">
-            Nos coordonnées
+            {text.reach}
           </h2>
           <ContactCards details={contactDetails(root?.settings)} />
         </section>
       </div>
-      <PageSection id="faq" title="Questions fréquentes">
+      <PageSection id="faq" title={text.faq}>
         <Faq items={CONTACT_FAQ} />
       </PageSection>
     </div>

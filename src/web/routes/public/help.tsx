@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
 import { REPLY } from "~/web/content/contact";
+import { HELP_TEXT as text } from "~/web/content/help";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-search";
 import { plural } from "~/web/lib/format";
@@ -18,20 +19,16 @@ export default function HelpPage() {
   const count = themes.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className="page max-w-3xl! py-8">
-      <PageTitle
-        title="Aide"
-        path="/help"
-        description="Les réponses aux questions sur la recherche, la réservation, les annonces et le compte."
-      />
-      <h1 className="text-3xl font-bold">Comment pouvons-nous vous aider&nbsp;?</h1>
+      <PageTitle title={text.title} path="/help" description={text.description} />
+      <h1 className="text-3xl font-bold">{text.heading}</h1>
       <form
         role="search"
-        aria-label="Dans l'aide"
+        aria-label={text.form}
         className="relative mt-5"
         onSubmit={(event) => event.preventDefault()}
       >
         <label htmlFor="help-search" className="sr-only">
-          Chercher dans l'aide
+          {text.label}
         </label>
         <input
           id="help-search"
@@ -39,20 +36,20 @@ export default function HelpPage() {
           name="q"
           maxLength={QUERY_MAX}
           value={asked}
-          placeholder="Annuler, caution, photos…"
+          placeholder={text.placeholder}
           className="pr-12!"
           onChange={(event) => setAsked(event.currentTarget.value)}
         />
         <button
           type="submit"
           className="btn-icon absolute right-0 top-0 text-accent"
-          aria-label="Chercher"
+          aria-label={text.submit}
         >
           <SearchIcon />
         </button>
       </form>
       <p role="status" className="mt-2 text-sm text-quiet">
-        {count} {plural(count, "question", "questions")}
+        {count} {plural(count, text.question, text.questions)}
       </p>
       {themes.map(({ theme, questions }) => (
         <section key={theme} className="mt-6" aria-labelledby={slug(theme)}>
@@ -63,13 +60,13 @@ export default function HelpPage() {
         </section>
       ))}
       {count === 0 && (
-        <EmptyState title="Aucune question ne correspond">
-          Essayez un autre mot, ou écrivez-nous. {REPLY}
+        <EmptyState title={text.none}>
+          {text.noneHint} {REPLY}
         </EmptyState>
       )}
       <div className="mt-8 text-center">
         <ButtonLink to="/contact" variant="secondary">
-          Poser une autre question
+          {text.toContact}
         </ButtonLink>
       </div>
     </div>

@@ -12,6 +12,7 @@ import {
   WhyUs,
 } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
+import { homeText as text } from "~/web/features/home/text";
 import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
 import { useRootData } from "~/web/lib/root-data";
 import { PageSection } from "~/web/ui/page-section";
@@ -75,18 +76,13 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       <div className="relative bg-accent pb-28 pt-10 text-white lg:pt-16">
         <Skyline />
         <div className="page relative">
-          <h1 className="max-w-2xl text-3xl font-bold sm:text-4xl">
-            Trouvez votre logement à Douala
-          </h1>
-          <p className="mb-6 mt-2 max-w-prose text-balance text-lg">
-            Meublé ou non, pour une semaine ou pour longtemps&nbsp;: des annonces relues, des prix
-            clairs.
-          </p>
+          <h1 className="max-w-2xl text-3xl font-bold sm:text-4xl">{text.title}</h1>
+          <p className="mb-6 mt-2 max-w-prose text-balance text-lg">{text.intro}</p>
           <HeroSearch />
         </div>
       </div>
       <div className="page">
-        <PageSection id="featured" title="Propriétés en vedette">
+        <PageSection id="featured" title={text.featured}>
           <FeaturedGrid
             key={featured.items[0]?.id ?? "none"}
             featured={featured}

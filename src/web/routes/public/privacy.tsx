@@ -1,4 +1,4 @@
-import { privacySections } from "~/web/content/privacy";
+import { PRIVACY_TEXT, privacySections } from "~/web/content/privacy";
 import { contactDetails } from "~/web/features/contact/contact-details";
 import { LegalPage } from "~/web/features/information/legal-page";
 import { usePlatformName, useRootData } from "~/web/lib/root-data";
@@ -7,10 +7,8 @@ export default function PrivacyPage() {
   const contact = contactDetails(useRootData()?.settings);
   return (
     <LegalPage
-      title="Politique de confidentialité"
+      {...PRIVACY_TEXT}
       path="/privacy"
-      description="Les données que nous gardons, pourquoi, combien de temps, et vos droits."
-      updated="20 novembre 2026"
       sections={privacySections(usePlatformName(), contact)}
     />
   );

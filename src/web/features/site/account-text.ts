@@ -1,0 +1,11 @@
+/** Text of the menus of signed-in people. */
+export const accountText = {
+  shortcuts: "Raccourcis",
+  search: "Recherche",
+  favorites: "Favoris",
+  bookings: "Réservations",
+  properties: "Annonces",
+  account: "Compte",
+  dashboard: "Mon Tableau de bord",
+  signOut: "Se déconnecter",
+} as const;

@@ -1,0 +1,17 @@
+/** Text of the footer, which the browser keeps as the server rendered it. */
+export const footerText = { rent: "Louer", about: "S'informer", contact: "Nous joindre" } as const;
+
+export const RENT_LINKS = [
+  ["/search?type=furnished", "Logements meublés"],
+  ["/search?type=unfurnished", "Logements non meublés"],
+  ["/search", "Tous les logements"],
+  ["/landlord/submit-property", "Publier une annonce"],
+] as const;
+
+export const ABOUT_LINKS = [
+  ["/about", "À propos"],
+  ["/help", "Aide"],
+  ["/contact", "Contact"],
+  ["/terms", "Conditions d'utilisation"],
+  ["/privacy", "Confidentialité"],
+] as const;
