@@ -6,13 +6,14 @@ import { bookings, properties, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise, type SignedIn } from "../permissions";
+import { propertySummary } from "../property";
 import { readSettings } from "../setting";
 import { withIdempotencyKey } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
 import { loadParties } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
 import { checkDates, takenBy } from "./stay-dates";
-import { propertyCard, type StayRow, stayColumns, stayShape } from "./stay-shape";
+import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { tell } from "./tell";
 
 const SIGN_IN = "Vous devez être connecté pour effectuer une réservation.";
@@ -130,7 +131,7 @@ async function sameRequest(
 
 async function item(tx: Db, booking: StayRow): Promise<TenantBookingItem> {
   const [property] = await tx
-    .select(propertyCard)
+    .select(propertySummary)
     .from(properties)
     .where(eq(properties.id, booking.property_id));
   return { ...stayShape(booking), property: orNotFound(property) };

@@ -7,7 +7,8 @@ import type {
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
-import { propertyCard, stayColumns, stayShape } from "./stay-shape";
+import { propertySummary } from "../property";
+import { stayColumns, stayShape } from "./stay-shape";
 
 const newestFirst: SQL[] = [desc(bookings.created_at), desc(bookings.id)];
 
@@ -18,7 +19,7 @@ export async function listTenantBookings(
 ): Promise<TenantBookings> {
   const mine = eq(bookings.tenant_id, authorise(ctx, "booking:read:own").userId);
   const list = await ctx.db
-    .select({ booking: stayColumns, property: propertyCard })
+    .select({ booking: stayColumns, property: propertySummary })
     .from(bookings)
     .innerJoin(properties, eq(properties.id, bookings.property_id))
     .where(mine)
@@ -40,7 +41,7 @@ export async function listLandlordBookings(
   const list = await ctx.db
     .select({
       booking: stayColumns,
-      property: propertyCard,
+      property: propertySummary,
       tenant: {
         id: profiles.user_id,
         first_name: profiles.first_name,

@@ -2,13 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { properties, propertyImages } from "~/db/schema";
 import { orNotFound } from "../errors";
-import { propertyCard } from "./stay-shape";
+import { propertySummary } from "../property";
 
 /** The property of a booking with its pictures, whatever its status has become since. */
 export async function propertyDetail(db: Db, id: string) {
   const [row] = await db
     .select({
-      ...propertyCard,
+      ...propertySummary,
       property_type: properties.property_type,
       furnished: properties.furnished,
       address: properties.address,

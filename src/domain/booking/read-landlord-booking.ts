@@ -3,12 +3,14 @@ import { landlordBreakdown } from "~/contract/booking-price";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { bookings, profiles, reviews, users } from "~/db/schema";
+import { bookings, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { readProfile } from "../profile";
+import { meanRating } from "../rating";
 import { propertyDetail } from "./property-detail";
-import { mean, type StayRow, stayColumns, stayShape } from "./stay-shape";
+import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
 
 /**
@@ -39,19 +41,6 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
 }
 
 async function tenantOf(db: Db, tenantId: string): Promise<LandlordBooking["tenant"]> {
-  const [profile] = await db
-    .select({
-      id: profiles.user_id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      phone: profiles.phone,
-      avatar_url: profiles.avatar_url,
-      email: users.email,
-      created_at: profiles.created_at,
-    })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(eq(profiles.user_id, tenantId));
   const [given] = await db
     .select({
       sum: sql`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number),
@@ -59,12 +48,10 @@ async function tenantOf(db: Db, tenantId: string): Promise<LandlordBooking["tena
     })
     .from(reviews)
     .where(eq(reviews.reviewer_id, tenantId));
-  const { created_at, ...person } = orNotFound(profile);
   const { sum, count } = orNotFound(given);
   return {
-    ...person,
-    created_at: created_at.toISOString(),
-    rating: mean(sum, count),
+    ...(await readProfile(db, tenantId)),
+    rating: count === 0 ? null : meanRating(sum, count),
     review_count: count,
     bookings_count: await db.$count(bookings, eq(bookings.tenant_id, tenantId)),
   };

@@ -3,12 +3,14 @@ import { tenantBreakdown } from "~/contract/booking-price";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { amenities, bookings, profiles, properties, propertyAmenities, reviews } from "~/db/schema";
+import { amenities, bookings, properties, propertyAmenities, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { readProfile } from "../profile";
+import { meanRating } from "../rating";
 import { propertyDetail } from "./property-detail";
-import { mean, stayColumns, stayShape } from "./stay-shape";
+import { stayColumns, stayShape } from "./stay-shape";
 
 const SHOWN_RATINGS = 100;
 
@@ -61,18 +63,13 @@ async function judged(db: Db, propertyId: string) {
 }
 
 async function landlordOf(db: Db, landlordId: string) {
-  const [profile] = await db
-    .select({
-      id: profiles.user_id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      phone: profiles.phone,
-      avatar_url: profiles.avatar_url,
-    })
-    .from(profiles)
-    .where(eq(profiles.user_id, landlordId));
+  const { id, first_name, last_name, phone, avatar_url } = await readProfile(db, landlordId);
   return {
-    ...orNotFound(profile),
+    id,
+    first_name,
+    last_name,
+    phone,
+    avatar_url,
     ...(await ratingOf(db, eq(properties.landlord_id, landlordId))),
   };
 }
@@ -87,5 +84,5 @@ async function ratingOf(db: Db, which: ReturnType<typeof eq>) {
     .from(properties)
     .where(which);
   const { sum, count } = orNotFound(row);
-  return { rating: mean(sum, count), review_count: count };
+  return { rating: count === 0 ? null : meanRating(sum, count), review_count: count };
 }

@@ -1,23 +1,12 @@
 import { getTableColumns } from "drizzle-orm";
 import { bookingCode, stayNights } from "~/contract/booking-price";
-import { bookings, properties } from "~/db/schema";
+import { bookings } from "~/db/schema";
 import { requestExpiry } from "./lifecycle";
 
 const { stay: _generated, ...columns } = getTableColumns(bookings);
 /** Every column of a booking but the generated range. */
 export const stayColumns = columns;
 export type StayRow = Omit<typeof bookings.$inferSelect, "stay">;
-
-/** What a card shows of the property. */
-export const propertyCard = {
-  id: properties.id,
-  title: properties.title,
-  neighborhood: properties.neighborhood,
-  city: properties.city,
-  cover_url: properties.cover_url,
-  cover_preview: properties.cover_preview,
-  cover_alt: properties.cover_alt,
-};
 
 /** The part of a booking that both sides may read. */
 export function stayShape(row: StayRow) {
@@ -44,9 +33,4 @@ export function stayShape(row: StayRow) {
     decided_at: row.decided_at?.toISOString() ?? null,
     expires_at: row.status === "pending" ? requestExpiry(row).toISOString() : null,
   };
-}
-
-/** Mean to one decimal, null without a review. */
-export function mean(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((sum * 10) / count) / 10;
 }

@@ -3,8 +3,8 @@ import type { FavoriteList } from "~/contract/schemas/favorite";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PageQuery } from "~/contract/schemas/messaging";
 import { favorites, profiles, properties } from "~/db/schema";
+import { cardColumns, toCard } from "~/domain/property";
 import type { Ctx } from "../context";
-import { favoriteColumns, favoritePropertyShape } from "./card";
 import { favoriteOwner } from "./own";
 
 /** The reader's favourites with their cards, newest first, and how many there are. */
@@ -18,8 +18,8 @@ export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Pro
     .select({
       id: favorites.id,
       created_at: favorites.created_at,
-      property: favoriteColumns,
-      landlord: { first_name: profiles.first_name, last_name: profiles.last_name },
+      status: properties.status,
+      card: cardColumns,
     })
     .from(favorites)
     .innerJoin(properties, eq(properties.id, favorites.property_id))
@@ -36,9 +36,10 @@ export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Pro
     .limit(limit + 1);
   const items = rows.slice(0, limit).map((row) => ({
     id: row.id,
-    property_id: row.property.id,
+    property_id: row.card.id,
     created_at: row.created_at.toISOString(),
-    property: { ...favoritePropertyShape(row.property), landlord: row.landlord },
+    // A saved property may have left the public lists since.
+    property: { ...toCard(row.card), available: row.status === "active" },
   }));
   return { items, count: total, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

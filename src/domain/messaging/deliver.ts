@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
 import type { Message } from "~/contract/schemas/messaging";
 import type { Db } from "~/db/client";
-import { messages, profiles, threads, users } from "~/db/schema";
+import { messages, threads } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import type { Ctx } from "../context";
-import { DomainError, orNotFound } from "../errors";
+import { DomainError } from "../errors";
+import { readProfile } from "../profile";
 import { messageShape } from "./shape";
 
 type Side = "tenant" | "landlord";
@@ -45,8 +46,8 @@ export async function deliver(ctx: Ctx, tx: Db, letter: Letter): Promise<Message
     .update(threads)
     .set({ last_message_at: sql`greatest(${threads.last_message_at}, ${now.toISOString()})` })
     .where(eq(threads.id, thread.id));
-  const sender = await partyOf(tx, stored.sender_id);
-  const recipient = await partyOf(tx, stored.recipient_id);
+  const sender = await readProfile(tx, stored.sender_id);
+  const recipient = await readProfile(tx, stored.recipient_id);
   const name = `${sender.first_name} ${sender.last_name}`;
   await notify(ctx, tx, {
     userId: stored.recipient_id,
@@ -93,17 +94,4 @@ async function repeated(tx: Db, { id, thread, from, content }: Letter): Promise<
     known.content === content;
   if (!known || !same) throw new DomainError("idempotency_mismatch");
   return messageShape(known);
-}
-
-async function partyOf(tx: Db, userId: string) {
-  const [party] = await tx
-    .select({
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      email: users.email,
-    })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(eq(profiles.user_id, userId));
-  return orNotFound(party);
 }

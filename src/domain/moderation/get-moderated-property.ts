@@ -1,12 +1,13 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
-import { auditLog, profiles, properties, users } from "~/db/schema";
+import { auditLog, properties, users } from "~/db/schema";
 import { wholeProperties } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { readProfile } from "../profile";
 
 /** A whole property in any status, with its landlord and its audit trail, newest first. */
 export async function getModeratedProperty(ctx: Ctx, id: string): Promise<ModerationDetail> {
@@ -21,29 +22,12 @@ export async function getModeratedProperty(ctx: Ctx, id: string): Promise<Modera
 }
 
 async function landlordOf(db: Db, id: string): Promise<ModerationDetail["landlord"]> {
-  const [person] = await db
-    .select({
-      id: users.id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      email: users.email,
-      phone: profiles.phone,
-      avatar_url: profiles.avatar_url,
-      created_at: profiles.created_at,
-    })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.user_id, users.id))
-    .where(eq(users.id, id));
-  const [owned] = await db
-    .select({ n: count() })
-    .from(properties)
-    .where(eq(properties.landlord_id, id));
-  const { created_at, ...landlord } = orNotFound(person);
-  return { ...landlord, created_at: created_at.toISOString(), property_count: owned?.n ?? 0 };
+  const owned = await db.$count(properties, eq(properties.landlord_id, id));
+  return { ...(await readProfile(db, id)), property_count: owned };
 }
 
 async function trailOf(db: Db, id: string): Promise<ModerationDetail["audit"]> {
-  const acts = await db
+  const rows = await db
     .select({
       id: auditLog.id,
       action: auditLog.action,
@@ -56,7 +40,7 @@ async function trailOf(db: Db, id: string): Promise<ModerationDetail["audit"]> {
     .leftJoin(users, eq(users.id, auditLog.actor_id))
     .where(and(eq(auditLog.target_type, "property"), eq(auditLog.target_id, id)))
     .orderBy(desc(auditLog.created_at));
-  return acts.map(({ actor_id, actor_name, created_at, ...row }) => ({
+  return rows.map(({ actor_id, actor_name, created_at, ...row }) => ({
     ...row,
     actor: actor_id ? { id: actor_id, name: actor_name ?? "" } : null,
     created_at: created_at.toISOString(),

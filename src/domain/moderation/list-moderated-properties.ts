@@ -5,6 +5,7 @@ import type { Db } from "~/db/client";
 import { profiles, properties, propertyImages } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
+import { meanRating } from "../rating";
 
 /** A page of properties in one status for the administrators, newest first, with every count. */
 export async function listModeratedProperties(
@@ -43,7 +44,7 @@ export async function listModeratedProperties(
     cover_alt: p.cover_alt,
     image_count,
     review_count: p.review_count,
-    average_rating: p.review_count ? Math.round((p.rating_sum / p.review_count) * 10) / 10 : 0,
+    average_rating: meanRating(p.rating_sum, p.review_count),
     approved_at: p.approved_at?.toISOString() ?? null,
     changed_at: p.changed_at?.toISOString() ?? null,
     created_at: p.created_at.toISOString(),

@@ -1,30 +1,69 @@
 import { sql } from "drizzle-orm";
-import type { BillingPeriod, Currency, PropertyType } from "~/contract/enums";
 import type { PropertyCard } from "~/contract/schemas/property";
+import { profiles, properties } from "~/db/schema";
+import { meanRating } from "../rating";
 
-/** A row of `CARD`; `created_us` is microseconds since 1970, which a Date could not hold. */
-export type CardRow = Omit<PropertyCard, "created_at" | "rating" | "image" | "landlord"> & {
-  property_type: PropertyType;
-  currency: Currency;
-  billing_period: BillingPeriod;
-  rating_sum: number;
-  cover_url: string | null;
-  cover_alt: string | null;
-  cover_width: number | null;
-  cover_height: number | null;
-  cover_preview: string | null;
+/** The columns of the property's row that a card is made of. */
+const NAMES = [
+  "id",
+  "title",
+  "neighborhood",
+  "city",
+  "price_per_month",
+  "currency",
+  "billing_period",
+  "property_type",
+  "furnished",
+  "bedrooms",
+  "bathrooms",
+  "area_sqm",
+  "featured",
+  "review_count",
+  "rating_sum",
+  "cover_url",
+  "cover_alt",
+  "cover_width",
+  "cover_height",
+  "cover_preview",
+] as const satisfies readonly (keyof typeof properties.$inferSelect)[];
+type Name = (typeof NAMES)[number];
+
+/** What `toCard` reads; `created_us` is microseconds since 1970, which a Date could not hold. */
+export type CardRow = Pick<typeof properties.$inferSelect, Name> & {
+  created_us: string;
   first_name: string;
   last_name: string;
-  created_us: string;
 };
 
-/** The columns of a card, of a property `p` and its landlord's profile `l`. */
-export const CARD = sql.raw(`
-  p.id, p.title, p.neighborhood, p.city, p.price_per_month, p.currency, p.billing_period,
-  p.property_type, p.furnished, p.bedrooms, p.bathrooms, p.area_sqm, p.featured, p.review_count,
-  p.rating_sum, p.cover_url, p.cover_alt, p.cover_width, p.cover_height, p.cover_preview,
-  (extract(epoch from p.created_at) * 1000000)::bigint::text as created_us,
-  l.first_name, l.last_name`);
+/** An instant as microseconds since 1970, in digits. */
+export const micros = (column: unknown) =>
+  sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`;
+
+/** A card's columns in SQL of one's own: property `p`, its landlord's profile `l`. */
+export const CARD = sql`${sql.raw(NAMES.map((name) => `p.${name}`).join(", "))},
+  ${micros(sql.raw("p.created_at"))} as created_us, l.first_name, l.last_name`;
+
+/** The same columns for a Drizzle select that joins `properties` and the landlord's `profiles`. */
+export const cardColumns = {
+  ...(Object.fromEntries(NAMES.map((name) => [name, properties[name]])) as Pick<
+    typeof properties,
+    Name
+  >),
+  created_us: micros(properties.created_at),
+  first_name: profiles.first_name,
+  last_name: profiles.last_name,
+};
+
+/** How a booking or a message shows its property, whatever the property's status. */
+export const propertySummary = {
+  id: properties.id,
+  title: properties.title,
+  neighborhood: properties.neighborhood,
+  city: properties.city,
+  cover_url: properties.cover_url,
+  cover_preview: properties.cover_preview,
+  cover_alt: properties.cover_alt,
+};
 
 // "nulls last" matches the indexes; no key is ever null.
 /** Order of a property `p`: newest first. */
@@ -32,7 +71,7 @@ export const NEWEST_FIRST = sql`p.created_at desc nulls last, p.id desc nulls la
 /** Order of every public list: featured first, then newest. */
 export const FEATURED_FIRST = sql`p.featured desc nulls last, ${NEWEST_FIRST}`;
 
-/** First pictures (primary first) and newest ratings of a property `p`, capped: a card needs few. */
+/** First pictures (primary first) and newest ratings of a property `p`, at most 4 and 10. */
 export const RELATIONS = sql.raw(`
   (select coalesce(json_agg(i), '[]') from (
     select image_url, is_primary from property_images where property_id = p.id
@@ -41,15 +80,12 @@ export const RELATIONS = sql.raw(`
     select rating from reviews where property_id = p.id
     order by created_at desc nulls last limit 10) r) as reviews`);
 
-/** Mean rating to one decimal, 0 without reviews. */
-export function meanRating(sum: number, count: number): number {
-  return count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
-}
-
+/** Microseconds since 1970 as ISO 8601. */
 export function instantOf(microseconds: string): string {
   return new Date(Math.floor(Number(microseconds) / 1000)).toISOString();
 }
 
+/** The public card of a row. */
 export function toCard(row: CardRow): PropertyCard {
   const { cover_url, cover_width, cover_height, cover_preview } = row;
   const hasCover = cover_url && cover_width && cover_height && cover_preview;

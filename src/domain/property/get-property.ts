@@ -7,7 +7,7 @@ import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
 import { approximatePlace } from "./approximate-place";
-import { CARD, type CardRow, instantOf, toCard } from "./card";
+import { CARD, type CardRow, instantOf, micros, toCard } from "./card";
 import { similarTo } from "./similar-properties";
 
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
@@ -47,14 +47,14 @@ export async function getProperty(
   const [row] = await rows<Row>(
     ctx.db,
     sql`select ${CARD}, p.description, p.address, p.security_deposit, p.monthly_xaf, p.landlord_id,
-        p.available_from::text, ${micros("p.updated_at")} as updated_us, l.phone, l.avatar_url,
+        p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
           order by is_primary desc, display_order, id`)} as images,
         ${list(sql`select a.id, a.name, a.icon, a.category
           from property_amenities pa join amenities a on a.id = pa.amenity_id
           where pa.property_id = p.id order by a.name collate "und-x-icu"`)} as amenities,
-        ${list(sql`select r.id, r.rating, r.title, r.comment, ${micros("r.created_at")} as created_us,
+        ${list(sql`select r.id, r.rating, r.title, r.comment, ${micros(sql.raw("r.created_at"))} as created_us,
             w.first_name, w.last_name
           from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id
           order by r.created_at desc nulls last, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,
@@ -96,9 +96,6 @@ export async function getProperty(
     similar: await similarTo(ctx.db, property),
   };
 }
-
-const micros = (column: string) =>
-  sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
 
 /** The rows of a query as one JSON array, in their order. */
 const list = (query: ReturnType<typeof sql>) =>

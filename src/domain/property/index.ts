@@ -2,9 +2,10 @@ export { approximatePlace } from "./approximate-place";
 export {
   CARD,
   type CardRow,
+  cardColumns,
   FEATURED_FIRST,
-  meanRating,
   NEWEST_FIRST,
+  propertySummary,
   RELATIONS,
   toCard,
 } from "./card";

@@ -4,7 +4,7 @@ import type { ReviewPage } from "~/contract/schemas/property";
 import { profiles, properties, reviews } from "~/db/schema";
 import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
-import { meanRating } from "./card";
+import { meanRating } from "~/domain/rating";
 
 const PAGE_SIZE = 10;
 

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { CreateReviewInput, Review } from "~/contract/schemas/review";
-import { bookings, profiles, properties, reviews } from "~/db/schema";
+import { bookings, properties, reviews } from "~/db/schema";
 import { notify } from "~/domain/notification";
 import { refreshCard } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { readProfile } from "../profile";
 import { reviewShape } from "./shape";
 
 /**
@@ -42,18 +43,14 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .returning();
     if (!stored) throw new DomainError("already_reviewed");
     await refreshCard(tx, stay.property_id);
-    const [profile] = await tx
-      .select({ first_name: profiles.first_name, last_name: profiles.last_name })
-      .from(profiles)
-      .where(eq(profiles.user_id, actor.userId));
-    const reviewer = orNotFound(profile);
+    const { first_name, last_name } = await readProfile(tx, actor.userId);
     await notify(ctx, tx, {
       userId: stay.landlord_id,
       type: "property",
       title: "Nouvel avis",
-      message: `${reviewer.first_name} a donné ${input.rating}/5 à « ${stay.title} ».`,
+      message: `${first_name} a donné ${input.rating}/5 à « ${stay.title} ».`,
       relatedId: stay.property_id,
     });
-    return { ...reviewShape(stored), reviewer };
+    return { ...reviewShape(stored), reviewer: { first_name, last_name } };
   });
 }

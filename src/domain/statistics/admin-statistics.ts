@@ -4,7 +4,8 @@ import { rows } from "~/db/client";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
-import { averageRating, occupancy } from "./formulas";
+import { meanRating } from "../rating";
+import { occupancy } from "./formulas";
 import { type Monthly, months, withGrowth } from "./months";
 import { newestProfiles } from "./newest-profiles";
 
@@ -65,7 +66,7 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
     bookings: { ...bookings, ...withGrowth(bookings) },
     revenue: { ...revenue, ...withGrowth(revenue) },
     messages,
-    rating: { average: averageRating(rating.sum, rating.count), count: rating.count },
+    rating: { average: meanRating(rating.sum, rating.count), count: rating.count },
     occupancy: occupancy(bookings.total, properties.active),
     newest_profiles: await newestProfiles(ctx),
   };

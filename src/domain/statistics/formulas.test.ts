@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { averageRating, growth, occupancy, responseRate } from "./formulas";
+import { growth, occupancy, responseRate } from "./formulas";
 
 describe("growth", () => {
   it.each([
@@ -29,10 +29,4 @@ it("the response rate is the read share of what was received, 100 without messag
   expect(responseRate(3, 4)).toBe(75);
   expect(responseRate(0, 0)).toBe(100);
   expect(responseRate(0, 3)).toBe(0);
-});
-
-it("the average rating is the mean to one decimal, 0 without reviews", () => {
-  expect(averageRating(7, 2)).toBe(3.5);
-  expect(averageRating(14, 3)).toBe(4.7);
-  expect(averageRating(0, 0)).toBe(0);
 });

@@ -13,8 +13,3 @@ export function occupancy(bookings: number, properties: number): number {
 export function responseRate(read: number, received: number): number {
   return received === 0 ? 100 : Math.round((read / received) * 100);
 }
-
-/** Mean rating to one decimal, 0 without reviews. */
-export function averageRating(sum: number, count: number): number {
-  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
-}

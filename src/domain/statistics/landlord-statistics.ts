@@ -4,7 +4,8 @@ import { rows } from "~/db/client";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
-import { averageRating, occupancy, responseRate } from "./formulas";
+import { meanRating } from "../rating";
+import { occupancy, responseRate } from "./formulas";
 import { type Monthly, months, withGrowth } from "./months";
 
 type Figures = {
@@ -58,7 +59,7 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
     properties,
     bookings: { ...bookings, ...withGrowth(bookings) },
     revenue: { ...revenue, ...withGrowth(revenue) },
-    rating: { average: averageRating(rating.sum, rating.count), count: rating.count },
+    rating: { average: meanRating(rating.sum, rating.count), count: rating.count },
     messages,
     occupancy: occupancy(bookings.pending + bookings.confirmed, properties.total),
     response_rate: responseRate(messages.read, messages.received),
