@@ -49,16 +49,17 @@ async function openApi(db: Ctx["db"]) {
   const now = () => new Date();
   // A search reads nothing but the database: the other services refuse to be used.
   const refuse = () => Promise.reject(new Error("not for a search"));
+  const auth = createAuth({ db, now, log, publicUrl, secret: "s".repeat(32) });
   const base = {
     db,
     now,
     log,
     publicUrl,
     jobs: { enqueue: refuse },
+    credentials: auth.credentials,
     pictures: { process: refuse },
     storage: {} as Ctx["storage"],
   };
-  const auth = createAuth({ db, jobs: base.jobs, now, log, publicUrl, secret: "s".repeat(32) });
   const api = createApi({ base, auth, trustProxy: false });
   return async () => {
     const response = await api.request("/api/properties");

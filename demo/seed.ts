@@ -1,6 +1,7 @@
-import { createAccount, hashPassword } from "~/auth";
+import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
 import type { Ctx } from "~/domain";
+import { createAccount } from "~/domain/account";
 import type { Services } from "~/server/services";
 import { ADMIN, DEMO_PASSWORD, LANDLORDS, TENANTS } from "./accounts";
 import { createRandom } from "./random";

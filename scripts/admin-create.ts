@@ -1,10 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { createAdmin } from "~/auth";
+import { hashPassword } from "~/auth";
 import { readConfig } from "~/config";
 import { DomainError } from "~/contract/domain-error";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
+import { createAdmin } from "~/domain/account";
 import { explain } from "~/server/main";
 
 /**
@@ -30,7 +31,13 @@ try {
     ? await openPostgres({ url: config.DATABASE_URL })
     : await openEmbedded({ folder: config.DATA_DIR });
   try {
-    await createAdmin(database.db, { email, password, firstName, lastName });
+    const ctx = {
+      db: database.db,
+      actor: { kind: "system" as const },
+      now: () => new Date(),
+      credentials: { hashPassword },
+    };
+    await createAdmin(ctx, { email, password, firstName, lastName });
     console.log(`${email} peut maintenant se connecter comme administrateur.`);
   } finally {
     await database.close();

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { sessions, users, verifications } from "~/db/schema";
+import { resetPassword } from "~/domain/account";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
 import { createWorld } from "../../tests/support/world";
 
@@ -39,7 +40,7 @@ describe("recovery", () => {
     const email = await member();
     const token = await recoveryToken(email);
     const tries = Array.from({ length: 50 }, (_, i) =>
-      world.auth.resetPassword({ token, password: `${NEXT_PASSWORD}-${i}` }),
+      resetPassword(world.as(), { token, password: `${NEXT_PASSWORD}-${i}` }),
     );
     const ends = await Promise.allSettled(tries);
     const won = [...ends.keys()].filter((i) => ends[i]?.status === "fulfilled");

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { createAdmin, createAuth, hashToken } from "~/auth";
+import { createAuth, hashToken } from "~/auth";
 import { sessions, userRoles, users } from "~/db/schema";
+import { createAdmin } from "~/domain/account";
 import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
 import { createWorld, TEST_SECRET } from "../../tests/support/world";
 
@@ -77,9 +78,9 @@ describe("sign-in", () => {
     expect(await db.select().from(users).where(eq(users.email, eve))).toEqual([]);
     const email = newEmail();
     const admin = { email, password: GOOD_PASSWORD, firstName: "Rose", lastName: "Eyidi" };
-    await createAdmin(db, admin);
+    await createAdmin(world.as(), admin);
     expect((await signIn(email)).user).toMatchObject({ role: "admin", first_name: "Rose" });
-    await expect(createAdmin(db, admin)).rejects.toMatchObject({ code: "conflict" });
+    await expect(createAdmin(world.as(), admin)).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
@@ -154,8 +155,8 @@ describe("an access token", () => {
     const [header = "", payload = "", signature = ""] = accessToken.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
     const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
-    const { jobs, now, log, publicUrl } = world;
-    const other = createAuth({ db, jobs, now, log, publicUrl, secret: "o".repeat(32) });
+    const { now, log, publicUrl } = world;
+    const other = createAuth({ db, now, log, publicUrl, secret: "o".repeat(32) });
     const forged = [
       `${base64({ alg: "none" })}.${payload}.`,
       `${base64({ alg: "none", kid })}.${payload}.`,
@@ -183,8 +184,8 @@ describe("an access token", () => {
 
   it("signed by another process over the same database is good here", async () => {
     const person = await world.newUser();
-    const { jobs, now, log, publicUrl } = world;
-    const other = createAuth({ db, jobs, now, log, publicUrl, secret: TEST_SECRET });
+    const { now, log, publicUrl } = world;
+    const other = createAuth({ db, now, log, publicUrl, secret: TEST_SECRET });
     const token = await other.accessTokenFor(person.id, person.actor.sessionId);
     expect(await world.auth.actorOf(token)).toEqual(person.actor);
   });

@@ -11,7 +11,13 @@ import {
   signUpInput,
 } from "~/contract/schemas/auth";
 import { DomainError } from "~/domain";
-import { requireOpenRegistration } from "~/domain/account";
+import {
+  confirmEmail,
+  recoverPassword,
+  resendConfirmation,
+  resetPassword,
+  signUp,
+} from "~/domain/account";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
@@ -22,7 +28,7 @@ const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });
 const tags = ["auth"];
 const done = { ok: true } as const;
 
-const signUp = createRoute({
+const signUpRoute = createRoute({
   method: "post",
   path: "/auth/sign-up",
   summary: "Open an account; the same answer whether or not the address has one",
@@ -112,11 +118,10 @@ export function authRoutes(auth: Auth) {
     await next();
   });
   return app
-    .openapi(signUp, async (c) => {
+    .openapi(signUpRoute, async (c) => {
       const input = c.req.valid("json");
       await limitRate(c, "sign-up", input.email);
-      await requireOpenRegistration(c.var.ctx);
-      await auth.signUp(input);
+      await signUp(c.var.ctx, input);
       return c.json(done, 200);
     })
     .openapi(signIn, async (c) => {
@@ -141,22 +146,22 @@ export function authRoutes(auth: Auth) {
     .openapi(resend, async (c) => {
       const input = c.req.valid("json");
       await limitRate(c, "resend-confirmation", input.email);
-      await auth.resendConfirmation(input);
+      await resendConfirmation(c.var.ctx, input);
       return c.json(done, 200);
     })
     .openapi(confirm, async (c) => {
       await limitRate(c, "confirm");
-      return c.redirect(await auth.confirm(c.req.valid("query")), 302);
+      return c.redirect(await confirmEmail(c.var.ctx, c.req.valid("query")), 302);
     })
     .openapi(recover, async (c) => {
       const { email } = c.req.valid("json");
       await limitRate(c, "recover", email);
-      await auth.recover(email);
+      await recoverPassword(c.var.ctx, email);
       return c.json(done, 200);
     })
     .openapi(reset, async (c) => {
       await limitRate(c, "reset-password");
-      await auth.resetPassword(c.req.valid("json"));
+      await resetPassword(c.var.ctx, c.req.valid("json"));
       return c.json(done, 200);
     });
 }

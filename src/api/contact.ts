@@ -4,7 +4,7 @@ import { contactAnswer, contactForm, contactToken } from "~/contract/schemas/con
 import { sendContact } from "~/domain/contact";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
-import { isFromRobot } from "./middleware/honeypot";
+import { isSpam } from "./middleware/honeypot";
 
 const show = createRoute({
   method: "get",
@@ -39,6 +39,6 @@ export const contactRoutes = (auth: Auth) =>
     })
     .openapi(send, async (c) => {
       const { website, token, ...letter } = c.req.valid("json");
-      if (isFromRobot(auth, { website, token })) return c.json({ success: true as const }, 200);
+      if (isSpam(auth, { website, token })) return c.json({ success: true as const }, 200);
       return c.json(await sendContact(c.var.ctx, letter, c.var.ip), 200);
     });

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Role } from "~/contract/enums";
 import { sessions, userRoles, users } from "~/db/schema";
 import { readAccessToken } from "./access-token";
-import type { AuthContext } from "./context";
+import type { AuthContext } from "./types";
 
 /** Who sends a request; the same shape as the domain's actor. */
 export type RequestActor =
@@ -10,8 +10,8 @@ export type RequestActor =
   | { kind: "user"; userId: string; role: Role; sessionId: string };
 
 /**
- * Who an access token stands for now: its session alive, the account not suspended, the role of
- * this moment. Anybody else is anonymous.
+ * The actor of an access token, with the current role. Anonymous when the token is not valid, its
+ * session has ended or the account is suspended.
  */
 export async function actorOf(auth: AuthContext, accessToken: string): Promise<RequestActor> {
   const named = await readAccessToken(auth.engine, auth.keys, accessToken);

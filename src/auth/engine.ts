@@ -18,8 +18,8 @@ export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SESSION_RENEW_SECONDS = 24 * 60 * 60;
 
-/** What the engine would have sent by itself; the verb mails it from its own transaction. */
-export type Happened = {
+/** What the engine would have mailed by itself; the verb does so from its own transaction. */
+export type EngineEvents = {
   confirmation?: { userId: string; token: string };
   recovery?: { userId: string; token: string };
   existing?: { userId: string };
@@ -36,9 +36,9 @@ export function createEngine(
   deps: AuthDeps,
   db: Db,
   keys: KeyStore,
-  options: { happened?: Happened; hash?: string } = {},
+  options: { events?: EngineEvents; hash?: string } = {},
 ) {
-  const { happened = {}, hash } = options;
+  const { events = {}, hash } = options;
   return betterAuth({
     baseURL: deps.publicUrl,
     basePath: "/api/auth",
@@ -57,7 +57,7 @@ export function createEngine(
     ),
     advanced: {
       database: { generateId: "uuid" },
-      // No cookie of this engine ever reaches a browser.
+      // The engine is called in process: its cookies never reach a browser.
       disableCSRFCheck: true,
       disableOriginCheck: true,
     },
@@ -65,7 +65,7 @@ export function createEngine(
     telemetry: { enabled: false },
     logger: {
       level: "error",
-      // Only the sentence: the details of a failed query hold personal data.
+      // Only the message: the details of a failed query hold personal data.
       log: (_level, message) => deps.log.error("authentication engine", { error: message }),
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEW_SECONDS },
@@ -82,20 +82,20 @@ export function createEngine(
       resetPasswordTokenExpiresIn: RECOVERY_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        happened.recovery = { userId: user.id, token };
+        events.recovery = { userId: user.id, token };
       },
       onExistingUserSignUp: async ({ user }) => {
-        happened.existing = { userId: user.id };
+        events.existing = { userId: user.id };
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: CONFIRMATION_SECONDS,
       sendVerificationEmail: async ({ user, token }) => {
-        happened.confirmation = { userId: user.id, token };
+        events.confirmation = { userId: user.id, token };
       },
       afterEmailVerification: async (user) => {
-        happened.confirmed = { userId: user.id };
+        events.confirmed = { userId: user.id };
       },
     },
     databaseHooks: {
@@ -108,7 +108,7 @@ export function createEngine(
   });
 }
 
-/** After the password was right, so that the refusal tells nothing to strangers. */
+/** Runs after the password was right, so that a stranger does not learn who is suspended. */
 async function refuseSuspended(db: Db, userId: string): Promise<void> {
   const [user] = await db
     .select({ suspendedAt: users.suspendedAt })
@@ -117,7 +117,7 @@ async function refuseSuspended(db: Db, userId: string): Promise<void> {
   if (user?.suspendedAt) throw new APIError("FORBIDDEN", { code: "SUSPENDED" });
 }
 
-/** The engine's code of a refusal; undefined for any other error. */
+/** The code of an error that the engine throws on purpose; undefined for any other error. */
 export function engineCode(error: unknown): string | undefined {
   if (!(error instanceof APIError)) return undefined;
   return String(error.body?.code ?? error.status);

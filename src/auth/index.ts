@@ -1,39 +1,23 @@
-import type { Session, SessionUser, SignUpInput } from "~/contract/schemas/auth";
+import type { Session, SessionUser } from "~/contract/schemas/auth";
 import { signAccessToken } from "./access-token";
 import { actorOf, type RequestActor } from "./actor-of";
-import { confirm } from "./confirm";
-import type { AuthContext } from "./context";
+import { createCredentials } from "./credentials";
 import { createEngine } from "./engine";
 import { ageOfFormToken, issueFormToken } from "./form-token";
 import { createKeyStore } from "./key-store";
-import { confirmedLink, returnPath, spentLink } from "./links";
-import { userOfSession } from "./profile";
-import { recover } from "./recover";
-import { refresh } from "./refresh";
-import { resendConfirmation } from "./resend-confirmation";
-import { resetPassword } from "./reset-password";
-import { signIn } from "./sign-in";
-import { signOut } from "./sign-out";
-import { signUp } from "./sign-up";
-import type { AuthDeps } from "./types";
+import { refresh, signIn, signOut, userOfSession } from "./session";
+import type { AuthContext, AuthDeps } from "./types";
 
-export type { RequestActor } from "./actor-of";
-export { createAccount, createAdmin, type NewAccount } from "./create-account";
 export { hashToken } from "./hashed-tokens";
 export { hashPassword } from "./password";
-export type { AuthDeps } from "./types";
 
-/** Accounts and sessions; every refusal on purpose is an DomainError. */
+/** Sessions, and the credentials behind accounts; errors thrown on purpose are DomainErrors. */
 export type Auth = {
-  signUp(input: SignUpInput): Promise<void>;
+  /** For the verbs of `domain/account`, through their context. */
+  credentials: ReturnType<typeof createCredentials>;
   signIn(input: { email: string; password: string; userAgent?: string }): Promise<Session>;
   refresh(refreshToken: string): Promise<Session>;
   signOut(refreshToken: string): Promise<void>;
-  resendConfirmation(input: { email: string; redirectTo?: string | null }): Promise<void>;
-  /** Where to send the browser after a click on the confirmation link. */
-  confirm(input: { token: string; next?: string }): Promise<string>;
-  recover(email: string): Promise<void>;
-  resetPassword(input: { token: string; password: string }): Promise<void>;
   actorOf(accessToken: string): Promise<RequestActor>;
   /** The user of a living session, as the browser keeps it. */
   userOf(sessionId: string): Promise<SessionUser | null>;
@@ -50,17 +34,10 @@ export function createAuth(deps: AuthDeps): Auth {
   const keys = createKeyStore(deps.db, deps.secret);
   const auth: AuthContext = { ...deps, keys, engine: createEngine(deps, deps.db, keys) };
   return {
-    signUp: (input) => signUp(auth, input),
+    credentials: createCredentials(auth),
     signIn: (input) => signIn(auth, input),
     refresh: (token) => refresh(auth, token),
     signOut: (token) => signOut(auth, token),
-    resendConfirmation: (input) => resendConfirmation(auth, input),
-    confirm: async ({ token, next }) =>
-      (await confirm(auth, token))
-        ? confirmedLink(auth.publicUrl, returnPath(auth.publicUrl, next))
-        : spentLink(auth.publicUrl),
-    recover: (email) => recover(auth, email),
-    resetPassword: (input) => resetPassword(auth, input),
     actorOf: (token) => actorOf(auth, token),
     userOf: async (sessionId) => (await userOfSession(auth.db, sessionId))?.user ?? null,
     accessTokenFor: async (userId, sessionId) =>

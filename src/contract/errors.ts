@@ -59,6 +59,14 @@ export const ERRORS = {
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** Sentences beside a field, for what no schema can check. */
+export const FIELD_ERRORS = {
+  email_taken: "Cette adresse a déjà un compte.",
+  form_stale: "Cette page était ouverte depuis longtemps. Envoyez encore une fois.",
+  password_common: "Ce mot de passe est trop courant. Choisissez-en un que personne ne devinerait.",
+  password_is_email: "Votre mot de passe ne doit pas être votre adresse e-mail.",
+} as const;
+
 export type ErrorCode = keyof typeof ERRORS;
 /** Sentence per field path, as `{ "email": "…", "data.first_name": "…" }`. */
 export type FieldErrors = Record<string, string>;

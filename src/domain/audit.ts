@@ -4,7 +4,7 @@ import type { Ctx } from "./context";
 
 /** Records an act in the transaction that does it. */
 export async function audit(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "actor" | "now">,
   tx: Db,
   act: {
     action: string;

@@ -2,6 +2,7 @@ import type { Role } from "~/contract/enums";
 import type { Db } from "~/db/client";
 import type { ProcessedPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
+import type { Credentials } from "./account/credentials";
 import type { Jobs } from "./jobs";
 
 /** Who acts. `system` is a job; `anon` holds no privilege. */
@@ -24,6 +25,7 @@ export type Ctx = {
   actor: Actor;
   now(): Date;
   jobs: Jobs;
+  credentials: Credentials;
   storage: FileStorage;
   pictures: Pictures;
   log: Log;

@@ -37,10 +37,18 @@ export async function openServices(config: Config): Promise<Services> {
   const storage = await openStorage(config);
   const mailer = await openMailer(config);
   const now = () => new Date();
+  const auth = createAuth({
+    db: database.db,
+    secret: authSecret(config),
+    publicUrl: config.PUBLIC_URL,
+    now,
+    log,
+  });
   const base: Omit<Ctx, "actor"> = {
     db: database.db,
     now,
     jobs: queue.jobs,
+    credentials: auth.credentials,
     storage,
     pictures: { process: processPicture },
     log,
@@ -50,14 +58,6 @@ export async function openServices(config: Config): Promise<Services> {
       ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION }
       : undefined,
   };
-  const auth = createAuth({
-    db: database.db,
-    jobs: queue.jobs,
-    secret: authSecret(config),
-    publicUrl: config.PUBLIC_URL,
-    now,
-    log,
-  });
   return {
     database,
     queue,

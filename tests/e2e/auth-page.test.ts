@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createAccount, hashPassword } from "~/auth";
+import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
+import { createAccount } from "~/domain/account";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn, toastOf } from "../support/auth-page";
 import { expectAccessible, launch, visit } from "../support/page";
 import { withLastingToasts } from "../support/pages";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { createAccount, hashPassword } from "~/auth";
+import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
+import { createAccount } from "~/domain/account";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn } from "../support/auth-page";
 import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";

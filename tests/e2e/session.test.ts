@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createAccount, hashPassword } from "~/auth";
+import { hashPassword } from "~/auth";
 import { properties } from "~/db/schema";
+import { createAccount } from "~/domain/account";
 import { launch, visit } from "../support/page";
 import { PASSWORD } from "../support/people";
 import { insertProperty, insertReview } from "../support/property";

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccount, hashPassword } from "~/auth";
+import { hashPassword } from "~/auth";
 import { favorites, propertyImages, rateLimits } from "~/db/schema";
+import { createAccount } from "~/domain/account";
 import { refreshCard } from "~/domain/property/refresh-card";
 import { favoriteText } from "~/web/features/favorite/text";
 import routes from "~/web/routes";

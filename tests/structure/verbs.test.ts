@@ -15,6 +15,10 @@ const WITHOUT_ACTOR: Record<string, string> = {
   confirmSubscription: "the token of the mailed link authorises",
   unsubscribe: "the token of the mailed link authorises",
   reportProperty: "visitors report listings too",
+  signUp: "a public form",
+  resetPassword: "the token of the mailed link authorises",
+  createAdmin: "the server's command",
+  createAccount: "the server's command and the demo data",
 };
 
 /** Verbs whose own row is the record: it says who, when and what, and nobody else's row changes. */
@@ -40,6 +44,8 @@ const WITHOUT_AUDIT: Record<string, string> = {
   confirmSubscription: "the subscription",
   unsubscribe: "the subscription",
   sweepUnconfirmed: "subscriptions never confirmed",
+  signUp: "the account",
+  createAccount: "the account",
 };
 
 const DOMAIN = "src/domain";

@@ -48,27 +48,30 @@ export async function createWorld() {
 /** The parts of a world around an open database; whoever calls closes them. */
 export async function assemble(
   database: Awaited<ReturnType<typeof openCopy>>,
-  { folder, publicUrl: ownUrl }: { folder: string; publicUrl: string },
+  { folder, publicUrl }: { folder: string; publicUrl: string },
 ) {
   const queue = await openQueue(database, (error) => console.error(error));
   const clock = { now: new Date() };
   const logged: { level: string; message: string; details?: Record<string, unknown> }[] = [];
+  const { db } = database;
+  const now = () => clock.now;
+  const log: Ctx["log"] = {
+    info: (message, details) =>
+      logged.push({ level: "info", message, ...(details && { details }) }),
+    error: (message, details) =>
+      logged.push({ level: "error", message, ...(details && { details }) }),
+  };
+  const auth = createAuth({ db, now, log, publicUrl, secret: TEST_SECRET });
   const base: Omit<Ctx, "actor"> = {
-    db: database.db,
-    now: () => clock.now,
+    db,
+    now,
+    log,
+    publicUrl,
     jobs: queue.jobs,
+    credentials: auth.credentials,
     storage: createDiskStorage({ folder }),
     pictures: { process: processPicture },
-    publicUrl: ownUrl,
-    log: {
-      info: (message, details) =>
-        logged.push({ level: "info", message, ...(details && { details }) }),
-      error: (message, details) =>
-        logged.push({ level: "error", message, ...(details && { details }) }),
-    },
   };
-  const { db, jobs, now, log, publicUrl } = base;
-  const auth = createAuth({ db, jobs, now, log, publicUrl, secret: TEST_SECRET });
   const api = createApi({ base, auth, trustProxy: false });
 
   /** A confirmed person with a profile and a role, without password. */

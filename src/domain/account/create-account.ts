@@ -1,14 +1,16 @@
-import { DomainError } from "~/contract/domain-error";
 import type { Role, UserType } from "~/contract/enums";
+import { FIELD_ERRORS } from "~/contract/errors";
 import type { Db } from "~/db/client";
 import { accounts, users } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
 import { checkNewPassword } from "./check-new-password";
-import { hashPassword } from "./password";
-import { addPerson } from "./profile";
+import { insertProfile } from "./profile";
 
 export type NewAccount = {
   email: string;
-  /** By `hashPassword`; one hash may serve many demo accounts. */
+  /** By `hashPassword` of src/auth; one hash may serve many demo accounts. */
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -42,7 +44,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) {
-      const message = "Cette adresse a déjà un compte.";
+      const message = FIELD_ERRORS.email_taken;
       throw new DomainError("conflict", { message, fields: { email: message } });
     }
     await tx.insert(accounts).values({
@@ -52,7 +54,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       password: account.passwordHash,
       ...times,
     });
-    await addPerson(
+    await insertProfile(
       tx,
       { userId: user.id, email, role: account.role, now },
       {
@@ -70,17 +72,24 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
 
 /**
  * An administrator; the only way besides demo data to make one. Answers the user's id.
- * @throws DomainError conflict when the address has an account, invalid for a guessable password
+ * @throws DomainError conflict when the address has an account, invalid for a common password
  */
 export async function createAdmin(
-  db: Db,
+  ctx: Pick<Ctx, "db" | "actor" | "now"> & {
+    credentials: Pick<Ctx["credentials"], "hashPassword">;
+  },
   admin: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<string> {
   const { password, ...named } = admin;
   checkNewPassword(password, named.email);
-  return createAccount(db, {
-    ...named,
-    role: "admin",
-    passwordHash: await hashPassword(password),
+  const passwordHash = await ctx.credentials.hashPassword(password);
+  return ctx.db.transaction(async (tx) => {
+    const userId = await createAccount(tx, { ...named, role: "admin", passwordHash });
+    await audit(ctx, tx, {
+      action: "account.create_admin",
+      targetType: "user",
+      targetId: userId,
+    });
+    return userId;
   });
 }

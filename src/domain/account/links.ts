@@ -19,9 +19,9 @@ const link = (publicUrl: string, path: string, query: Record<string, string | nu
 /** What the confirmation mail opens. */
 export const confirmLink = (publicUrl: string, token: string, next: string | null) =>
   link(publicUrl, "/api/auth/confirm", { token, next });
-/** Where the confirmation link ends. */
+/** Where the confirmation link redirects to. */
 export const confirmedLink = (publicUrl: string, next: string | null) =>
   link(publicUrl, "/auth", { confirmed: "1", next });
-export const spentLink = (publicUrl: string) => link(publicUrl, "/auth", { link: "invalid" });
+export const invalidLink = (publicUrl: string) => link(publicUrl, "/auth", { link: "invalid" });
 export const recoveryLink = (publicUrl: string, token: string) =>
   link(publicUrl, "/auth", { recovery: token });

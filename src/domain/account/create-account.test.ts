@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hashPassword } from "~/auth";
 import { accounts, profiles, userRoles, users } from "~/db/schema";
-import { GOOD_PASSWORD } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
-import { createAccount, createAdmin, hashPassword } from ".";
+import { GOOD_PASSWORD } from "../../../tests/support/auth";
+import { createWorld } from "../../../tests/support/world";
+import { createAccount, createAdmin } from ".";
 
 const world = await createWorld();
 const { db, auth } = world;
@@ -37,7 +38,9 @@ describe("createAccount", () => {
   it("refuses an address that has an account, and leaves that one alone", async () => {
     const [before] = await db.select().from(accounts);
     const admin = { password: GOOD_PASSWORD, firstName: "Eve", lastName: "Malin" };
-    await expect(createAdmin(db, { ...admin, email: "ROSE@example.cm" })).rejects.toMatchObject({
+    await expect(
+      createAdmin(world.as(), { ...admin, email: "ROSE@example.cm" }),
+    ).rejects.toMatchObject({
       code: "conflict",
       fields: { email: "Cette adresse a déjà un compte." },
     });
@@ -49,7 +52,7 @@ describe("createAccount", () => {
   it("refuses a guessable password for an administrator", async () => {
     const admin = { email: "chef@example.cm", firstName: "Eve", lastName: "Malin" };
     for (const password of ["court", "Admin123", "chef@example.cm"]) {
-      const made = createAdmin(db, { ...admin, password });
+      const made = createAdmin(world.as(), { ...admin, password });
       await expect(made).rejects.toMatchObject({ fields: { password: expect.any(String) } });
     }
   });

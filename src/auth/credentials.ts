@@ -1,0 +1,121 @@
+import { createEmailVerificationToken } from "better-auth/api";
+import { eq, sql } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { DomainError } from "~/contract/domain-error";
+import { email } from "~/contract/schemas/fields";
+import type { Db } from "~/db/client";
+import { users } from "~/db/schema";
+import { CONFIRMATION_SECONDS, createEngine, type EngineEvents, engineCode } from "./engine";
+import { hashPassword } from "./password";
+import type { AuthContext } from "./types";
+
+/**
+ * Accounts, passwords and mailed tokens for the verbs of `domain/account`. What takes `tx` runs
+ * the engine inside the verb's transaction and sends nothing itself.
+ */
+export function createCredentials(auth: AuthContext) {
+  const engineIn = (tx: Db, options: { events?: EngineEvents; hash?: string } = {}) =>
+    createEngine(auth, tx, auth.keys, options);
+
+  return {
+    hashPassword,
+
+    /**
+     * An unconfirmed account and the token of its confirmation link; the token is null when the
+     * address has an account already.
+     * @throws DomainError conflict when the same address signs up at the same moment
+     */
+    async openAccount(
+      tx: Db,
+      account: { name: string; email: string; password: string; passwordHash: string },
+    ): Promise<{ userId: string; confirmationToken: string | null }> {
+      const events: EngineEvents = {};
+      const { passwordHash, ...body } = account;
+      try {
+        await engineIn(tx, { events, hash: passwordHash }).api.signUpEmail({ body });
+      } catch (error) {
+        if (engineCode(error) === "FAILED_TO_CREATE_USER") throw new DomainError("conflict");
+        throw error;
+      }
+      const { existing, confirmation } = events;
+      if (existing) return { userId: existing.userId, confirmationToken: null };
+      if (!confirmation) throw new Error("the engine neither opened nor found an account");
+      return { userId: confirmation.userId, confirmationToken: confirmation.token };
+    },
+
+    /** Another token for the confirmation link of an address. */
+    newConfirmationToken: (address: string): Promise<string> =>
+      createEmailVerificationToken(auth.secret, address, undefined, CONFIRMATION_SECONDS),
+
+    /**
+     * Confirms the address that a token names; null when the token is not ours or too old.
+     * `userId` is null when the address was confirmed before.
+     */
+    async confirmEmail(tx: Db, token: string): Promise<{ userId: string | null } | null> {
+      const address = emailOf(token);
+      if (!address) return null;
+      const events: EngineEvents = {};
+      // Of two clicks at once the second waits, so that only one of them confirms.
+      await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, address))
+        .for("update");
+      try {
+        await engineIn(tx, { events }).api.verifyEmail({ query: { token } });
+      } catch (error) {
+        if (engineCode(error)) return null;
+        throw error;
+      }
+      return { userId: events.confirmed?.userId ?? null };
+    },
+
+    /** The token of a recovery link, good once; null for an unknown address. */
+    async startRecovery(
+      tx: Db,
+      address: string,
+    ): Promise<{ userId: string; token: string } | null> {
+      const events: EngineEvents = {};
+      await engineIn(tx, { events }).api.requestPasswordReset({ body: { email: address } });
+      return events.recovery ?? null;
+    },
+
+    /** Whose recovery token it is, without using it; null when it is unknown, used or too old. */
+    async findRecovery(token: string): Promise<string | null> {
+      const { internalAdapter } = await auth.engine.$context;
+      const row = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return row && row.expiresAt.getTime() > Date.now() ? row.value : null;
+    },
+
+    /**
+     * Uses a recovery token: sets the password, ends every session and confirms the address, which
+     * the opened mail has proven.
+     * @throws DomainError link_invalid when the token is unknown, used or too old
+     */
+    async finishRecovery(
+      tx: Db,
+      recovery: { userId: string; token: string; password: string; passwordHash: string },
+    ): Promise<void> {
+      const { userId, token, password, passwordHash } = recovery;
+      try {
+        await engineIn(tx, { hash: passwordHash }).api.resetPassword({
+          body: { token, newPassword: password },
+        });
+      } catch (error) {
+        if (engineCode(error) === "INVALID_TOKEN") throw new DomainError("link_invalid");
+        throw error;
+      }
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    },
+  };
+}
+
+/** The address that a token names, before its signature is checked. */
+function emailOf(token: string): string | null {
+  try {
+    const named = email.safeParse(decodeJwt(token).email);
+    return named.success ? named.data : null;
+  } catch {
+    return null;
+  }
+}

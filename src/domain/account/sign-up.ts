@@ -1,0 +1,58 @@
+import type { SignUpInput } from "~/contract/schemas/auth";
+import { readSettings } from "~/domain/setting";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { checkNewPassword } from "./check-new-password";
+import { confirmLink, returnPath } from "./links";
+import { withMinimumDuration } from "./min-duration";
+import { insertProfile, mailProfileOf } from "./profile";
+
+/**
+ * Opens an unconfirmed account: user, credential, profile, role and mail, or nothing. The owner of
+ * an address that has one gets a mail that says so; the caller cannot tell the two apart.
+ * @throws DomainError registration_closed, invalid for a common password
+ */
+export async function signUp(ctx: Ctx, input: SignUpInput): Promise<void> {
+  const { registration_enabled } = await readSettings(ctx.db);
+  if (!registration_enabled) throw new DomainError("registration_closed");
+  checkNewPassword(input.password, input.email);
+  await withMinimumDuration(async () => {
+    const passwordHash = await ctx.credentials.hashPassword(input.password);
+    try {
+      await openAccount(ctx, input, passwordHash);
+    } catch (error) {
+      // Twice at the same moment: the second try finds the account of the first.
+      if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+      await openAccount(ctx, input, passwordHash);
+    }
+  });
+}
+
+function openAccount(ctx: Ctx, input: SignUpInput, passwordHash: string): Promise<void> {
+  const { email, password, data } = input;
+  return ctx.db.transaction(async (tx) => {
+    const name = `${data.first_name} ${data.last_name}`;
+    const { userId, confirmationToken } = await ctx.credentials.openAccount(tx, {
+      name,
+      email,
+      password,
+      passwordHash,
+    });
+    if (confirmationToken === null) {
+      const { firstName } = await mailProfileOf(tx, userId);
+      const signInLink = `${ctx.publicUrl}/auth`;
+      const recoverLink = `${ctx.publicUrl}/auth?recover=1`;
+      return ctx.jobs.enqueue(tx, "send-mail", {
+        to: email,
+        message: { type: "account-exists", data: { firstName, signInLink, recoverLink } },
+      });
+    }
+    await insertProfile(tx, { userId, email, role: data.user_type, now: ctx.now() }, data);
+    const next = returnPath(ctx.publicUrl, input.redirectTo);
+    const link = confirmLink(ctx.publicUrl, confirmationToken, next);
+    await ctx.jobs.enqueue(tx, "send-mail", {
+      to: email,
+      message: { type: "confirm-email", data: { firstName: data.first_name, link } },
+    });
+  });
+}
