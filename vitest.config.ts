@@ -15,6 +15,8 @@ export default defineConfig({
           include: [
             "{src,scripts,demo,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
           ],
+          // One process for many files: loading the libraries anew costs more than the tests.
+          isolate: false,
           env: { TEST_ENGINE: "pglite" },
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
@@ -26,7 +28,6 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: DATABASE_TESTS,
-          // One process for many files: loading the libraries anew costs more than the tests.
           isolate: false,
           env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/template.ts",
@@ -39,9 +40,10 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          isolate: false,
           // Pages are tested over PostgreSQL, where a test may arrange its rows beside the server.
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: "tests/support/template.ts",
+          globalSetup: ["tests/support/template.ts", "tests/support/shared-browser.ts"],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // As patient as Playwright's own waiting.

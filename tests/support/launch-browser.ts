@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserServer, chromium } from "playwright-core";
 
 /** Nothing that a browser does on its own account: updates, sync, first-run pages. */
 const FLAGS = [
@@ -11,11 +11,18 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+const launching = (more: string[] = []) => ({
+  executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+  headless: true,
+  args: [...FLAGS, ...more],
+});
+
 /** A Chromium without a window; the caller closes it. */
 export function openBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-    headless: true,
-    args: [...FLAGS, ...more],
-  });
+  return chromium.launch(launching(more));
+}
+
+/** The same, for several processes that connect to its `wsEndpoint()`. */
+export function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(launching());
 }
