@@ -1,5 +1,6 @@
+import { xafRate } from "~/contract/booking-price";
 import type { BillingPeriod, Currency } from "~/contract/enums";
-import { DAYS_OF_PERIOD, EUR_XAF_RATE } from "~/contract/limits";
+import { DAYS_OF_PERIOD } from "~/contract/limits";
 
 /**
  * A price as a monthly amount in whole XAF, which filters and sorts compare: day × 30, week × 30 ÷ 7;
@@ -11,6 +12,7 @@ export function monthlyXaf(
   period: BillingPeriod,
   usdRate: number,
 ): number {
-  const rates: Record<Currency, number> = { XAF: 1, FCFA: 1, EUR: EUR_XAF_RATE, USD: usdRate };
-  return Math.round((price * rates[currency] * DAYS_OF_PERIOD.month) / DAYS_OF_PERIOD[period]);
+  return Math.round(
+    (price * xafRate(currency, usdRate) * DAYS_OF_PERIOD.month) / DAYS_OF_PERIOD[period],
+  );
 }

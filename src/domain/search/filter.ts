@@ -1,8 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOneRoom, PROPERTY_TYPES } from "~/contract/enums";
 import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
+import { oneOf } from "~/db/schema/columns";
 import { FEATURED_FIRST } from "~/domain/property";
 import type { ParsedQuery } from "./parse-query";
+
+const ONE_ROOM = PROPERTY_TYPES.filter(isOneRoom);
 
 /** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
 const SIGN_WINDOW = 2000;
@@ -21,9 +25,10 @@ export function filterOf(search: SearchParams, query: ParsedQuery): SQL {
   if (prices) conditions.push(sql`p.monthly_xaf >= ${prices.min}`);
   if (prices && prices.max !== null) conditions.push(sql`p.monthly_xaf <= ${prices.max}`);
   const bedrooms = bedroomsFor(search.guests);
-  // A studio has 0 bedrooms and sleeps two; an office has none and sleeps nobody.
-  if (bedrooms === 1) conditions.push(sql`(p.bedrooms >= 1 or p.property_type = 'studio')`);
-  else if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
+  // The guests filter counts a studio as one bedroom; offices and shops have none.
+  if (bedrooms === 1) {
+    conditions.push(sql`(p.bedrooms >= 1 or ${oneOf(sql`p.property_type`, ONE_ROOM)})`);
+  } else if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
   conditions.push(...finer(search));
   const { words } = query;
   if (query.bedrooms !== null) conditions.push(sql`p.bedrooms = ${query.bedrooms}`);
