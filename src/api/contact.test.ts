@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { contactMessages, platformSettings, rateLimits } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { sendWaitingMails } from "../../tests/support/outbox";
@@ -73,10 +72,11 @@ describe("POST /api/functions/send-contact-email", () => {
   });
 
   it("VAL-006 takes the six subjects and refuses any other", async () => {
-    for (const subject of CONTACT_SUBJECTS) {
+    const subjects = ["general", "property", "landlord", "technical", "payment", "other"];
+    for (const subject of subjects) {
       expect((await send({ ...letter, subject })).status).toBe(200);
     }
-    expect((await stored()).map((m) => m.subject).sort()).toEqual(CONTACT_SUBJECTS.toSorted());
+    expect((await stored()).map((m) => m.subject).sort()).toEqual(subjects.toSorted());
     expect((await send({ ...letter, subject: "spam" })).status).toBe(422);
     expect(await stored()).toHaveLength(6);
   });

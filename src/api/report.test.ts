@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { REPORT_REASONS } from "~/contract/enums";
 import { auditLog, notifications, propertyReports, rateLimits, users } from "~/db/schema";
 import { insertProperty } from "../../tests/support/property";
 import { send } from "../../tests/support/submission";
@@ -54,12 +53,13 @@ describe("reports", () => {
   });
 
   it("remembers who is signed in, and takes each reason", async () => {
-    for (const reason of REPORT_REASONS) {
+    const reasons = ["fake", "already_let", "wrong_price", "wrong_photos", "scam", "other"];
+    for (const reason of reasons) {
       await world.db.delete(rateLimits);
       expect((await report({ reason, email: "Tina@example.cm" }, tenant)).status).toBe(201);
     }
     const rows = await stored();
-    expect(rows.map((row) => row.reason)).toEqual([...REPORT_REASONS]);
+    expect(rows.map((row) => row.reason)).toEqual(reasons);
     expect(rows[0]).toMatchObject({ reporter_id: tenant.id, email: "tina@example.cm" });
   });
 
