@@ -19,10 +19,10 @@ describe("a search in words and addresses", () => {
     const asked = state("type=villa&amenities=wifi,jardin&view=map&sort=newest");
     const { chips, chosen } = describeSearch(asked, none, []);
     expect(chips).toEqual([
-      { words: "Tout effacer", to: "/search?view=map" },
-      { words: "Villa", to: "/search?amenities=wifi&amenities=jardin&sort=newest&view=map" },
-      { words: "Wifi", to: "/search?type=villa&amenities=jardin&sort=newest&view=map" },
-      { words: "Jardin", to: "/search?type=villa&amenities=wifi&sort=newest&view=map" },
+      { label: "Tout effacer", to: "/search?view=map" },
+      { label: "Villa", to: "/search?amenities=wifi&amenities=jardin&sort=newest&view=map" },
+      { label: "Wifi", to: "/search?type=villa&amenities=jardin&sort=newest&view=map" },
+      { label: "Jardin", to: "/search?type=villa&amenities=wifi&sort=newest&view=map" },
     ]);
     expect(chosen).toBe(3);
     expect(describeSearch(state("priceRange=abc&bedrooms=-1"), none, []).chips).toEqual([]);
@@ -33,7 +33,7 @@ describe("a search in words and addresses", () => {
     const said = describeSearch(state("q=mer&page=99999"), found, []);
     expect(said.beyond).toBe("/search?q=mer");
     expect(said.results?.previous).toBeNull();
-    expect(plain(said.results?.line)).toBe("Plus de 1 000 propriétés trouvées");
+    expect(plain(said.results?.summary)).toBe("Plus de 1 000 propriétés trouvées");
   });
 
   it("names what a looser search drops or where it looks instead", () => {
@@ -42,7 +42,7 @@ describe("a search in words and addresses", () => {
       { near: "Bonanjo", without: null, query: "location=bonanjo&priceMax=9000", ...counted },
       { near: null, without: "priceMax", query: "location=akwa", ...counted, total_capped: true },
     ]);
-    expect(looser.map(({ words, to, count }) => [plain(words), to, count])).toEqual([
+    expect(looser.map(({ label, to, count }) => [plain(label), to, count])).toEqual([
       ["À Bonanjo", "/search?location=bonanjo&priceMax=9000&view=list", "2 propriétés"],
       ["Sans « Jusqu'à 9 000 FCFA »", "/search?location=akwa&view=list", "plus de 2 propriétés"],
     ]);

@@ -1,57 +1,57 @@
 import type { CardProperty } from "~/web/features/property/card/property-card";
 import { formatNumber } from "~/web/lib/format";
-import { activeFilters, countWords, locationWords, propertiesWords } from "./filters/filter-labels";
-import { filterText } from "./filters/text";
+import { activeFilters, resultCount, locationLabel, propertyCount } from "./filters/filter-labels";
+import { filterText, pageLabel } from "./filters/text";
 import type { SearchResults, Suggestions } from "./load-search";
 import { type SearchState, searchAddress, withView } from "./search-address";
 import { searchText as text } from "./text";
 
-/** A link with its words. */
-export type Way = { to: string; words: string };
+/** An address with the text of its link. */
+export type LabelledLink = { to: string; label: string };
 
 /**
- * What the search page says about a search, in words and addresses. Made on the server: the rules
- * of filters and their words never travel to a phone that only looks at results.
+ * What the search page shows of a search, as text and addresses. Made on the server: the rules and
+ * labels of filters are not sent to a browser that only shows results.
  */
-export type Found = {
+export type SearchPageData = {
   title: string;
   /** The one address of this search; its order and layout are no other page. */
   path: string;
-  /** The filters in force; each way takes one off. The first takes all off when there are several. */
-  chips: Way[];
-  /** Filters of the panel in force, without the words searched for. */
+  /** The active filters; each link removes one. The first removes all when there are several. */
+  chips: LabelledLink[];
+  /** How many filters of the panel are active, the keywords not counted. */
   chosen: number;
   /** Null when the results could not be loaded. */
   results: {
-    line: string;
+    summary: string;
     items: CardProperty[];
     previous: string | null;
     next: string | null;
     page: string;
   } | null;
   /** For a search without results: others that have some. */
-  looser: (Way & { count: string })[];
-  /** A page after the last; the way leads to the first. */
+  looser: (LabelledLink & { count: string })[];
+  /** The address of the first page, when this one comes after the last. */
   beyond: string | null;
 };
 
-/** Puts a search and its results (null when they failed) into words and addresses. */
+/** Describes a search and its results (null when loading them failed). */
 export function describeSearch(
   state: SearchState,
   results: SearchResults | null,
   suggestions: Suggestions,
-): Found {
+): SearchPageData {
   const { search, view } = state;
   const filters = activeFilters(search);
-  const chips = filters.map(({ words, change }) => ({ words, to: searchAddress(state, change) }));
+  const chips = filters.map(({ label, change }) => ({ label, to: searchAddress(state, change) }));
   if (chips.length > 1) {
     const cleared = withView(new URLSearchParams(), view);
-    chips.unshift({ words: text.clear, to: cleared });
+    chips.unshift({ label: text.clear, to: cleared });
   }
-  const place = search.location ? `${locationWords(search.location)}, Douala` : "Douala";
+  const place = search.location ? `${locationLabel(search.location)}, Douala` : "Douala";
   const found = results && describeResults(state, results);
   return {
-    title: `${text.title} à ${place}`,
+    title: `${text.title} ${filterText.in} ${place}`,
     path: searchAddress(state, {
       view: "grid",
       sort: "relevance",
@@ -62,31 +62,31 @@ export function describeSearch(
     chosen: filters.filter(({ name }) => name !== "q").length,
     results: found,
     looser: suggestions.map(({ near, without, query, total, total_capped }) => ({
-      words: near ? `${filterText.near} ${near}` : withoutWords(without, filters),
+      label: near ? `${filterText.near} ${near}` : withoutLabel(without, filters),
       to: withView(new URLSearchParams(query), view),
-      count: propertiesWords(total, total_capped),
+      count: propertyCount(total, total_capped),
     })),
     beyond:
       results && results.items.length === 0 && results.total > 0 ? searchAddress(state) : null,
   };
 }
 
-function describeResults(state: SearchState, results: SearchResults): Found["results"] {
+function describeResults(state: SearchState, results: SearchResults): SearchPageData["results"] {
   const { items, total, total_capped, page, page_count, next_after } = results;
-  const of = total_capped ? "" : ` sur ${formatNumber(Math.max(page, page_count))}`;
+  const last = total_capped ? null : formatNumber(Math.max(page, page_count));
   return {
-    line: countWords(total, total_capped, state.search.location),
+    summary: resultCount(total, total_capped, state.search.location),
     items,
     previous: page > 1 && items.length > 0 ? searchAddress(state, { page: page - 1 }) : null,
     next: next_after && searchAddress(state, { page: page + 1, after: next_after }),
-    page: `Page ${formatNumber(page)}${of}`,
+    page: pageLabel(formatNumber(page), last),
   };
 }
 
-/** "Sans « Villa »", 'Sans « Wifi, Piscine »'; words searched for have their quotes already. */
-function withoutWords(name: string | null, filters: ReturnType<typeof activeFilters>): string {
+/** "Sans « Villa »", 'Sans « Wifi, Piscine »'; keywords have their quotes already. */
+function withoutLabel(name: string | null, filters: ReturnType<typeof activeFilters>): string {
   if (name === "location") return filterText.everywhere;
-  const dropped = filters.filter((filter) => filter.name === name).map(({ words }) => words);
-  const said = dropped.join(", ");
-  return `${filterText.without} ${name === "q" ? said : `«\u00a0${said}\u00a0»`}`;
+  const dropped = filters.filter((filter) => filter.name === name).map(({ label }) => label);
+  const list = dropped.join(", ");
+  return `${filterText.without} ${name === "q" ? list : filterText.quoted(list)}`;
 }

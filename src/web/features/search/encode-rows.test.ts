@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeSearch } from "./describe-search";
-import { pack, unpack } from "./encode-rows";
+import { encodeRows, decodeRows } from "./encode-rows";
 import { readState } from "./search-address";
 
 const state = readState(new URLSearchParams("q=mer"));
@@ -31,7 +31,7 @@ describe("what travels in the page", () => {
       null,
     ]) {
       const found = describeSearch(state, results, []);
-      expect(unpack(pack(found))).toEqual(found);
+      expect(decodeRows(encodeRows(found))).toEqual(found);
     }
   });
 });

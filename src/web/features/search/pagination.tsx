@@ -1,9 +1,9 @@
 import { ButtonLink } from "~/web/ui/button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
-import type { Found } from "./describe-search";
+import type { SearchPageData } from "./describe-search";
 import { searchText as text } from "./text";
 
-type Place = Pick<NonNullable<Found["results"]>, "previous" | "next" | "page">;
+type Place = Pick<NonNullable<SearchPageData["results"]>, "previous" | "next" | "page">;
 
 /** Links to the page before and after; plain addresses, so that they work without script. */
 export function Pagination({ place: { previous, next, page } }: { place: Place }) {

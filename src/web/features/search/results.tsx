@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { fetched } from "~/web/islands/lazy-optional";
 import { ErrorState } from "~/web/ui/error-state";
-import type { Found } from "./describe-search";
+import type { SearchPageData } from "./describe-search";
 import { NoResults, ResultCards } from "./islands";
 import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
@@ -17,7 +17,7 @@ export type ResultsProps = {
   /** The query of the page's address. */
   address: string;
   /** Undefined while they load, null when they could not be loaded. */
-  found: Found | null | undefined;
+  found: SearchPageData | null | undefined;
 };
 
 /** How many there are, the cards or the map, and the way to the next page. */
@@ -33,7 +33,7 @@ export function Results({ address, found }: ResultsProps) {
     heading.current?.focus({ preventScroll: true });
   }, [page]);
   const results = found && found.results;
-  const line = found === undefined ? text.loading : (results?.line ?? text.title);
+  const summary = found === undefined ? text.loading : (results?.summary ?? text.title);
   const layout = view === "grid" ? "grid" : "list";
   const list = results && (
     <>
@@ -45,12 +45,12 @@ export function Results({ address, found }: ResultsProps) {
     <section aria-labelledby="results-count" aria-busy={found === undefined}>
       <div className="results-head">
         <h1 id="results-count" ref={heading} tabIndex={-1}>
-          {line}
+          {summary}
         </h1>
         <ViewToggle address={address} />
       </div>
       <p role="status" className="sr-only">
-        {line}
+        {summary}
       </p>
       {found === undefined && view !== "map" && <ResultsSkeleton view={layout} />}
       {found !== undefined && !results && (

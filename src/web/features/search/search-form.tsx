@@ -30,9 +30,9 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   // The fields keep what people do to them; a new address (back, a removed chip) sets them anew.
   useEffect(() => {
     const fields = form.current?.elements;
-    const words = fields?.namedItem("q");
-    if (words instanceof HTMLInputElement) {
-      words.value = new URLSearchParams(address).get("q") ?? "";
+    const keywords = fields?.namedItem("q");
+    if (keywords instanceof HTMLInputElement) {
+      keywords.value = new URLSearchParams(address).get("q") ?? "";
     }
     const order = fields?.namedItem("sort");
     if (order instanceof HTMLSelectElement) order.value = sort;

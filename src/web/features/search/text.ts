@@ -7,7 +7,7 @@ export const sortLabel: Record<Sort, string> = {
   newest: "Plus récents",
 };
 
-/** Words that the search page always carries; those of the panel and the map stand apart. */
+/** Text that the search page always loads; that of the panel and the map loads with them. */
 export const searchText = {
   title: "Logements à louer",
   description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",

@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
 import { describeSearch } from "~/web/features/search/describe-search";
-import { pack, unpack } from "~/web/features/search/encode-rows";
+import { encodeRows, decodeRows } from "~/web/features/search/encode-rows";
 import { ActiveFilters } from "~/web/features/search/filters/active-filters";
 import { ResultCards } from "~/web/features/search/islands";
 import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";
-import { recall, remember } from "~/web/features/search/recent-results";
+import { getRecent, setRecent } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
@@ -16,10 +16,10 @@ import { searchText as text } from "~/web/features/search/text";
 import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/search";
 
-/** `found`: what `pack` made. */
+/** `found`: encoded by `encodeRows`. */
 type Data = { address: string; found: string | Promise<string> };
 
-/** The results in words and addresses; none, and a line in the log, when the API fails. */
+/** What the page shows of the results; none when the API fails, which is logged. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Data> {
   const { search: address, searchParams } = new URL(request.url);
   const state = readState(searchParams);
@@ -27,10 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Da
   try {
     const results = await loadSearch(api, state.search);
     const suggestions = results.total === 0 ? await loadSuggestions(api, state.search) : [];
-    return { address, found: pack(describeSearch(state, results, suggestions)) };
+    return { address, found: encodeRows(describeSearch(state, results, suggestions)) };
   } catch (error) {
     console.error("search failed", error);
-    return { address, found: pack(describeSearch(state, null, [])) };
+    return { address, found: encodeRows(describeSearch(state, null, [])) };
   }
 }
 
@@ -41,7 +41,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<Data> {
   const address = new URL(request.url).search;
   const cards = ResultCards.bring().catch(() => undefined);
-  const known = recall(address);
+  const known = getRecent(address);
   // The way back finds its place only among the cards.
   if (known) await cards;
   const found = known ?? Promise.all([serverLoader(), cards]).then(([data]) => data.found);
@@ -52,15 +52,15 @@ export async function clientLoader({
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData;
-  const { value: packed, error } = useArrived(found);
-  const value = useMemo(() => (packed === undefined ? undefined : unpack(packed)), [packed]);
+  const { value: encoded, error } = useArrived(found);
+  const value = useMemo(() => (encoded === undefined ? undefined : decodeRows(encoded)), [encoded]);
   // What stood before keeps its place until the answer comes, so that nothing jumps.
   const [last, setLast] = useState(value);
   useEffect(() => {
-    if (!value || packed === undefined) return;
+    if (!value || encoded === undefined) return;
     setLast(value);
-    if (value.results) remember(address, packed);
-  }, [address, value, packed]);
+    if (value.results) setRecent(address, encoded);
+  }, [address, value, encoded]);
   // A connection that comes back brings the results that it had lost.
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -68,17 +68,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     addEventListener("online", revalidate);
     return () => removeEventListener("online", revalidate);
   }, [error, revalidate]);
-  const words = value ?? last;
+  const data = value ?? last;
   return (
     <div className="page py-4 md:py-6">
       <SearchStyle />
       <PageTitle
-        title={words?.title ?? text.title}
+        title={data?.title ?? text.title}
         description={text.description}
-        {...(words && { path: words.path })}
+        {...(data && { path: data.path })}
       />
-      <SearchForm address={address} chosen={words?.chosen ?? 0} />
-      <ActiveFilters chips={words?.chips ?? []} />
+      <SearchForm address={address} chosen={data?.chosen ?? 0} />
+      <ActiveFilters chips={data?.chips ?? []} />
       <Results address={address} found={error ? null : value} />
     </div>
   );

@@ -1,29 +1,29 @@
 import { ChipLink } from "~/web/ui/chip";
 import { CloseIcon } from "~/web/ui/icons";
-import type { Way } from "../describe-search";
+import type { LabelledLink } from "../describe-search";
 import { searchText as text } from "../text";
 
-/** The filters in force as chips; each link takes one away, the first of several all of them. */
-export function ActiveFilters({ chips }: { chips: Way[] }) {
+/** The active filters as chips; each link removes one, the first of several removes all. */
+export function ActiveFilters({ chips }: { chips: LabelledLink[] }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={text.active} className="search-chips">
-      {chips.map(({ words, to }) =>
-        words === text.clear ? (
-          <li key={words} className="search-clear">
+      {chips.map(({ label, to }) =>
+        label === text.clear ? (
+          <li key={label} className="search-clear">
             <ChipLink to={to} preventScrollReset>
-              {words}
+              {label}
             </ChipLink>
           </li>
         ) : (
-          <li key={words}>
+          <li key={label}>
             <ChipLink
               to={to}
               preventScrollReset
-              aria-label={`${text.remove} ${words}`}
+              aria-label={`${text.remove} ${label}`}
               className="max-w-full"
             >
-              <span className="truncate">{words}</span>
+              <span className="truncate">{label}</span>
               <CloseIcon size={16} />
             </ChipLink>
           </li>

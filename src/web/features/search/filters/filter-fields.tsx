@@ -6,18 +6,18 @@ import { amenitySlug, parseSearch, SEARCH_TYPES } from "~/contract/search-params
 import { furnishedLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel } from "~/web/features/property/text";
 import {
-  bathroomsWords,
-  bedroomsWords,
-  guestsWords,
-  locationWords,
-  priceWords,
+  bathroomsLabel,
+  bedroomsLabel,
+  guestsLabel,
+  locationLabel,
+  priceLabel,
 } from "./filter-labels";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel, filterText as text } from "./text";
 
 /** Over both columns of a phone. */
 const WIDE = "col-span-2 lg:col-span-1";
 
-type Option = readonly [value: string, words: string];
+type Option = readonly [value: string, label: string];
 
 /** The value of the list that means the same as the address's, or the address's own. */
 export function neighbourhoodValue(location: string | null): string {
@@ -44,7 +44,7 @@ export function FilterFields({ address }: { address: string }) {
         any={text.all}
         offered={byName}
         chosen={neighbourhoodValue(search.location)}
-        words={locationWords}
+        labelOf={locationLabel}
       />
       <Choice name="type" label={text.type} any={text.all} offered={types} chosen={search.type} />
       <Choice
@@ -52,7 +52,7 @@ export function FilterFields({ address }: { address: string }) {
         label={text.guests}
         offered={GUESTS_OPTIONS}
         chosen={search.guests}
-        words={guestsWords}
+        labelOf={guestsLabel}
       />
       <Choice
         className={WIDE}
@@ -61,23 +61,23 @@ export function FilterFields({ address }: { address: string }) {
         any={text.all}
         offered={PRICE_OPTIONS}
         chosen={search.priceRange}
-        words={priceWords}
+        labelOf={priceLabel}
       />
       <Amount name="priceMin" label={text.priceMin} amount={search.priceMin} />
       <Amount name="priceMax" label={text.priceMax} amount={search.priceMax} />
       <Choice
         name="bedrooms"
         label={text.bedrooms}
-        offered={counted(bedroomsWords, 5)}
+        offered={counted(bedroomsLabel, 5)}
         chosen={search.bedrooms}
-        words={(n) => bedroomsWords(Number(n))}
+        labelOf={(n) => bedroomsLabel(Number(n))}
       />
       <Choice
         name="bathrooms"
         label={text.bathrooms}
-        offered={counted(bathroomsWords, 4)}
+        offered={counted(bathroomsLabel, 4)}
         chosen={search.bathrooms}
-        words={(n) => bathroomsWords(Number(n))}
+        labelOf={(n) => bathroomsLabel(Number(n))}
       />
       <Choice
         name="furnished"
@@ -113,19 +113,19 @@ export function FilterFields({ address }: { address: string }) {
   );
 }
 
-const counted = (words: (n: number) => string, most: number) =>
-  Array.from({ length: most }, (_, index): Option => [String(index + 1), words(index + 1)]);
+const counted = (labelOf: (n: number) => string, most: number) =>
+  Array.from({ length: most }, (_, index): Option => [String(index + 1), labelOf(index + 1)]);
 
 type ChoiceProps = {
   className?: string;
   name: string;
   label: string;
-  /** Words for no choice. */
+  /** The label of no choice. */
   any?: string;
   offered: readonly Option[];
   chosen: string | number | boolean | null;
-  /** Says a value that the list does not offer. */
-  words?: (value: string) => string;
+  /** Labels a value that the list does not offer. */
+  labelOf?: (value: string) => string;
 };
 
 /** A labelled list that cannot be wrong, so without the checks of `ui/select`. */
@@ -136,11 +136,11 @@ function Choice({
   any = text.any,
   offered,
   chosen,
-  words,
+  labelOf,
 }: ChoiceProps) {
   const value = chosen === null ? "" : String(chosen);
-  const strange = words && value !== "" && !offered.some(([known]) => known === value);
-  const all = strange ? [[value, words(value)] as const, ...offered] : offered;
+  const unlisted = labelOf && value !== "" && !offered.some(([known]) => known === value);
+  const all = unlisted ? [[value, labelOf(value)] as const, ...offered] : offered;
   return (
     <label className={`field ${className}`.trim()}>
       <span className="field-label">{label}</span>

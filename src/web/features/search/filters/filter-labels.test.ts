@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { NO_SEARCH } from "~/contract/search-params";
-import { activeFilters, countWords, guestsWords, priceWords } from "./filter-labels";
+import { activeFilters, resultCount, guestsLabel, priceLabel } from "./filter-labels";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("what a search is called", () => {
   it("counts in French: singular for 0 and 1, 'plus de' when counting stopped", () => {
-    expect(countWords(0, false, null)).toBe("0 propriété trouvée");
-    expect(countWords(1, false, "akwa")).toBe("1 propriété trouvée à Akwa");
-    expect(plain(countWords(1234, false, "deido"))).toBe("1 234 propriétés trouvées à Deïdo");
-    expect(plain(countWords(1000, true, null))).toBe("Plus de 1 000 propriétés trouvées");
-    expect(countWords(2, false, "bona")).toBe("2 propriétés trouvées à bona");
+    expect(resultCount(0, false, null)).toBe("0 propriété trouvée");
+    expect(resultCount(1, false, "akwa")).toBe("1 propriété trouvée à Akwa");
+    expect(plain(resultCount(1234, false, "deido"))).toBe("1 234 propriétés trouvées à Deïdo");
+    expect(plain(resultCount(1000, true, null))).toBe("Plus de 1 000 propriétés trouvées");
+    expect(resultCount(2, false, "bona")).toBe("2 propriétés trouvées à bona");
   });
 
   it("says values that the lists do not offer", () => {
-    expect(plain(priceWords("0-50000"))).toBe("Moins de 50 000 FCFA");
-    expect(plain(priceWords("60000-95000"))).toBe("60 000 à 95 000 FCFA");
-    expect(plain(priceWords("450000+"))).toBe("Dès 450 000 FCFA");
-    expect(guestsWords("7")).toBe("7 personnes");
-    expect(guestsWords("2+")).toBe("2 personnes et plus");
+    expect(plain(priceLabel("0-50000"))).toBe("Moins de 50 000 FCFA");
+    expect(plain(priceLabel("60000-95000"))).toBe("60 000 à 95 000 FCFA");
+    expect(plain(priceLabel("450000+"))).toBe("Dès 450 000 FCFA");
+    expect(guestsLabel("7")).toBe("7 personnes");
+    expect(guestsLabel("2+")).toBe("2 personnes et plus");
   });
 
   it("lists only the filters in force", () => {
     expect(activeFilters(NO_SEARCH)).toEqual([]);
     expect(activeFilters({ ...NO_SEARCH, q: "mer", type: "villa" })).toEqual([
-      { name: "q", change: { q: null }, words: "«\u00a0mer\u00a0»" },
-      { name: "type", change: { type: null }, words: "Villa" },
+      { name: "q", change: { q: null }, label: "«\u00a0mer\u00a0»" },
+      { name: "type", change: { type: null }, label: "Villa" },
     ]);
   });
 });
@@ -43,7 +43,7 @@ describe("the finer filters in words", () => {
       availableFrom: "2026-12-01",
       billingPeriod: "day",
     });
-    expect(filters.map(({ words }) => plain(words))).toEqual([
+    expect(filters.map(({ label }) => plain(label))).toEqual([
       "Dès 60 000 FCFA",
       "Jusqu'à 95 000 FCFA",
       "2 chambres et plus",

@@ -4,81 +4,81 @@ import { furnishedLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel } from "~/web/features/property/text";
 import { formatAmount, formatNumber, plural } from "~/web/lib/format";
 import { formatDate } from "~/web/lib/format-date";
-import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "./text";
+import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel, filterText as text } from "./text";
 
-/** The neighbourhood a filter means, by its own name; a part of a name stays as it was typed. */
-export const locationWords = (location: string) => findNeighbourhood(location)?.name ?? location;
+/** The official name of a neighbourhood; text that names none stays as typed. */
+export const locationLabel = (location: string) => findNeighbourhood(location)?.name ?? location;
 
-/** A price range in words, also one that the list does not offer. */
-export function priceWords(range: string): string {
+/** The label of a price range, listed or not. */
+export function priceLabel(range: string): string {
   const offered = PRICE_OPTIONS.find(([value]) => value === range)?.[1];
   const bounds = priceBounds(range);
   if (offered || !bounds) return offered ?? range;
-  if (bounds.max === null) return `Dès ${formatAmount(bounds.min)}`;
-  return `${formatNumber(bounds.min)} à ${formatAmount(bounds.max)}`;
+  if (bounds.max === null) return text.priceFrom(formatAmount(bounds.min));
+  return text.priceBetween(formatNumber(bounds.min), formatAmount(bounds.max));
 }
 
-/** A number of guests in words, also one that the list does not offer. */
-export function guestsWords(guests: string): string {
+/** The label of a number of guests, listed or not. */
+export function guestsLabel(guests: string): string {
   const offered = GUESTS_OPTIONS.find(([value]) => value === guests)?.[1];
   const count = Number.parseInt(guests, 10);
-  const more = guests.endsWith("+") ? " et plus" : "";
-  return offered ?? `${count} ${plural(count, "personne", "personnes")}${more}`;
+  const people = `${count} ${plural(count, text.person, text.persons)}`;
+  return offered ?? (guests.endsWith("+") ? text.orMore(people) : people);
 }
 
 /** '2 chambres et plus'. */
-export const bedroomsWords = (n: number) => `${n} ${plural(n, "chambre", "chambres")} et plus`;
+export const bedroomsLabel = (n: number) => text.orMore(`${n} ${plural(n, text.bedroom, text.bedroomsMany)}`);
 /** '2 douches et plus'. */
-export const bathroomsWords = (n: number) => `${n} ${plural(n, "douche", "douches")} et plus`;
+export const bathroomsLabel = (n: number) => text.orMore(`${n} ${plural(n, text.bathroom, text.bathroomsMany)}`);
 
 export type ActiveFilter = {
   name: SearchFilter;
-  words: string;
-  /** What takes this filter away. */
+   label: string;
+  /** The change that removes this filter. */
   change: Partial<SearchParams>;
 };
 
-type Words = { [N in SearchFilter]?: (value: NonNullable<SearchParams[N]>) => string };
-const words: Words = {
-  q: (q) => `«\u00a0${q}\u00a0»`,
-  location: locationWords,
+type Labels = { [N in SearchFilter]?: (value: NonNullable<SearchParams[N]>) => string };
+const labels: Labels = {
+  q: text.quoted,
+  location: locationLabel,
   type: (type) => searchTypeLabel[type],
-  priceRange: priceWords,
-  guests: guestsWords,
-  priceMin: (amount) => `Dès ${formatAmount(amount)}`,
-  priceMax: (amount) => `Jusqu'à ${formatAmount(amount)}`,
-  bedrooms: bedroomsWords,
-  bathrooms: bathroomsWords,
+  priceRange: priceLabel,
+  guests: guestsLabel,
+  priceMin: (amount) => text.priceFrom(formatAmount(amount)),
+  priceMax: (amount) => text.priceUpTo(formatAmount(amount)),
+  bedrooms: bedroomsLabel,
+  bathrooms: bathroomsLabel,
   furnished: furnishedLabel,
-  availableFrom: (day) => `Libre le ${formatDate(day)}`,
+  availableFrom: (day) => text.freeOn(formatDate(day)),
   billingPeriod: (period) => billingPeriodLabel[period],
 };
 
-/** The filters in force with their words, in the order of the address; each amenity is its own. */
+/** The active filters with their labels, in the order of the address; one for each amenity. */
 export function activeFilters(search: SearchParams): ActiveFilter[] {
-  const one = <N extends keyof Words>(name: N): ActiveFilter[] => {
+  const one = <N extends keyof Labels>(name: N): ActiveFilter[] => {
     const value = search[name];
-    const say = words[name] as ((value: unknown) => string) | undefined;
-    return value === null || !say ? [] : [{ name, words: say(value), change: { [name]: null } }];
+    const labelOf = labels[name] as ((value: unknown) => string) | undefined;
+    return value === null || !labelOf ? [] : [{ name, label: labelOf(value), change: { [name]: null } }];
   };
   const amenities = search.amenities.map((amenity) => ({
     name: "amenities" as const,
-    words: amenity,
+    label: amenity,
     change: { amenities: search.amenities.filter((other) => other !== amenity) },
   }));
-  const names = Object.keys(words) as (keyof Words)[];
+  const names = Object.keys(labels) as (keyof Labels)[];
   return [...names.flatMap(one), ...amenities];
 }
 
 /** '12 propriétés', 'plus de 1 000 propriétés' when counting stopped. */
-export function propertiesWords(total: number, capped: boolean): string {
-  const count = capped ? `plus de ${formatNumber(total)}` : formatNumber(total);
-  return `${count} ${plural(total, "propriété", "propriétés")}`;
+export function propertyCount(total: number, capped: boolean): string {
+  const count = capped ? text.moreThan(formatNumber(total)) : formatNumber(total);
+  return `${count} ${plural(total, text.property, text.properties)}`;
 }
 
 /** 'N propriétés trouvées', with ' à {quartier}' when a location is set. */
-export function countWords(total: number, capped: boolean, location: string | null): string {
-  const found = `${propertiesWords(total, capped)} ${plural(total, "trouvée", "trouvées")}`;
-  const place = location ? ` à ${locationWords(location)}` : "";
+export function resultCount(total: number, capped: boolean, location: string | null): string {
+  const found = `${propertyCount(total, capped)} ${plural(total, text.found, text.foundMany)}`;
+  const place = location ? ` ${text.in} ${locationLabel(location)}` : "";
   return found.charAt(0).toUpperCase() + found.slice(1) + place;
 }

@@ -2,15 +2,15 @@ import { NO_SEARCH, parseSearch, serialiseSearch } from "~/contract/search-param
 import { answerOf, backend } from "~/web/backend";
 import { queryOf } from "../load-search";
 import { neighbourhoodValue } from "./filter-fields";
-import { propertiesWords } from "./filter-labels";
+import { propertyCount } from "./filter-labels";
 import { filterText as text } from "./text";
 
 export { FilterFields } from "./filter-fields";
 
-/** How long a reader may pause between two changes before the count is asked for, ms. */
+/** Pause after the last change before the count is asked for, ms. */
 const PAUSE_MS = 250;
 
-/** Sets the fields of the panel to what the address says (back, a removed filter). */
+/** Sets the fields of the panel from the address (back navigation, a removed filter). */
 export function fillFields(panel: HTMLElement, address: string): void {
   const search = parseSearch(new URLSearchParams(address));
   const said = serialiseSearch({ ...search, location: neighbourhoodValue(search.location) });
@@ -24,10 +24,10 @@ export function fillFields(panel: HTMLElement, address: string): void {
 }
 
 /**
- * Says how many properties the form's filters find, now and after each change; only the last
- * answer counts, and null is said when there is none. Returns the way to stop.
+ * Reports how many properties the form's filters find, now and after each change; only the last
+ * answer counts, null when it failed. Returns the function that stops it.
  */
-export function watchCount(form: HTMLFormElement, say: (words: string | null) => void) {
+export function watchCount(form: HTMLFormElement, onCount: (label: string | null) => void) {
   let turn = 0;
   let timer: number | undefined;
   const ask = async () => {
@@ -37,10 +37,10 @@ export function watchCount(form: HTMLFormElement, say: (words: string | null) =>
     const query = queryOf({ ...search, sort: NO_SEARCH.sort, page: 1, after: null });
     try {
       const found = await answerOf(backend.data.properties.count.$get({ query }));
-      const words = propertiesWords(found.total, found.total_capped);
-      if (mine === turn) say(`${text.see} ${words}`);
+      const count = propertyCount(found.total, found.total_capped);
+      if (mine === turn) onCount(`${text.see} ${count}`);
     } catch {
-      if (mine === turn) say(null);
+      if (mine === turn) onCount(null);
     }
   };
   const later = () => {

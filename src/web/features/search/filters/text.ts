@@ -24,7 +24,7 @@ export const GUESTS_OPTIONS = [
   ["5+", "5 personnes et plus"],
 ] as const;
 
-/** Words of the filter panel. */
+/** Text of the filter panel and of active filters. */
 export const filterText = {
   location: "Quartier",
   type: "Type de logement",
@@ -45,4 +45,26 @@ export const filterText = {
   near: "À",
   without: "Sans",
   everywhere: "Dans tout Douala",
+  in: "à",
+  person: "personne",
+  persons: "personnes",
+  bedroom: "chambre",
+  bedroomsMany: "chambres",
+  bathroom: "douche",
+  bathroomsMany: "douches",
+  property: "propriété",
+  properties: "propriétés",
+  found: "trouvée",
+  foundMany: "trouvées",
+  orMore: (count: string) => `${count} et plus`,
+  moreThan: (count: string) => `plus de ${count}`,
+  priceFrom: (amount: string) => `Dès ${amount}`,
+  priceUpTo: (amount: string) => `Jusqu'à ${amount}`,
+  priceBetween: (min: string, max: string) => `${min} à ${max}`,
+  freeOn: (day: string) => `Libre le ${day}`,
+  quoted: (query: string) => `«\u00a0${query}\u00a0»`,
 } as const;
+
+/** 'Page 2 sur 9', or 'Page 2' when the last page is unknown. */
+export const pageLabel = (page: string, last: string | null) =>
+  last ? `Page ${page} sur ${last}` : `Page ${page}`;

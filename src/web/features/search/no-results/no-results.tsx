@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
-import type { Found } from "../describe-search";
+import type { SearchPageData } from "../describe-search";
 import { noResultsText as text } from "./text";
 
 /** Says that nothing was found, and which searches near this one find something. */
-export function NoResults({ chips, looser, beyond }: Pick<Found, "chips" | "looser" | "beyond">) {
+export function NoResults({ chips, looser, beyond }: Pick<SearchPageData, "chips" | "looser" | "beyond">) {
   const icon = <SearchIcon size={24} />;
   if (beyond) {
     return (
@@ -31,10 +31,10 @@ export function NoResults({ chips, looser, beyond }: Pick<Found, "chips" | "loos
             {text.looser}
           </h2>
           <ul>
-            {looser.map(({ to, words, count }) => (
+            {looser.map(({ to, label, count }) => (
               <li key={to}>
                 <Link to={to}>
-                  <span className="truncate">{words}</span>{" "}
+                  <span className="truncate">{label}</span>{" "}
                   <span className="text-quiet">{count}</span>
                 </Link>
               </li>
