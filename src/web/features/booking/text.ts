@@ -25,6 +25,7 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = {
 /** Words of the booking control. Those of its dialog stand apart and come with it. */
 export const bookingText = {
   signIn: "Se connecter pour réserver",
+  deposit: "Caution",
   own: "Votre propriété",
   book: "Réserver",
   adminHint: "La réservation est ouverte aux locataires et aux propriétaires.",

@@ -3,6 +3,7 @@ import "./map.css";
 import { circle, control, map as leaflet, type Map, tileLayer } from "leaflet";
 import { addCity } from "./city-layer";
 import { CITY_BOUNDS } from "./city-shape";
+import { mapText as text } from "./text";
 
 /** A tile server that the installation has chosen; its origin is allowed by the page's policy. */
 export type MapTiles = { url: string; attribution: string };
@@ -17,8 +18,6 @@ export type MapOptions = {
   /** Zooms with the wheel; not where the map stands in a page that scrolls. */
   wheel?: boolean;
 };
-
-const OWN_SOURCE = "Positions\u00a0: contributeurs d'OpenStreetMap";
 
 /**
  * A map of the city in an element that has a height and a label of its own. Returns Leaflet's map:
@@ -39,13 +38,13 @@ export function createMap(
     ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
   });
   map.setView([center.latitude, center.longitude], zoom, { animate: false });
-  control.zoom({ zoomInTitle: "Zoomer", zoomOutTitle: "Dézoomer" }).addTo(map);
+  control.zoom({ zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(map);
   const source = control.attribution({ prefix: false }).addTo(map);
   if (tiles) {
     tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 17 }).addTo(map);
   } else {
     addCity(map);
-    source.addAttribution(OWN_SOURCE);
+    source.addAttribution(text.source);
   }
   element.classList.add("city-map");
   return map;

@@ -1,6 +1,6 @@
 import type { CardProperty } from "~/web/features/property/card/property-card";
 import { formatNumber } from "~/web/lib/format";
-import { activeFilters, resultCount, locationLabel, propertyCount } from "./filters/filter-labels";
+import { activeFilters, locationLabel, propertyCount, resultCount } from "./filters/filter-labels";
 import { filterText, pageLabel } from "./filters/text";
 import type { SearchResults, Suggestions } from "./load-search";
 import { type SearchState, searchAddress, withView } from "./search-address";

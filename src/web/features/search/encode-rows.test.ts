@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeSearch } from "./describe-search";
-import { encodeRows, decodeRows } from "./encode-rows";
+import { decodeRows, encodeRows } from "./encode-rows";
 import { readState } from "./search-address";
 
 const state = readState(new URLSearchParams("q=mer"));

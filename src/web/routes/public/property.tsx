@@ -17,9 +17,9 @@ import {
   placedTitle,
   type ReviewList,
 } from "~/web/features/property/page/load-property";
-import { PropertyHeader } from "~/web/features/property/page/property-actions";
-import { PropertyTrouble } from "~/web/features/property/page/property-load-error";
-import { PropertyHead } from "~/web/features/property/page/property-meta";
+import { PropertyActions } from "~/web/features/property/page/property-actions";
+import { PropertyLoadError } from "~/web/features/property/page/property-load-error";
+import { PropertyMeta } from "~/web/features/property/page/property-meta";
 import { PropertySkeleton } from "~/web/features/property/page/property-skeleton";
 import { PropertyStyle } from "~/web/features/property/page/property-style";
 import { propertyText as text } from "~/web/features/property/page/text";
@@ -61,7 +61,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   const { value, error } = useArrived(loaderData.page);
-  if (error !== undefined) return <PropertyTrouble error={error} />;
+  if (error !== undefined) return <PropertyLoadError error={error} />;
   return (
     <>
       <PropertyStyle />
@@ -87,7 +87,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
   const { available_from, booked } = property;
   return (
     <>
-      <PropertyHead property={property} title={title} origin={origin} />
+      <PropertyMeta property={property} title={title} origin={origin} />
       <div className="property-page page pt-1 pb-8 lg:pt-3">
         <Link to="/search" className="back-link" onClick={goBack}>
           <ArrowLeftIcon size={18} />
@@ -96,7 +96,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
           <div className="min-w-0">
             <Gallery pictures={property.images} title={property.title} />
-            <PropertyHeader property={property} />
+            <PropertyActions property={property} />
             <PropertyFacts property={property} today={today} />
             <Availability
               propertyId={property.id}
@@ -115,5 +115,5 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
 }
 
 export function ErrorBoundary() {
-  return <PropertyTrouble error={useRouteError()} />;
+  return <PropertyLoadError error={useRouteError()} />;
 }

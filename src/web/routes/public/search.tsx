@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useArrived } from "~/web/backend/use-arrived";
 import { describeSearch } from "~/web/features/search/describe-search";
-import { encodeRows, decodeRows } from "~/web/features/search/encode-rows";
+import { decodeRows, encodeRows } from "~/web/features/search/encode-rows";
 import { ActiveFilters } from "~/web/features/search/filters/active-filters";
 import { ResultCards } from "~/web/features/search/islands";
 import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";

@@ -14,19 +14,19 @@ export type ChosenDatesProps = {
   action: ReactNode;
 };
 
-/** The chosen stay in words, what the server says it costs, and the way on. */
+/** The chosen stay, its price from the server, and the button that leads on. */
 export function ChosenDates({ propertyId, dates, onClear, action }: ChosenDatesProps) {
   const { startDate, endDate } = dates;
   const quote = useQuote(propertyId, startDate, endDate);
-  const words = !startDate
+  const summary = !startDate
     ? text.chooseStart
     : endDate
-      ? `Du ${formatDate(startDate)} au ${formatDate(endDate)}.`
-      : `Arrivée le ${formatDate(startDate)}. ${text.chooseEnd}`;
+      ? text.fromTo(formatDate(startDate), formatDate(endDate))
+      : `${text.arrival(formatDate(startDate))} ${text.chooseEnd}`;
   return (
     <div className="mt-4">
       <p role="status" className="mb-3">
-        {words}
+        {summary}
       </p>
       {startDate && (
         <>

@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { addDays } from "~/web/lib/days";
 
-/** What of a listing says which days are free; days are yyyy-mm-dd in Douala. */
+/** The part of a listing that decides which days are free; days are yyyy-mm-dd in Douala. */
 export type Calendar = {
   today: string;
   available_from: string | null;
@@ -12,7 +12,7 @@ export type Calendar = {
 export type Dates = { startDate: string; endDate: string };
 export type DayState = "free" | "taken" | "closed";
 
-/** Whether somebody can stay the night after a day: 'closed' is past, too early or too far ahead. */
+/** Whether the night after a day is free: 'closed' is past, too early or too far ahead. */
 export function stateOf(day: string, { today, available_from, booked }: Calendar): DayState {
   if (day < today || day < (available_from ?? "") || day > addDays(today, BOOKING_HORIZON_DAYS)) {
     return "closed";
@@ -26,13 +26,13 @@ export function stateOf(day: string, { today, available_from, booked }: Calendar
 /** The first day that a stay may begin; today when there is none. */
 export function firstFree(calendar: Calendar): string {
   const { today, available_from, booked } = calendar;
-  // Nothing becomes free but today, the day the listing opens, and the end of a stay.
-  const turns = [
+  // The first free day is today, the day the listing opens, or the end of a stay.
+  const candidates = [
     today,
     available_from ?? today,
     ...booked.map(({ end_date }) => end_date ?? today),
   ];
-  return turns.toSorted().find((day) => stateOf(day, calendar) === "free") ?? today;
+  return candidates.toSorted().find((day) => stateOf(day, calendar) === "free") ?? today;
 }
 
 /** The first confirmed stay after a day begins here; a stay from that day must end by then. */

@@ -20,4 +20,6 @@ export const availabilityText = {
   chooseStart: "Choisissez le jour d'arrivée pour connaître le prix.",
   chooseEnd: "Choisissez le jour de départ, ou continuez sans date de fin.",
   clear: "Effacer les dates",
+  fromTo: (start: string, end: string) => `Du ${start} au ${end}.`,
+  arrival: (day: string) => `Arrivée le ${day}.`,
 } as const;

@@ -4,6 +4,7 @@ import type { PageProperty } from "~/web/features/property/page/load-property";
 import { formatAmount } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";
+import { bookingText as text } from "../text";
 
 type Priced = Pick<
   PageProperty,
@@ -20,7 +21,7 @@ export function PriceCard({ property, children }: { property: Priced; children: 
       </p>
       {property.security_deposit !== null && (
         <p className="mt-1 text-sm text-quiet">
-          Caution&nbsp;: {formatAmount(property.security_deposit, property.currency)}
+          {text.deposit}&nbsp;: {formatAmount(property.security_deposit, property.currency)}
         </p>
       )}
       <div className="mt-4 grid gap-2">{children}</div>

@@ -1,7 +1,7 @@
 import { isDwelling } from "~/contract/enums";
 import type { PropertyCard } from "~/contract/schemas/property";
 import { formatNumber, plural } from "~/web/lib/format";
-import { furnishedLabel, propertyTypeLabel } from "./text";
+import { furnishedLabel, propertyTypeLabel, cardText as text } from "./text";
 
 type Facts = Pick<
   PropertyCard,
@@ -13,10 +13,10 @@ export function propertyFacts(property: Facts): string[] {
   const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
   const facts: string[] = [];
   if (isDwelling(type)) {
-    const rooms = `${bedrooms} ${plural(bedrooms, "chambre", "chambres")}`;
+    const rooms = `${bedrooms} ${plural(bedrooms, text.bedroom, text.bedrooms)}`;
     facts.push(bedrooms > 0 ? rooms : propertyTypeLabel.studio);
   }
-  facts.push(`${bathrooms} ${plural(bathrooms, "douche", "douches")}`);
+  facts.push(`${bathrooms} ${plural(bathrooms, text.bathroom, text.bathrooms)}`);
   if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)} m²`);
   facts.push(furnishedLabel(furnished).toLowerCase());
   return facts;

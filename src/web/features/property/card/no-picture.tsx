@@ -1,7 +1,7 @@
 import { CameraIcon } from "~/web/ui/icons";
 import { cardText as text } from "./text";
 
-/** Fills the place of a picture when the listing has none. */
+/** Replaces the picture of a listing that has none. */
 export function NoPicture({ className = "" }: { className?: string }) {
   return (
     <div className={`no-picture ${className}`.trim()}>

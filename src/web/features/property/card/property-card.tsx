@@ -14,7 +14,7 @@ export type CardProperty = Omit<Property, "created_at" | "landlord" | "city">;
 
 export type PropertyCardProps = {
   property: CardProperty;
-  /** Picture above the words, or beside them in a row. */
+  /** Picture above the text, or beside it in a row. */
   layout?: "grid" | "list";
   /** `first`: the page's first picture, fetched before all; `eager`: in view at once. */
   loading?: "first" | "eager" | "lazy";
@@ -68,7 +68,7 @@ export function PropertyCard({
         )}
       </div>
       <FavoriteHeart propertyId={property.id} title={property.title} />
-      <div className="property-card-words">
+      <div className="property-card-text">
         <p className="flex flex-wrap items-center justify-between gap-x-2">
           <Price
             amount={property.price_per_month}

@@ -12,9 +12,13 @@ export const propertyTypeLabel: Record<PropertyType, string> = {
 
 export const furnishedLabel = (furnished: boolean) => (furnished ? "Meublé" : "Non meublé");
 
-/** Words of cards. Those of the page stand apart, so that lists do not carry them. */
+/** Text of cards; that of the page has its own files, so that lists do not load it. */
 export const cardText = {
   featured: "En vedette",
   noPicture: "Aucune image disponible",
   whatsapp: "Écrire sur WhatsApp",
+  bedroom: "chambre",
+  bedrooms: "chambres",
+  bathroom: "douche",
+  bathrooms: "douches",
 } as const;

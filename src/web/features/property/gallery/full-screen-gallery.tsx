@@ -6,7 +6,7 @@ import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 
-export type GalleryFullProps = {
+export type FullScreenGalleryProps = {
   pictures: StoredPicture[];
   /** The picture that shows first. */
   start: number;
@@ -18,7 +18,7 @@ export type GalleryFullProps = {
  * All pictures over the whole window, whole and uncropped: swiped, stepped through by arrow keys,
  * closed by Esc. The native dialog keeps the focus inside and gives it back.
  */
-export default function GalleryFull({ pictures, start, onClose }: GalleryFullProps) {
+export default function FullScreenGallery({ pictures, start, onClose }: FullScreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -32,7 +32,7 @@ export default function GalleryFull({ pictures, start, onClose }: GalleryFullPro
     return () => element?.close();
   }, [start]);
 
-  // Closed before it goes, because only then the browser gives the focus back.
+  // Closed before it unmounts: only then the browser gives the focus back.
   const leave = () => {
     dialog.current?.close();
     onClose(current);
@@ -61,10 +61,10 @@ export default function GalleryFull({ pictures, start, onClose }: GalleryFullPro
     >
       <header>
         <p role="status">
-          <span className="sr-only">Photo </span>
+          <span className="sr-only">{text.photo} </span>
           {current + 1} / {pictures.length}
         </p>
-        <IconButton label="Fermer" onClick={leave}>
+        <IconButton label={text.close} onClick={leave}>
           <CloseIcon />
         </IconButton>
       </header>

@@ -30,9 +30,9 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [full, setFull] = useState(false);
-  /** Whether nobody has come to the strip yet. */
+  /** Whether the strip has not been touched yet. */
   const [unseen, setUnseen] = useState(true);
-  // It may have been swiped before this came.
+  // It may have been swiped before hydration.
   useEffect(() => {
     if (strip.current?.scrollLeft) setUnseen(false);
   }, []);
@@ -87,7 +87,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
                 className={`gallery-frame ${picture.height > picture.width ? "object-contain" : ""}`}
               />
               <span className="gallery-count">
-                <span className="sr-only">Photo </span>
+                <span className="sr-only">{text.photo} </span>
                 {index + 1} / {pictures.length}
               </span>
             </li>

@@ -14,7 +14,7 @@ export type PageProperty = Omit<PropertyDetail, "similar" | "images" | "amenitie
   amenities: Pick<Amenity, "name" | "icon">[];
 };
 
-/** What the reader asked to see of the reviews beyond the newest three (without script). */
+/** A page of reviews beyond the newest three, asked for by the address (without script). */
 export type ReviewList = {
   items: PublicReview[];
   page: number;
@@ -40,7 +40,7 @@ export async function loadProperty(api: ApiClient, id: string): Promise<PageProp
   };
 }
 
-/** A listing's title with its neighbourhood, unless its own last words name it. */
+/** A listing's title with its neighbourhood, unless it already ends with it. */
 export function placedTitle({ title, neighborhood }: PageProperty): string {
   return title.endsWith(` ${neighborhood}`) ? title : `${title} – ${neighborhood}`;
 }
@@ -55,7 +55,7 @@ export async function loadReviews(api: ApiClient, id: string, page: number): Pro
 }
 
 function rethrow(error: unknown): never {
-  // An answer that says no has a status to pass on; anything else is a failure of ours.
+  // The API's error has a status to pass on; anything else is a bug or a lost connection.
   if (error instanceof BackendError && error.status >= 400) {
     throw data(null, { status: error.status });
   }

@@ -3,17 +3,17 @@ import { backend } from "~/web/backend";
 
 const counted = new Set<string>();
 
-/** Counts one view of a listing once its page lives in a browser; the server drops repetitions. */
+/** Counts one view of a listing after hydration; the server ignores repetitions. */
 export function countView(propertyId: string): void {
   if (counted.has(propertyId)) return;
   counted.add(propertyId);
-  // A view that is not counted is no loss to the reader: nothing to say.
+  // The visitor need not know that a view was not counted.
   backend.data.properties[":id"].view.$post({ param: { id: propertyId } }).catch(() => undefined);
 }
 
 /**
- * Goes back to the search that led to this listing, at its place in the list; a tab of its own opens
- * it anew. Whoever came from elsewhere, or with a browser that cannot tell, follows the link.
+ * Goes back to the search that led to this listing, at its scroll position; a new tab reloads the
+ * search it was opened from. Otherwise, or without the Navigation API, the link is followed.
  */
 export function backToSearch(event: MouseEvent): void {
   const now = window.navigation?.currentEntry;

@@ -3,12 +3,18 @@ import { Link } from "react-router";
 import { signInPath } from "~/web/features/account/sign-in-path";
 import { SaveButton } from "~/web/features/favorite/save-button";
 import { favoriteText } from "~/web/features/favorite/text";
+import { Button } from "~/web/ui/button";
+import { icon } from "~/web/ui/icon";
+import { toast } from "~/web/ui/toast";
 import { HeaderWords } from "../islands";
 import type { PageProperty } from "./load-property";
-import { ShareButton } from "./share-button";
+import { share } from "./share";
+import { propertyText as text } from "./text";
 
-/** Title, rating and place of a listing, with sharing and saving. */
-export function PropertyHeader({ property }: { property: PageProperty }) {
+const ShareIcon = icon("M12 15V4m-4 3.5 4-4 4 4M6.5 11.5H5V20h14v-8.5h-1.5");
+
+/** The heading of a listing with its share and save buttons. */
+export function PropertyActions({ property }: { property: PageProperty }) {
   const [visitor, setVisitor] = useState(false);
   const { id, title } = property;
   return (
@@ -25,11 +31,31 @@ export function PropertyHeader({ property }: { property: PageProperty }) {
           <p className="mt-2 max-w-76 text-sm">
             {favoriteText.signIn}{" "}
             <Link to={signInPath(`/property/${id}`)} className="font-medium text-accent underline">
-              Se connecter
+              {text.signIn}
             </Link>
           </p>
         )}
       </div>
     </header>
+  );
+}
+
+/** Shares the page's address, without query and hash. */
+function ShareButton({ title }: { title: string }) {
+  const shareAddress = async () => {
+    const { origin, pathname } = window.location;
+    const result = await share({ title, url: origin + pathname }, window);
+    if (result === "copied") toast.success(text.copied, text.copiedHint);
+    if (result === "failed") toast.error(text.error, text.shareFailed);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<ShareIcon />}
+      className="needs-script"
+      onClick={shareAddress}
+    >
+      {text.share}
+    </Button>
   );
 }

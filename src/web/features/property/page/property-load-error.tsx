@@ -5,15 +5,15 @@ import { SearchIcon } from "~/web/ui/icons";
 import { PageTitle } from "~/web/ui/page-title";
 import { propertyText as text } from "./text";
 
-/** Stands in place of a listing that does not exist or could not be loaded. */
-export function PropertyTrouble({ error }: { error: unknown }) {
+/** Replaces a listing that does not exist or could not be loaded. */
+export function PropertyLoadError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const missing = status === 404;
-  const sentence = missing ? text.notFound : status < 500 ? text.refused : text.failed;
+  const message = missing ? text.notFound : status < 500 ? text.refused : text.failed;
   return (
     <div className="page py-10">
-      <PageTitle title={sentence} />
-      <h1 className="sr-only">{sentence}</h1>
+      <PageTitle title={message} />
+      <h1 className="sr-only">{message}</h1>
       {missing ? (
         <div className="empty-state">
           <span className="empty-state-icon">
@@ -27,7 +27,7 @@ export function PropertyTrouble({ error }: { error: unknown }) {
         </div>
       ) : (
         <>
-          <ErrorState>{sentence}</ErrorState>
+          <ErrorState>{message}</ErrorState>
           <p className="text-center">
             <ButtonLink to="/search" variant="quiet">
               {text.toSearch}

@@ -8,15 +8,15 @@ import type { PageProperty } from "./load-property";
 
 const DESCRIPTION_LENGTH = 155;
 
-export type PropertyHeadProps = {
+export type PropertyMetaProps = {
   property: PageProperty;
   /** The document's, without the platform's name. */
   title: string;
   origin: string;
 };
 
-/** The listing's title and address, and from the server alone what is said of it elsewhere. */
-export function PropertyHead({ property, title, origin }: PropertyHeadProps) {
+/** The listing's title and canonical address; the server adds what crawlers and messengers read. */
+export function PropertyMeta({ property, title, origin }: PropertyMetaProps) {
   return (
     <>
       <PageTitle title={title} />
@@ -37,8 +37,8 @@ function Shared({ property, origin }: { property: PageProperty; origin: string }
   const { title, neighborhood, city, price_per_month, currency, billing_period } = property;
   const price = formatPrice(price_per_month, currency, billing_period);
   const place = `${propertyTypeLabel[property.property_type]} à ${neighborhood}, ${city}`;
-  const words = property.description.replace(/\s+/g, " ").trim();
-  const description = cut(`${place}, ${price}. ${words}`);
+  const body = property.description.replace(/\s+/g, " ").trim();
+  const description = cut(`${place}, ${price}. ${body}`);
   const address = `${origin}/property/${property.id}`;
   const picture = `${origin}${sharePicturePath(property.id, property.updated_at)}`;
   return (
@@ -65,7 +65,7 @@ function cut(text: string): string {
   return `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;
 }
 
-/** Read by crawlers alone, which take the server's page: the browser never builds it. */
+/** Only crawlers read it, from the server's page: the browser never builds it. */
 function structured(property: PageProperty, origin: string): string {
   if (!import.meta.env.SSR) return "";
   const steps = [

@@ -1,4 +1,4 @@
-/** What of the browser sharing needs; `window` has it all. */
+/** The parts of `window` that sharing uses. */
 export type ShareWays = {
   navigator: {
     share?: (data: { title: string; url: string }) => Promise<void>;
@@ -9,7 +9,7 @@ export type ShareWays = {
 
 export type Shared = "shared" | "cancelled" | "copied" | "failed";
 
-/** Shares an address: the device's own sharing, else the clipboard, else a copied textarea. */
+/** Shares an address by the device's share sheet, else the clipboard, else a copied textarea. */
 export async function share(
   { title, url }: { title: string; url: string },
   { navigator, document }: ShareWays,
@@ -27,7 +27,7 @@ export async function share(
       await navigator.clipboard.writeText(url);
       return "copied";
     } catch {
-      // Not allowed here: the old way remains.
+      // Not allowed here: copy from a textarea instead.
     }
   }
   return copyFromTextarea(url, document) ? "copied" : "failed";

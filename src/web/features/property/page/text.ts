@@ -1,4 +1,4 @@
-/** Words of the listing's page itself; those of its parts stand in `property-parts.ts`. */
+/** Text of the property page's frame and gallery. */
 export const propertyText = {
   loading: "Chargement de la propriété…",
   notFound: "Propriété non trouvée",
@@ -16,4 +16,8 @@ export const propertyText = {
   previousPhoto: "Photo précédente",
   nextPhoto: "Photo suivante",
   enlarge: "Voir en plein écran",
+  photo: "Photo",
+  close: "Fermer",
+  error: "Erreur",
+  signIn: "Se connecter",
 } as const;

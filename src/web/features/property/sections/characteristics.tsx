@@ -5,6 +5,7 @@ import { formatDate } from "~/web/lib/format-date";
 import { icon } from "~/web/ui/icon";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import type { PageProperty } from "../page/load-property";
+import { sectionsText as text } from "./text";
 
 const AreaIcon = icon("M4.5 9.5v-5h5m5 0h5v5m0 5v5h-5m-5 0h-5v-5M5 5l5 5m9-5-5 5m5 9-5-5m-9 5 5-5");
 const BathIcon = icon(
@@ -26,15 +27,15 @@ export function Characteristics({ property, today }: { property: PageProperty; t
   const studio = bedrooms === 0 && isDwelling(type);
   const { available_from: from, security_deposit: deposit } = property;
   const facts: (readonly [ReturnType<typeof icon>, string, string, string?] | false)[] = [
-    [BedIcon, "Chambres", studio ? propertyTypeLabel.studio : formatNumber(bedrooms)],
-    [BathIcon, "Douches", formatNumber(bathrooms)],
-    area_sqm !== null && [AreaIcon, "Surface", `${formatNumber(area_sqm)} m²`],
-    [SofaIcon, "Meublé", furnished ? "Oui" : "Non"],
-    from !== null && from > today && [CalendarIcon, "Disponible dès le", formatDate(from)],
+    [BedIcon, text.bedrooms, studio ? propertyTypeLabel.studio : formatNumber(bedrooms)],
+    [BathIcon, text.bathrooms, formatNumber(bathrooms)],
+    area_sqm !== null && [AreaIcon, text.area, `${formatNumber(area_sqm)} m²`],
+    [SofaIcon, text.furnished, furnished ? text.yes : text.no],
+    from !== null && from > today && [CalendarIcon, text.availableFrom, formatDate(from)],
     // A wide page and a printed one name it beside the price.
     deposit !== null && [
       DepositIcon,
-      "Caution",
+      text.deposit,
       formatAmount(deposit, property.currency),
       "lg:hidden print:hidden",
     ],

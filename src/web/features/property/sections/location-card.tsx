@@ -6,7 +6,7 @@ import { PinIcon } from "~/web/ui/icons";
 import { PLAN, planOf } from "./city-plan";
 import city from "./city-plan.svg";
 import type { PlaceMapProps } from "./place-map";
-import { partsText as text } from "./text";
+import { sectionsText as text } from "./text";
 
 type Place = {
   address: string | null;
@@ -18,14 +18,14 @@ type Place = {
 };
 
 /**
- * Address, neighbourhood and city, a sketch of where that lies, the map in its place once somebody
- * asks for it, and the way to the neighbours.
+ * Address, neighbourhood and city, a sketch of the city that the map replaces on demand, and links
+ * to the neighbouring quarters.
  */
 export function LocationCard({ place }: { place: Place }) {
   const { address, neighborhood, city: town } = place;
   const plan = planOf(neighborhood);
   const [PlaceMap, setPlaceMap] = useState<ComponentType<PlaceMapProps> | null>(null);
-  const [state, setState] = useState<"still" | "busy" | "failed">("still");
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const load = async () => {
     setState("busy");
     try {
@@ -42,7 +42,7 @@ export function LocationCard({ place }: { place: Place }) {
         <svg
           viewBox={`0 0 ${PLAN.width} ${PLAN.height}`}
           role="img"
-          aria-label={`${plan.name} dans ${town}`}
+          aria-label={text.placeIn(plan.name, town)}
           className="city-plan"
         >
           <use href={`${city}#city`} className="city-ground" />

@@ -9,7 +9,7 @@ export type PlaceMapProps = {
 
 const ZOOM = 13;
 
-/** The map around a listing's approximate place; comes with Leaflet, in a file of its own. */
+/** The map around a listing's approximate place; a separate module, because it loads Leaflet. */
 export default function PlaceMap({ place, label }: PlaceMapProps) {
   const element = useRef<HTMLElement>(null);
   const tiles = useRootData()?.settings.map_tiles ?? null;

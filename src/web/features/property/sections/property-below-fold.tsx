@@ -1,13 +1,18 @@
+import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
 import { ReportLink } from "~/web/features/report/report-link";
+import { formatPhone } from "~/web/lib/format-phone";
+import { Avatar } from "~/web/ui/avatar";
+import { Card } from "~/web/ui/card";
+import { PhoneIcon } from "~/web/ui/icons-extra";
 import { PropertyCard } from "../card/property-card";
 import type { ReviewList as Loaded, PageProperty } from "../page/load-property";
-import { LandlordBlock } from "./landlord-block";
+
 import { LocationCard } from "./location-card";
 import { ReviewList } from "./review-list";
 import { Section } from "./section";
-import { partsText as text } from "./text";
+import { sectionsText as text } from "./text";
 
-/** Who rents it out, what others say, where it lies, and the way to report it. */
+/** Landlord, reviews, location, and the link that reports the listing. */
 export function PropertyBelow({
   property,
   reviews,
@@ -26,7 +31,7 @@ export function PropertyBelow({
           total={property.review_count}
           distribution={property.distribution}
           newest={property.reviews}
-          given={reviews}
+          requested={reviews}
         />
       </Section>
       <Section title={text.map}>
@@ -51,5 +56,34 @@ export function SimilarProperties({ similar }: Pick<PageProperty, "similar">) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The landlord, reached by phone when they gave one, or by a message. */
+function LandlordBlock({ property }: { property: PageProperty }) {
+  const { first_name, last_name, phone, avatar_url, id } = property.landlord;
+  const name = `${first_name} ${last_name}`.trim();
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar name={name} src={avatar_url} size={56} />
+      <div className="min-w-0 flex-1">
+        <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+        {phone && (
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex min-h-11 items-center gap-2 font-medium text-accent tabular-nums underline-offset-4 hover:underline"
+          >
+            <PhoneIcon size={18} />
+            {formatPhone(phone)}
+          </a>
+        )}
+      </div>
+      <ContactLandlord
+        propertyId={property.id}
+        propertyTitle={property.title}
+        landlordId={id}
+        landlordName={name}
+      />
+    </Card>
   );
 }

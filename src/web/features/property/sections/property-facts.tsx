@@ -3,12 +3,12 @@ import { formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import type { PageProperty } from "../page/load-property";
-import { AmenityList } from "./amenity-list";
+import drawings from "./amenities.svg";
 import { Characteristics } from "./characteristics";
 import { Section } from "./section";
-import { partsText as text } from "./text";
+import { sectionsText as text } from "./text";
 
-/** Type, title, rating and place: what heads a listing's page. */
+/** Type, title, rating and place of a listing. */
 export function HeaderWords({ property }: { property: PageProperty }) {
   const { title, rating, review_count, neighborhood, city } = property;
   return (
@@ -29,7 +29,9 @@ export function HeaderWords({ property }: { property: PageProperty }) {
         >
           <StarFilledIcon size={18} className={review_count > 0 ? "text-star" : "text-edge"} />
           <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
-          <span>({formatNumber(review_count)} avis)</span>
+          <span>
+            ({formatNumber(review_count)} {text.reviewsUnit})
+          </span>
         </a>
         <span className="inline-flex items-center gap-1">
           <PinIcon size={18} />
@@ -40,7 +42,7 @@ export function HeaderWords({ property }: { property: PageProperty }) {
   );
 }
 
-/** What a listing is, in figures and words. */
+/** Characteristics, description and amenities. */
 export function PropertyFacts({ property, today }: { property: PageProperty; today: string }) {
   return (
     <>
@@ -56,5 +58,21 @@ export function PropertyFacts({ property, today }: { property: PageProperty; tod
         </Section>
       )}
     </>
+  );
+}
+
+/** The amenities of a listing, each with its drawing out of one small file that all pages share. */
+function AmenityList({ amenities }: Pick<PageProperty, "amenities">) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {amenities.map(({ name, icon }) => (
+        <li key={name} className="flex items-center gap-3">
+          <svg className="icon text-quiet" width="22" height="22" aria-hidden="true">
+            <use href={`${drawings}#${icon}`} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,27 +1,33 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import type { PublicReview } from "~/contract/schemas/property";
 import { backend } from "~/web/backend";
 import { formatDate } from "~/web/lib/format-date";
 import { Stars } from "~/web/ui/stars";
 import { type ReviewList as Loaded, loadReviews } from "../page/load-property";
-import { RatingBars } from "./rating-bars";
-import { partsText as text } from "./text";
+
+import { sectionsText as text } from "./text";
 
 export type ReviewListProps = {
   propertyId: string;
   total: number;
   /** How many gave 1 to 5 stars, in this order. */
   distribution: number[];
-  /** The newest three, which came with the page. */
+  /** The newest three, part of the page. */
   newest: PublicReview[];
-  /** A page of all reviews that the address asked for. */
-  given: Loaded | null;
+  /** The page of all reviews that the address asks for. */
+  requested: Loaded | null;
 };
 
-/** The newest reviews; the others come when asked for, without script by the address. */
-export function ReviewList({ propertyId, total, distribution, newest, given }: ReviewListProps) {
+/** The newest reviews; the others load on demand, without script by the address. */
+export function ReviewList({
+  propertyId,
+  total,
+  distribution,
+  newest,
+  requested,
+}: ReviewListProps) {
   const [shown, setShown] = useState<Loaded>(
-    given ?? { items: newest, page: 0, pageCount: newest.length < total ? 1 : 0 },
+    requested ?? { items: newest, page: 0, pageCount: newest.length < total ? 1 : 0 },
   );
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -83,5 +89,34 @@ function Review({ review }: { review: PublicReview }) {
         </p>
       </article>
     </li>
+  );
+}
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** One bar per number of stars, five first, as long as its share of all ratings. */
+function RatingBars({ distribution }: { distribution: number[] }) {
+  const all = distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label={text.distribution}>
+      <dl className="rating-bars">
+        {STARS.map((star) => {
+          const count = distribution[star - 1] ?? 0;
+          const share = { "--share": `${(100 * count) / Math.max(all, 1)}%` } as CSSProperties;
+          return (
+            <div key={star}>
+              <dt>
+                {star}
+                <span aria-hidden="true"> ★</span>
+                <span className="sr-only"> {text.outOf5}</span>
+              </dt>
+              <dd style={share}>
+                <span>{count}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A headed part of the listing's page, set off by a line. */
+/** A titled section of the property page, under a rule. */
 export function Section({
   title,
   id,

@@ -1,5 +1,5 @@
-/** Words of the parts below a listing's pictures. */
-export const partsText = {
+/** Text of the sections below a listing's pictures. */
+export const sectionsText = {
   description: "Description",
   characteristics: "Caractéristiques",
   amenities: "Équipements",
@@ -19,4 +19,15 @@ export const partsText = {
   mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",
   mapArea: "Le logement se trouve quelque part dans ce cercle.",
   report: "Signaler cette annonce",
+  reviewsUnit: "avis",
+  outOf5: "sur 5",
+  bedrooms: "Chambres",
+  bathrooms: "Douches",
+  area: "Surface",
+  furnished: "Meublé",
+  yes: "Oui",
+  no: "Non",
+  availableFrom: "Disponible dès le",
+  deposit: "Caution",
+  placeIn: (place: string, city: string) => `${place} dans ${city}`,
 } as const;

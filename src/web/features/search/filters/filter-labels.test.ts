@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_SEARCH } from "~/contract/search-params";
-import { activeFilters, resultCount, guestsLabel, priceLabel } from "./filter-labels";
+import { activeFilters, guestsLabel, priceLabel, resultCount } from "./filter-labels";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 

@@ -27,13 +27,15 @@ export function guestsLabel(guests: string): string {
 }
 
 /** '2 chambres et plus'. */
-export const bedroomsLabel = (n: number) => text.orMore(`${n} ${plural(n, text.bedroom, text.bedroomsMany)}`);
+export const bedroomsLabel = (n: number) =>
+  text.orMore(`${n} ${plural(n, text.bedroom, text.bedroomsMany)}`);
 /** '2 douches et plus'. */
-export const bathroomsLabel = (n: number) => text.orMore(`${n} ${plural(n, text.bathroom, text.bathroomsMany)}`);
+export const bathroomsLabel = (n: number) =>
+  text.orMore(`${n} ${plural(n, text.bathroom, text.bathroomsMany)}`);
 
 export type ActiveFilter = {
   name: SearchFilter;
-   label: string;
+  label: string;
   /** The change that removes this filter. */
   change: Partial<SearchParams>;
 };
@@ -59,7 +61,9 @@ export function activeFilters(search: SearchParams): ActiveFilter[] {
   const one = <N extends keyof Labels>(name: N): ActiveFilter[] => {
     const value = search[name];
     const labelOf = labels[name] as ((value: unknown) => string) | undefined;
-    return value === null || !labelOf ? [] : [{ name, label: labelOf(value), change: { [name]: null } }];
+    return value === null || !labelOf
+      ? []
+      : [{ name, label: labelOf(value), change: { [name]: null } }];
   };
   const amenities = search.amenities.map((amenity) => ({
     name: "amenities" as const,

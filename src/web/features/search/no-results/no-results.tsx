@@ -6,7 +6,11 @@ import type { SearchPageData } from "../describe-search";
 import { noResultsText as text } from "./text";
 
 /** Says that nothing was found, and which searches near this one find something. */
-export function NoResults({ chips, looser, beyond }: Pick<SearchPageData, "chips" | "looser" | "beyond">) {
+export function NoResults({
+  chips,
+  looser,
+  beyond,
+}: Pick<SearchPageData, "chips" | "looser" | "beyond">) {
   const icon = <SearchIcon size={24} />;
   if (beyond) {
     return (
