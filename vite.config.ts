@@ -33,8 +33,8 @@ const CARDS = [
 
 /** Forms that say what is wrong. */
 const FORMS = [
-  "web/ui/(text-input|text-area|select|checkbox|radio-group|notice|use-validity|validity)\\.",
-  "web/forms/(use-sending)\\.",
+  "web/ui/(inputs|inputs-text|field|checkbox|radio-group|notice)\\.",
+  "web/(ui/(use-validity|validity)|forms/(action|use-action|form-error))\\.",
 ];
 
 /**

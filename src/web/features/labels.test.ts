@@ -13,7 +13,8 @@ import {
   SORTS,
   USER_TYPES,
 } from "~/contract/enums";
-import { roleLabel, userTypeLabel } from "./account/text";
+import { userTypeLabel } from "./account/auth/text";
+import { roleLabel } from "./account/text";
 import {
   landlordBookingStatusLabel,
   paymentStatusLabel,

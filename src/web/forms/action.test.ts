@@ -94,7 +94,11 @@ describe("Action", () => {
     await action.run(() => Promise.reject(thrown));
     action.clearField("email");
     expect(action.get()).toMatchObject({ error: thrown, fieldErrors: { name: "Requis." } });
-    action.clear("phone");
+    await action.run(() => Promise.reject(new InvalidForm({ password_confirmation: "Diffère." })));
+    action.clearField("password");
+    expect(action.get().fieldErrors).toEqual({});
+    await action.run(() => Promise.reject(thrown));
+    action.clear("email");
     expect(action.get()).toEqual({
       busy: false,
       error: undefined,

@@ -36,12 +36,17 @@ export type ActionState = {
   fieldErrors: FieldErrors;
 };
 
-export const IDLE: ActionState = { busy: false, error: undefined, fieldErrors: {} };
+const IDLE: ActionState = { busy: false, error: undefined, fieldErrors: {} };
 
 /** Runs one action at a time and keeps why it failed; `useAction` ties it to a component. */
 export class Action {
-  private state = IDLE;
+  private state: ActionState;
   private listeners = new Set<() => void>();
+
+  /** `initialError` is what the server answered to the form sent without script. */
+  constructor(initialError?: BackendError) {
+    this.state = initialError ? failed(initialError) : IDLE;
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -67,7 +72,7 @@ export class Action {
     } catch (thrown) {
       if (!(thrown instanceof BackendError)) console.error(thrown);
       const error = BackendError.of(thrown);
-      this.set({ busy: false, error, fieldErrors: byFieldName(error.fields) });
+      this.set(failed(error));
       const text = error instanceof InvalidForm ? error.toast : failure?.(error);
       if (text) toast.error(...text);
       onError?.(error);
@@ -81,10 +86,12 @@ export class Action {
     this.set({ ...this.state, error: undefined, fieldErrors });
   };
 
-  /** A field is being corrected: its message goes, the rest stays until the next run. */
+  /** A field is being corrected: its message goes, its confirmation's too; the rest stays. */
   clearField = (name: string): void => {
+    const names = [name, `${name}_confirmation`];
     const { fieldErrors } = this.state;
-    if (name in fieldErrors) this.set({ ...this.state, fieldErrors: without(fieldErrors, [name]) });
+    if (!names.some((one) => one in fieldErrors)) return;
+    this.set({ ...this.state, fieldErrors: without(fieldErrors, names) });
   };
 
   private set(state: ActionState): void {
@@ -93,13 +100,17 @@ export class Action {
   }
 }
 
-function without(fields: FieldErrors, names: readonly string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-}
+/** Whether the messages stand beside fields; otherwise the error is the whole form's. */
+export const hasFieldErrors = ({ fields }: Pick<BackendError, "fields">): boolean =>
+  Object.keys(fields).length > 0;
 
 /** The API names a field by its path: `data.phone` is the field `phone`, `photos.2` stays itself. */
-function byFieldName(fields: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path.replace(/^.*\.(?=\D)/, ""), message]),
-  );
+function failed(error: BackendError): ActionState {
+  const fields = Object.entries(error.fields);
+  const byName = fields.map(([path, message]) => [path.replace(/^.*\.(?=\D)/, ""), message]);
+  return { busy: false, error, fieldErrors: Object.fromEntries(byName) };
+}
+
+function without(fields: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FieldErrors } from "~/contract/errors";
 import type { BackendError } from "~/web/backend/error";
-import { Action, type ActionOptions, IDLE } from "./action";
+import { Action, type ActionOptions } from "./action";
 
-const idle = () => IDLE;
+type Options<Output> = ActionOptions<Output> & {
+  /** What the server answered to the form sent without script. */
+  initialError?: BackendError;
+};
 
 /**
  * The one way to send something: runs `act` once at a time, keeps its error, raises its toasts.
@@ -11,10 +14,10 @@ const idle = () => IDLE;
  */
 export function useAction<Input = void, Output = unknown>(
   act: (input: Input) => Promise<Output>,
-  options?: ActionOptions<Output>,
+  options?: Options<Output>,
 ) {
-  const [action] = useState(() => new Action());
-  const state = useSyncExternalStore(action.subscribe, action.get, idle);
+  const [action] = useState(() => new Action(options?.initialError));
+  const state = useSyncExternalStore(action.subscribe, action.get, action.get);
   const { clear, clearField } = action;
   const run = (input: Input) => action.run(() => act(input), options);
   return { ...state, run, clear, clearField };
@@ -26,12 +29,12 @@ export function useAction<Input = void, Output = unknown>(
  */
 export function useForm<Output = unknown>(
   act: (form: HTMLFormElement) => Promise<Output>,
-  options?: ActionOptions<Output>,
+  options?: Options<Output>,
 ) {
   const ref = useRef<HTMLFormElement>(null);
   const action = useAction(act, options);
   const { error, fieldErrors, run, clearField } = action;
-  const focused = useRef<BackendError>(undefined);
+  const focused = useRef(error);
   // Once per failure: a field that is corrected must not move the focus again.
   useEffect(() => {
     if (error && error !== focused.current && ref.current)

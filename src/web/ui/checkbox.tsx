@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from "react";
-import { FieldNote, type Labelled } from "./field";
 import { useValidity } from "./use-validity";
 import type { ValidityMessages } from "./validity";
+import { FieldNote, type Labelled } from "./field";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
   Pick<Labelled, "label" | "hint" | "error" | "className"> & { messages?: ValidityMessages };
 
-/** One box to tick, its label beside it; the whole row answers to the finger. */
+/** A checkbox with its label beside it; the whole row can be pressed. */
 export function Checkbox({
   label,
   hint,
@@ -14,36 +14,26 @@ export function Checkbox({
   className = "",
   messages,
   id,
-  onBlur,
-  onInvalid,
-  onInput,
-  ...rest
+  ...native
 }: CheckboxProps) {
-  const made = useId();
-  const controlId = id ?? made;
-  const { sentence, recheck, watch } = useValidity<HTMLInputElement>(messages, {
-    onBlur,
-    onInvalid,
-  });
-  const problem = error || sentence;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const { message, handlers } = useValidity(messages, native);
+  const shownError = error || message;
   return (
     <div className={`field ${className}`.trim()}>
       <label className="check">
         <input
-          {...rest}
-          {...watch}
+          {...native}
+          {...handlers}
           type="checkbox"
           id={controlId}
-          aria-describedby={problem || hint ? `${controlId}-note` : undefined}
-          aria-invalid={problem ? true : undefined}
-          onInput={(event) => {
-            recheck(event);
-            onInput?.(event);
-          }}
+          aria-describedby={shownError || hint ? `${controlId}-note` : undefined}
+          aria-invalid={shownError ? true : undefined}
         />
         <span>{label}</span>
       </label>
-      <FieldNote id={`${controlId}-note`} hint={hint} error={problem} />
+      <FieldNote id={`${controlId}-note`} hint={hint} error={shownError} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { AlertIcon } from "./icons";
+import { OPTIONAL } from "./inputs-text";
 
 export type FieldProps = {
   label: ReactNode;
@@ -9,12 +10,12 @@ export type FieldProps = {
   error?: ReactNode;
   /** Adds '(facultatif)' to the label. */
   optional?: boolean;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only, where its place makes it obvious. */
   hideLabel?: boolean;
   className?: string;
-  /** Id of the control; made up when absent. */
+  /** Id of the control; generated when absent. */
   id?: string;
-  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (control: ControlAttributes) => ReactNode;
 };
 
@@ -24,7 +25,7 @@ export type ControlAttributes = {
   "aria-invalid": true | undefined;
 };
 
-/** What every labelled control of the house takes besides its native attributes. */
+/** What every labelled control takes besides its native attributes. */
 export type Labelled = Pick<
   FieldProps,
   "label" | "hint" | "error" | "optional" | "hideLabel" | "className"
@@ -41,15 +42,14 @@ export function Field({
   id,
   children,
 }: FieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const noteId = `${controlId}-note`;
   const hasNote = Boolean(error || hint);
   return (
     <div className={`field ${className}`.trim()}>
       <label htmlFor={controlId} className={hideLabel ? "sr-only" : "field-label"}>
-        {label}
-        {optional && <span className="font-normal text-quiet"> (facultatif)</span>}
+        <LabelText label={label} optional={optional} />
       </label>
       {children({
         id: controlId,
@@ -58,6 +58,16 @@ export function Field({
       })}
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
+  );
+}
+
+/** The label, with '(facultatif)' where the field may stay empty. */
+export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-quiet"> {OPTIONAL}</span>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { AlertIcon } from "./icons";
 import { CheckIcon, InfoIcon } from "./icons-extra";
 
 export type NoticeProps = {
-  tone: "success" | "info" | "danger";
+  tone: "success" | "info" | "warning" | "danger";
   title?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -12,15 +12,16 @@ export type NoticeProps = {
 const tones = {
   success: [CheckIcon, "bg-accent-tint text-accent"],
   info: [InfoIcon, "bg-ochre-tint text-ochre"],
+  warning: [AlertIcon, "bg-ochre-tint text-ochre"],
   danger: [AlertIcon, "bg-danger-tint text-danger"],
 } as const;
 
-/** A lasting message in the page; a mistake is announced at once, the others when there is time. */
+/** A lasting message in the page. Errors and warnings are announced at once, the others politely. */
 export function Notice({ tone, title, className = "", children }: NoticeProps) {
   const [Icon, colours] = tones[tone];
   return (
     <div
-      role={tone === "danger" ? "alert" : "status"}
+      role={tone === "danger" || tone === "warning" ? "alert" : "status"}
       className={`flex gap-3 rounded-lg p-4 ${colours} ${className}`.trim()}
     >
       <Icon className="mt-0.5" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { FieldNote, type Labelled } from "./field";
 import { useValidity } from "./use-validity";
 import type { ValidityMessages } from "./validity";
+import { FieldNote, LabelText, type Labelled } from "./field";
 
 export type RadioOption<V extends string = string> = {
   value: V;
@@ -25,7 +25,7 @@ export type RadioGroupProps<V extends string = string> = Labelled & {
   messages?: ValidityMessages;
 };
 
-/** A few choices of which one holds, all in view, each a row the finger can hit. */
+/** Radio buttons, all in view, each a row of its own that can be pressed. */
 export function RadioGroup<V extends string = string>({
   label,
   hint,
@@ -44,17 +44,16 @@ export function RadioGroup<V extends string = string>({
   messages,
 }: RadioGroupProps<V>) {
   const noteId = `${useId()}-note`;
-  const { sentence, recheck, watch } = useValidity<HTMLInputElement>(messages, {});
-  const problem = error || sentence;
+  const { message, handlers } = useValidity(messages);
+  const shownError = error || message;
   return (
     <fieldset
       className={`field ${className}`.trim()}
       disabled={disabled}
-      aria-describedby={problem || hint ? noteId : undefined}
+      aria-describedby={shownError || hint ? noteId : undefined}
     >
       <legend className={hideLabel ? "sr-only" : "field-label"}>
-        {label}
-        {optional && <span className="font-normal text-quiet"> (facultatif)</span>}
+        <LabelText label={label} optional={optional} />
       </legend>
       <div className={inline ? "flex flex-wrap gap-2 *:flex-1" : "flex flex-col gap-2"}>
         {options.map((option) => (
@@ -68,11 +67,9 @@ export function RadioGroup<V extends string = string>({
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
-              onChange={(event) => {
-                recheck(event);
-                onChange?.(option.value);
-              }}
-              onInvalid={watch.onInvalid}
+              onChange={() => onChange?.(option.value)}
+              onInput={handlers.onInput}
+              onInvalid={handlers.onInvalid}
             />
             <span>
               {option.label}
@@ -81,7 +78,7 @@ export function RadioGroup<V extends string = string>({
           </label>
         ))}
       </div>
-      <FieldNote id={noteId} hint={hint} error={problem} />
+      <FieldNote id={noteId} hint={hint} error={shownError} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
-import { TextArea } from "./text-area";
+import { TextArea } from "./inputs";
 
 export type ReasonDialogProps = {
   open: boolean;

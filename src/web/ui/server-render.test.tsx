@@ -11,7 +11,7 @@ import { RadioGroup } from "./radio-group";
 import { Stars } from "./stars";
 import { StarsInput } from "./stars-input";
 import { Tabs } from "./tabs";
-import { TextInput } from "./text-input";
+import { TextInput } from "./inputs";
 
 const html = renderToStaticMarkup;
 

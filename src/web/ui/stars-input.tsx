@@ -1,7 +1,8 @@
 import { useId } from "react";
+import { useValidity } from "./use-validity";
 import { FieldNote, type Labelled } from "./field";
 import { StarFilledIcon } from "./icons";
-import { useValidity } from "./use-validity";
+import { RATINGS, validityText } from "./inputs-text";
 
 export type StarsInputProps = Pick<Labelled, "label" | "hint" | "error" | "className"> & {
   name: string;
@@ -12,16 +13,7 @@ export type StarsInputProps = Pick<Labelled, "label" | "hint" | "error" | "class
   required?: boolean;
 };
 
-// Five down to one: a plain CSS sibling rule then fills the stars before the chosen one.
-const ratings = [
-  [5, "5 étoiles, excellent"],
-  [4, "4 étoiles, très bien"],
-  [3, "3 étoiles, correct"],
-  [2, "2 étoiles, décevant"],
-  [1, "1 étoile, mauvais"],
-] as const;
-
-/** Asks for a rating of 1 to 5: radio buttons dressed as stars, usable without script. */
+/** A rating of 1 to 5: radio buttons shown as stars, usable without script. */
 export function StarsInput({
   label,
   hint,
@@ -34,20 +26,20 @@ export function StarsInput({
   required,
 }: StarsInputProps) {
   const noteId = `${useId()}-note`;
-  const { sentence, recheck, watch } = useValidity<HTMLInputElement>(
-    { valueMissing: "Choisissez une note de 1 à 5 étoiles." },
-    {},
-  );
-  const problem = error || sentence;
+  const { message, handlers } = useValidity({
+    valueMissing: validityText.requiredRating,
+  });
+  const shownError = error || message;
   return (
     <fieldset
       className={`field ${className}`.trim()}
-      aria-describedby={problem || hint ? noteId : undefined}
+      aria-describedby={shownError || hint ? noteId : undefined}
     >
       <legend className="field-label">{label}</legend>
       <div className="stars-input">
-        {ratings.map(([rating, words]) => (
-          <label key={rating} title={words}>
+        {/* Five down to one: a CSS sibling rule fills the stars before the chosen one. */}
+        {RATINGS.map(([rating, text]) => (
+          <label key={rating} title={text}>
             <input
               type="radio"
               name={name}
@@ -57,18 +49,16 @@ export function StarsInput({
               {...(value === undefined
                 ? { defaultChecked: rating === defaultValue }
                 : { checked: rating === value })}
-              onChange={(event) => {
-                recheck(event);
-                onChange?.(rating);
-              }}
-              onInvalid={watch.onInvalid}
+              onChange={() => onChange?.(rating)}
+              onInput={handlers.onInput}
+              onInvalid={handlers.onInvalid}
             />
             <StarFilledIcon size={32} />
-            <span className="sr-only">{words}</span>
+            <span className="sr-only">{text}</span>
           </label>
         ))}
       </div>
-      <FieldNote id={noteId} hint={hint} error={problem} />
+      <FieldNote id={noteId} hint={hint} error={shownError} />
     </fieldset>
   );
 }

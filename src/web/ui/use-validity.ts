@@ -1,49 +1,44 @@
-import { type FocusEvent, type InvalidEvent, type SyntheticEvent, useState } from "react";
-import { type ValidityMessages, validitySentence } from "./validity";
+import { type ComponentProps, type FocusEvent, type InputEvent, type InvalidEvent, useState } from "react";
+import { type ValidityMessages, validityMessage } from "./validity";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** Handlers of the control's user; they run after the check. */
+type Handlers = Pick<ComponentProps<"input">, "onBlur" | "onInvalid" | "onInput">;
 
-/** The page's own handlers of a watched control; they run after the check. */
-type Handlers<E extends Control> = {
-  onBlur?: (event: FocusEvent<E>) => void;
-  onInvalid?: (event: InvalidEvent<E>) => void;
-};
-
-function isFirstInvalid(control: Control): boolean {
+function isFirstInvalid(control: HTMLInputElement): boolean {
   const all = control.form ? Array.from(control.form.elements) : [control];
   const first = all.find((one) => "willValidate" in one && one.matches(":not(fieldset):invalid"));
   return first === control;
 }
 
 /**
- * Watches one control: its French sentence appears on leaving it or on a refused submit, and goes
- * as soon as the value is right. Stands in for the browser's bubble, focus on the first error kept.
+ * The browser's own check of a control, shown in French: the message appears on blur or on an
+ * invalid submit and goes once the value is right. Replaces the native bubble; the first invalid
+ * control still takes the focus.
  */
-export function useValidity<E extends Control>(
-  messages: ValidityMessages | undefined,
-  { onBlur, onInvalid }: Handlers<E>,
+export function useValidity(
+  messages?: ValidityMessages,
+  { onBlur, onInvalid, onInput }: Handlers = {},
 ) {
-  const [sentence, setSentence] = useState<string>();
-  const check = (control: Control) => setSentence(validitySentence(control, messages));
-  return {
-    sentence,
-    recheck: (event: SyntheticEvent<E>) => {
-      if (sentence) check(event.currentTarget);
+  const [message, setMessage] = useState<string>();
+  const check = (control: HTMLInputElement) => setMessage(validityMessage(control, messages));
+  const handlers = {
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      // A message appearing above a pressed button would move the button away from the pointer; if
+      // it submits, the check runs anyway.
+      const toButton = event.relatedTarget?.closest("button, a, summary");
+      if (!toButton) check(event.currentTarget);
+      onBlur?.(event);
     },
-    watch: {
-      onBlur: (event: FocusEvent<E>) => {
-        // A line appearing under a pressed button would move it from under the finger; if that
-        // button submits, the check runs anyway.
-        const toButton = event.relatedTarget?.closest("button, a, summary");
-        if (!toButton) check(event.currentTarget);
-        onBlur?.(event);
-      },
-      onInvalid: (event: InvalidEvent<E>) => {
-        event.preventDefault();
-        check(event.currentTarget);
-        if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus();
-        onInvalid?.(event);
-      },
+    onInvalid(event: InvalidEvent<HTMLInputElement>) {
+      event.preventDefault();
+      check(event.currentTarget);
+      if (isFirstInvalid(event.currentTarget)) event.currentTarget.focus();
+      onInvalid?.(event);
+    },
+    onInput(event: InputEvent<HTMLInputElement>) {
+      if (message) check(event.currentTarget);
+      onInput?.(event);
     },
   };
+  return { message, handlers };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckedControl, validitySentence } from "./validity";
+import { type CheckedControl, validityMessage } from "./validity";
 
 const fine: ValidityState = {
   valid: false,
@@ -16,7 +16,7 @@ const fine: ValidityState = {
 };
 
 function control(
-  problem: Partial<ValidityState>,
+  flags: Partial<ValidityState>,
   rest: Partial<CheckedControl> = {},
 ): CheckedControl {
   return {
@@ -24,13 +24,13 @@ function control(
     value: "",
     validationMessage: "",
     ...rest,
-    validity: { ...fine, ...problem },
+    validity: { ...fine, ...flags },
   };
 }
 
-describe("validitySentence", () => {
+describe("validityMessage", () => {
   it("is silent about a valid value", () => {
-    expect(validitySentence(control({ valid: true }))).toBeUndefined();
+    expect(validityMessage(control({ valid: true }))).toBeUndefined();
   });
 
   it.each([
@@ -40,58 +40,58 @@ describe("validitySentence", () => {
     ["select-one", "Choisissez dans la liste."],
     ["date", "Choisissez une date."],
     ["file", "Choisissez un fichier."],
-  ])("asks for a missing %s in its own words", (type, sentence) => {
-    expect(validitySentence(control({ valueMissing: true }, { type }))).toBe(sentence);
+  ])("asks for a missing %s in its own words", (type, message) => {
+    expect(validityMessage(control({ valueMissing: true }, { type }))).toBe(message);
   });
 
   it("shows what a complete e-mail looks like", () => {
-    expect(validitySentence(control({ typeMismatch: true }, { type: "email" }))).toContain(
+    expect(validityMessage(control({ typeMismatch: true }, { type: "email" }))).toContain(
       "nom@exemple.cm",
     );
   });
 
   it("counts the characters that are there", () => {
     const short = control({ tooShort: true }, { value: "abc", minLength: 8 });
-    expect(validitySentence(short)).toBe("Écrivez au moins 8 caractères (3 pour l'instant).");
+    expect(validityMessage(short)).toBe("Écrivez au moins 8 caractères (3 pour l'instant).");
     const long = control({ tooLong: true }, { value: "abcdef", maxLength: 5 });
-    expect(validitySentence(long)).toBe("Écrivez 5 caractères au plus (6 pour l'instant).");
+    expect(validityMessage(long)).toBe("Écrivez 5 caractères au plus (6 pour l'instant).");
   });
 
   it("gives the bounds of numbers and dates in French", () => {
     const low = control({ rangeUnderflow: true }, { type: "number", min: "1000" });
-    expect(validitySentence(low)).toBe("Entrez un nombre d'au moins 1\u202F000.");
+    expect(validityMessage(low)).toBe("Entrez un nombre d'au moins 1\u202F000.");
     const high = control({ rangeOverflow: true }, { type: "number", max: "20" });
-    expect(validitySentence(high)).toBe("Entrez un nombre d'au plus 20.");
+    expect(validityMessage(high)).toBe("Entrez un nombre d'au plus 20.");
     const early = control({ rangeUnderflow: true }, { type: "date", min: "2026-11-20" });
-    expect(validitySentence(early)).toBe("Choisissez une date à partir du 20 novembre 2026.");
+    expect(validityMessage(early)).toBe("Choisissez une date à partir du 20 novembre 2026.");
     const late = control({ rangeOverflow: true }, { type: "date", max: "2026-12-01" });
-    expect(validitySentence(late)).toBe("Choisissez une date jusqu'au 1er décembre 2026.");
+    expect(validityMessage(late)).toBe("Choisissez une date jusqu'au 1er décembre 2026.");
   });
 
   it("tells a value that is no number, and no whole number", () => {
-    expect(validitySentence(control({ badInput: true }, { type: "number" }))).toBe(
+    expect(validityMessage(control({ badInput: true }, { type: "number" }))).toBe(
       "Entrez un nombre.",
     );
-    expect(validitySentence(control({ badInput: true }, { type: "date" }))).toBe(
+    expect(validityMessage(control({ badInput: true }, { type: "date" }))).toBe(
       "Cette date n'existe pas.",
     );
-    expect(validitySentence(control({ stepMismatch: true }, { type: "number" }))).toBe(
+    expect(validityMessage(control({ stepMismatch: true }, { type: "number" }))).toBe(
       "Entrez un nombre entier.",
     );
   });
 
   it("lets the page's own sentence win, for its problem only", () => {
     const messages = { patternMismatch: "Entrez un numéro comme 6 99 12 34 56." };
-    expect(validitySentence(control({ patternMismatch: true }), messages)).toBe(
+    expect(validityMessage(control({ patternMismatch: true }), messages)).toBe(
       messages.patternMismatch,
     );
-    expect(validitySentence(control({ valueMissing: true }), messages)).toBe(
+    expect(validityMessage(control({ valueMissing: true }), messages)).toBe(
       "Ce champ est à remplir.",
     );
   });
 
   it("hands on a custom message", () => {
     const own = control({ customError: true }, { validationMessage: "Les mots diffèrent." });
-    expect(validitySentence(own)).toBe("Les mots diffèrent.");
+    expect(validityMessage(own)).toBe("Les mots diffèrent.");
   });
 });

@@ -1,3 +1,5 @@
+import { validityText as text } from "./inputs-text";
+
 /** The part of a form control that tells whether and why its value is refused. */
 export type CheckedControl = {
   validity: ValidityState;
@@ -10,13 +12,13 @@ export type CheckedControl = {
   maxLength?: number;
 };
 
-type Problem = Exclude<keyof ValidityState, "valid" | "customError">;
+type Flag = Exclude<keyof ValidityState, "valid" | "customError">;
 
-/** Sentences of the page's own, by problem; they replace the general ones. */
-export type ValidityMessages = Partial<Record<Problem, string>>;
+/** A form's own messages by validity flag; they replace the general ones. */
+export type ValidityMessages = Partial<Record<Flag, string>>;
 
 // Most telling first: an empty field is never told that its format is wrong.
-const problems: readonly Problem[] = [
+const FLAGS: readonly Flag[] = [
   "valueMissing",
   "badInput",
   "typeMismatch",
@@ -28,66 +30,59 @@ const problems: readonly Problem[] = [
   "patternMismatch",
 ];
 
+const REQUIRED: Partial<Record<string, string>> = {
+  checkbox: text.requiredCheckbox,
+  "select-one": text.requiredSelect,
+  radio: text.requiredRadio,
+  date: text.requiredDate,
+  file: text.requiredFile,
+};
+
 const number = new Intl.NumberFormat("fr-FR");
 const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 
-function bound(control: CheckedControl, value: string | undefined): string {
+function formatBound(control: CheckedControl, value: string | undefined): string {
   if (!value) return "";
   if (control.type === "date")
     return day.format(new Date(`${value}T00:00:00Z`)).replace(/^1 /, "1er ");
   return Number.isFinite(Number(value)) ? number.format(Number(value)) : value;
 }
 
-function missing(control: CheckedControl): string {
-  if (control.type === "checkbox") return "Cochez cette case pour continuer.";
-  if (control.type === "select-one") return "Choisissez dans la liste.";
-  if (control.type === "radio") return "Choisissez une réponse.";
-  if (control.type === "date") return "Choisissez une date.";
-  if (control.type === "file") return "Choisissez un fichier.";
-  return "Ce champ est à remplir.";
-}
-
-function general(control: CheckedControl, problem: Problem): string {
+function general(control: CheckedControl, flag: Flag): string {
   const isDate = control.type === "date";
-  switch (problem) {
+  switch (flag) {
     case "valueMissing":
-      return missing(control);
+      return REQUIRED[control.type] ?? text.required;
     case "badInput":
-      return isDate ? "Cette date n'existe pas." : "Entrez un nombre.";
+      return isDate ? text.noDate : text.noNumber;
     case "typeMismatch":
-      return control.type === "email"
-        ? "Entrez une adresse e-mail complète, par exemple nom@exemple.cm."
-        : "Entrez une adresse complète, qui commence par https://.";
+      return control.type === "email" ? text.noEmail : text.noUrl;
     case "tooShort":
-      return `Écrivez au moins ${control.minLength ?? 1} caractères (${control.value.length} pour l'instant).`;
+      return text.tooShort(control.minLength ?? 1, control.value.length);
     case "tooLong":
-      return `Écrivez ${control.maxLength ?? 0} caractères au plus (${control.value.length} pour l'instant).`;
+      return text.tooLong(control.maxLength ?? 0, control.value.length);
     case "rangeUnderflow":
-      return isDate
-        ? `Choisissez une date à partir du ${bound(control, control.min)}.`
-        : `Entrez un nombre d'au moins ${bound(control, control.min)}.`;
+      return (isDate ? text.dateFrom : text.atLeast)(formatBound(control, control.min));
     case "rangeOverflow":
-      return isDate
-        ? `Choisissez une date jusqu'au ${bound(control, control.max)}.`
-        : `Entrez un nombre d'au plus ${bound(control, control.max)}.`;
+      return (isDate ? text.dateUntil : text.atMost)(formatBound(control, control.max));
     case "stepMismatch":
-      return "Entrez un nombre entier.";
+      return text.noWholeNumber;
     case "patternMismatch":
-      return "Ce format n'est pas reconnu.";
+      return text.wrongFormat;
   }
 }
 
 /**
- * Says in French why the browser refuses a control's value, or undefined when it accepts it.
- * A message set by `setCustomValidity` is given back as it is.
+ * Why the browser refuses a control's value, in French; undefined when it accepts it.
+ * A message set by `setCustomValidity` is returned as it is.
  */
-export function validitySentence(
+export function validityMessage(
   control: CheckedControl,
   messages: ValidityMessages = {},
 ): string | undefined {
   const { validity } = control;
   if (validity.valid) return undefined;
   if (validity.customError) return control.validationMessage;
-  const problem = problems.find((name) => validity[name]);
-  return problem && (messages[problem] ?? general(control, problem));
+  const flag = FLAGS.find((name) => validity[name]);
+  return flag && (messages[flag] ?? general(control, flag));
 }

@@ -4,7 +4,7 @@ import { answerOf, backend } from "~/web/backend";
 import { useSending } from "~/web/forms/use-sending";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
-import { TextInput } from "~/web/ui/text-input";
+import { TextInput } from "~/web/ui/inputs";
 import { toast } from "~/web/ui/toast";
 
 /** What the server said to the form sent without script: its sentences, with what was typed. */

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
-import { authToasts } from "~/web/features/account/text";
+import { signOutFailedToast } from "~/web/features/account/text";
 import { HomeIcon, LogoutIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
@@ -19,7 +19,7 @@ export function AccountEntries() {
     if (!leaving || pathname !== "/") return;
     backend.auth
       .signOut()
-      .catch((error) => toast.error(...authToasts.signOutFailed(BackendError.of(error).message)))
+      .catch((error) => toast.error(...signOutFailedToast(BackendError.of(error).message)))
       .finally(() => setLeaving(false));
   }, [leaving, pathname]);
   const signOut = () => {

@@ -2,8 +2,7 @@ import { AMENITIES } from "~/contract/amenities";
 import { FURNISHINGS } from "~/contract/enums";
 import { furnishingLabel } from "~/web/features/property/text";
 import { RadioGroup } from "~/web/ui/radio-group";
-import { Select } from "~/web/ui/select";
-import { TextInput } from "~/web/ui/text-input";
+import { Select, TextInput } from "~/web/ui/inputs";
 import { binder, type StepProps } from "./bind";
 import { fieldText as text } from "./text";
 

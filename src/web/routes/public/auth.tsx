@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AuthPanel } from "~/web/features/account/auth-panel";
+import { AuthPanel } from "~/web/features/account/auth/auth-panel";
 import { usePlatformName } from "~/web/lib/root-data";
 import { PageTitle } from "~/web/ui/page-title";
 

@@ -3,7 +3,7 @@ import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
-import { TextArea } from "~/web/ui/text-area";
+import { TextArea } from "~/web/ui/inputs";
 import { LandlordSection } from "./section";
 import { landlordBookingText as text } from "./text";
 

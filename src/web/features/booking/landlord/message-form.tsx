@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
-import { TextArea } from "~/web/ui/text-area";
+import { TextArea } from "~/web/ui/inputs";
 import { toast } from "~/web/ui/toast";
 import { LandlordSection } from "./section";
 import { landlordBookingText as text, landlordToasts as toasts } from "./text";

@@ -1,30 +1,32 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeNext } from "~/contract/next-path";
 import { useRootData } from "~/web/lib/root-data";
 import { Notice } from "~/web/ui/notice";
 import { Skeleton } from "~/web/ui/skeleton";
 import { Tabs } from "~/web/ui/tabs";
-import { useAuth } from "./auth-context";
-import type { AuthDrafts } from "./auth-drafts";
-import { AuthNotices } from "./auth-notices";
-import { dashboardPath } from "./dashboard-path";
+import { useAuth } from "../auth-context";
+import { dashboardPath } from "../dashboard-path";
 import { NewPasswordForm } from "./new-password-form";
 import { RecoverForm } from "./recover-form";
 import { RegisterForm } from "./register-form";
 import { SignInForm } from "./sign-in-form";
+import { authText as text } from "./text";
+
+/** What was typed in any of the forms so far, by field name: the next form starts with it. */
+export type TypedValues = Record<string, string>;
 
 const TABS = [
-  { id: "login", label: "Se connecter" },
-  { id: "register", label: "S'inscrire" },
+  { id: "login", label: text.signIn },
+  { id: "register", label: text.register },
 ] as const;
 
-/** The form that the address asks for; whoever is signed in goes on to `next` or their dashboard. */
+/** The form that the address asks for; a signed-in user goes on to `next` or their dashboard. */
 export function AuthPanel() {
   const { user, loading } = useAuth();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const drafts = useRef<AuthDrafts>({});
+  const typed = useRef<TypedValues>({});
   const { registration_enabled = true, maintenance_mode = false } = useRootData()?.settings ?? {};
 
   const next = safeNext(params.get("next"));
@@ -32,12 +34,11 @@ export function AuthPanel() {
   const tab = params.get("tab") === "register" ? "register" : "login";
   const target = user && !recovery ? (next ?? dashboardPath(user.role)) : null;
   useEffect(() => {
-    // Under maintenance the server shows whoever is no administrator its own page.
+    // Under maintenance only a document request tells whether this user may pass.
     if (target && maintenance_mode) location.replace(target);
     else if (target) navigate(target, { replace: true });
   }, [target, maintenance_mode, navigate]);
 
-  const common = { drafts: drafts.current, next, loading };
   if (recovery) {
     return (
       <NewPasswordForm
@@ -47,6 +48,10 @@ export function AuthPanel() {
       />
     );
   }
+  const note = ({ target }: FormEvent) => {
+    const { name, type, checked, value } = target as HTMLInputElement;
+    typed.current[name] = type === "checkbox" && !checked ? "" : value;
+  };
   const choose = (id: "login" | "register") =>
     setParams(
       (old) => {
@@ -56,19 +61,20 @@ export function AuthPanel() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const common = { typed: typed.current, next, loading };
   return (
     <>
-      <div className="signed-in:hidden">
+      <div className="signed-in:hidden" onInput={note}>
         {maintenance_mode && (
-          <Notice tone="info" title="Site en maintenance" className="mb-5">
-            Seule l'administration peut y travailler. Revenez dans un moment.
+          <Notice tone="info" title={text.maintenance[0]} className="mb-5">
+            {text.maintenance[1]}
           </Notice>
         )}
-        <AuthNotices params={params} />
+        <ArrivalNotice params={params} />
         {params.has("recover") ? (
           <RecoverForm {...common} />
         ) : (
-          <Tabs label="Votre compte" items={TABS} value={tab} onChange={choose}>
+          <Tabs label={text.account} items={TABS} value={tab} onChange={choose}>
             {tab === "login" ? (
               <SignInForm {...common} />
             ) : registration_enabled && !maintenance_mode ? (
@@ -77,18 +83,42 @@ export function AuthPanel() {
                 userType={params.get("type") === "landlord" ? "landlord" : "user"}
               />
             ) : (
-              <Notice tone="info" title="Inscriptions fermées">
-                Les inscriptions sont fermées pour le moment. Revenez un peu plus tard.
+              <Notice tone="info" title={text.registrationClosed[0]}>
+                {text.registrationClosed[1]}
               </Notice>
             )}
           </Tabs>
         )}
       </div>
       <div className="signed-out:hidden" role="status">
-        <p className="mb-4 text-quiet">Vous êtes connecté. Ouverture de votre espace…</p>
+        <p className="mb-4 text-quiet">{text.signedIn}</p>
         <Skeleton className="mb-3 h-11 w-full" />
         <Skeleton className="h-11 w-full" />
       </div>
     </>
+  );
+}
+
+/** What a mailed link or a guarded page says to a visitor it sends here. */
+function ArrivalNotice({ params }: { params: URLSearchParams }) {
+  if (params.get("confirmed") === "1") {
+    return (
+      <Notice tone="success" title={text.confirmed[0]} className="mb-5">
+        {text.confirmed[1]}
+      </Notice>
+    );
+  }
+  if (params.get("link") === "invalid") {
+    return (
+      <Notice tone="danger" title={text.linkInvalid[0]} className="mb-5">
+        {text.linkInvalid[1]}
+      </Notice>
+    );
+  }
+  if (!params.has("next")) return null;
+  return (
+    <Notice tone="info" className="mb-5">
+      {text.next}
+    </Notice>
   );
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
+import { useValidity } from "~/web/ui/use-validity";
 import { Field, type Labelled } from "~/web/ui/field";
 import { EyeIcon } from "~/web/ui/icons-extra";
-import { useValidity } from "~/web/ui/use-validity";
+import { authText as text } from "./text";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
   Pick<Labelled, "label" | "hint" | "error" | "className">;
@@ -9,9 +10,9 @@ export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | 
 /** A password with a button that shows what is being typed. */
 export function PasswordInput({ label, hint, error, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const { sentence, recheck, watch } = useValidity<HTMLInputElement>(undefined, {});
+  const { message, handlers } = useValidity();
   return (
-    <Field {...{ label, hint, className }} error={error || sentence}>
+    <Field {...{ label, hint, className }} error={error || message}>
       {(control) => (
         <div className="relative">
           <input
@@ -19,17 +20,16 @@ export function PasswordInput({ label, hint, error, className, ...rest }: Passwo
             spellCheck={false}
             {...rest}
             {...control}
-            {...watch}
+            {...handlers}
             type={shown ? "text" : "password"}
             className="pr-12!"
-            onInput={recheck}
           />
           <button
             type="button"
             className={`btn-icon needs-script absolute right-0 top-0 ${shown ? "text-accent" : "text-quiet"}`}
-            aria-label="Voir la saisie"
+            aria-label={text.show}
             aria-pressed={shown}
-            title={shown ? "Masquer la saisie" : "Voir la saisie"}
+            title={shown ? text.hide : text.show}
             onClick={() => setShown(!shown)}
           >
             <EyeIcon />

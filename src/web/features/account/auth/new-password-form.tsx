@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { PASSWORD_MAX } from "~/contract/limits";
+import { backend } from "~/web/backend";
+import { InvalidForm } from "~/web/forms/action";
+import { FormError } from "~/web/forms/form-error";
+import { readForm, useForm } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { PasswordInput } from "./password-input";
+import { authText as text, authToasts as toasts } from "./text";
+
+export type NewPasswordFormProps = {
+  /** Of the mailed link. */
+  token: string;
+  loading: boolean;
+  onDone: () => void;
+};
+
+/** Recovery mode: chooses a new password with the token of the mailed link. */
+export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps) {
+  const { formProps, busy, error, fieldErrors } = useForm(
+    async (form) => {
+      const read = readForm(form);
+      if (read("password") !== read("password_confirmation"))
+        throw new InvalidForm({ password_confirmation: text.passwordsDiffer });
+      await backend.auth.resetPassword({ token, password: read("password") });
+    },
+    { success: toasts.passwordChanged, onSuccess: onDone },
+  );
+  return (
+    <div>
+      <h2 className="mb-4 text-xl font-semibold">{text.newPasswordTitle}</h2>
+      <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
+        <PasswordInput
+          label={text.newPassword}
+          name="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          hint={text.passwordHint}
+          error={fieldErrors.password}
+        />
+        <PasswordInput
+          label={text.confirmation}
+          name="password_confirmation"
+          autoComplete="new-password"
+          error={fieldErrors.password_confirmation}
+        />
+        <FormError error={error}>
+          {error?.code === "link_invalid" && (
+            <Link to="/auth?recover=1" className="footer-link text-accent underline">
+              {text.anotherLink}
+            </Link>
+          )}
+        </FormError>
+        <Button type="submit" busy={busy} disabled={loading}>
+          {text.savePassword}
+        </Button>
+      </form>
+    </div>
+  );
+}

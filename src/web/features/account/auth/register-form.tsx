@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { USER_TYPES, type UserType } from "~/contract/enums";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
+import { backend } from "~/web/backend";
+import { InvalidForm } from "~/web/forms/action";
+import { FormError } from "~/web/forms/form-error";
+import { readForm, useForm } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { Checkbox } from "~/web/ui/checkbox";
+import { TextInput } from "~/web/ui/inputs";
+import { Notice } from "~/web/ui/notice";
+import { RadioGroup } from "~/web/ui/radio-group";
+import { PasswordInput } from "./password-input";
+import { ResendLink } from "./resend-link";
+import type { AuthFormProps } from "./sign-in-form";
+import { authText as text, authToasts as toasts, userTypeLabel } from "./text";
+
+const TYPES = USER_TYPES.map((value) => ({ value, label: userTypeLabel[value] }));
+
+export type RegisterFormProps = AuthFormProps & {
+  /** The account type chosen beforehand. */
+  userType: UserType;
+};
+
+/** Opens an account. Fields left empty, differing passwords and unaccepted terms send nothing. */
+export function RegisterForm({ typed, next, loading, userType }: RegisterFormProps) {
+  // Each account opened gives a fresh, empty form.
+  const [done, setDone] = useState({ count: 0, email: "" });
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done.count > 0) notice.current?.focus();
+  }, [done.count]);
+
+  const { formProps, busy, error, fieldErrors } = useForm(
+    async (form) => {
+      const read = readForm(form);
+      check(form);
+      await backend.auth.signUp({
+        email: read("email"),
+        password: read("password"),
+        redirectTo: next,
+        data: {
+          first_name: read("first_name"),
+          last_name: read("last_name"),
+          phone: read("phone"),
+          location: read("location"),
+          user_type: read("user_type") as UserType,
+        },
+      });
+      for (const name of Object.keys(typed)) delete typed[name];
+      setDone({ count: done.count + 1, email: read("email").trim() });
+    },
+    { success: toasts.signUpDone, failure: ({ message }) => toasts.signUpFailed(message) },
+  );
+
+  return (
+    <div ref={notice} tabIndex={-1} className="scroll-mt-4 outline-none">
+      {done.email && (
+        <Notice tone="success" title={text.registered} className="mb-4">
+          <p>{text.registeredHint(done.email)}</p>
+          <ResendLink key={done.count} email={done.email} next={next} />
+        </Notice>
+      )}
+      <form
+        key={done.count}
+        {...formProps}
+        method="post"
+        noValidate
+        aria-busy={loading}
+        className="grid gap-4"
+      >
+        <RadioGroup
+          label={text.userType}
+          name="user_type"
+          options={TYPES}
+          defaultValue={(typed.user_type as UserType | undefined) ?? userType}
+          inline
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label={text.firstName}
+            name="first_name"
+            autoComplete="given-name"
+            required
+            maxLength={NAME_MAX}
+            defaultValue={typed.first_name}
+            error={fieldErrors.first_name}
+          />
+          <TextInput
+            label={text.lastName}
+            name="last_name"
+            autoComplete="family-name"
+            required
+            maxLength={NAME_MAX}
+            defaultValue={typed.last_name}
+            error={fieldErrors.last_name}
+          />
+        </div>
+        <TextInput
+          label={text.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={EMAIL_MAX}
+          defaultValue={typed.email}
+          error={fieldErrors.email}
+        />
+        <PasswordInput
+          label={text.password}
+          name="password"
+          autoComplete="new-password"
+          required
+          maxLength={PASSWORD_MAX}
+          hint={text.passwordHint}
+          error={fieldErrors.password}
+        />
+        <PasswordInput
+          label={text.confirmation}
+          name="password_confirmation"
+          autoComplete="new-password"
+          required
+          error={fieldErrors.password_confirmation}
+        />
+        <TextInput
+          label={text.phone}
+          optional
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          placeholder={text.phoneExample}
+          defaultValue={typed.phone}
+          error={fieldErrors.phone}
+        />
+        <TextInput
+          label={text.location}
+          optional
+          name="location"
+          autoComplete="address-level2"
+          maxLength={120}
+          placeholder={text.locationExample}
+          defaultValue={typed.location}
+          error={fieldErrors.location}
+        />
+        <Checkbox
+          name="terms"
+          required
+          defaultChecked={typed.terms === "on"}
+          messages={{ valueMissing: text.termsRequired }}
+          label={
+            <>
+              {text.accept}{" "}
+              <Link to="/terms" target="_blank" className="underline">
+                {text.terms}
+              </Link>{" "}
+              {text.acceptAnd}{" "}
+              <Link to="/privacy" target="_blank" className="underline">
+                {text.privacy}
+              </Link>
+              .
+            </>
+          }
+        />
+        <FormError error={error} />
+        <Button type="submit" busy={busy} disabled={loading}>
+          {text.register}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/**
+ * Required fields left empty show their own message; formats are for the server to judge.
+ * @throws InvalidForm
+ */
+function check(form: HTMLFormElement): void {
+  const read = readForm(form);
+  const empty = Array.from(form.elements).filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.validity.valueMissing,
+  );
+  for (const field of empty) field.checkValidity();
+  const differ = read("password") !== read("password_confirmation");
+  if (differ) throw new InvalidForm({ password_confirmation: text.passwordsDiffer });
+  if (empty.length > 0) throw new InvalidForm({});
+}

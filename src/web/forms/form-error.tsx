@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { BackendError } from "~/web/backend/error";
+import { hasFieldErrors } from "./action";
+import { Notice } from "~/web/ui/notice";
+
+export type FormErrorProps = {
+  error: Pick<BackendError, "message" | "fields"> | undefined;
+  title?: string;
+  /** Replaces the error's own message. */
+  message?: string;
+  className?: string;
+  /** A next step, under the message. */
+  children?: ReactNode;
+};
+
+/** Why the whole form failed; nothing while the messages stand beside their fields. */
+export function FormError({ error, title, message, className, children }: FormErrorProps) {
+  const shown = error && (message ?? error.message);
+  if (!shown || hasFieldErrors(error)) return null;
+  return (
+    <Notice tone="danger" title={title} className={className}>
+      <p>{shown}</p>
+      {children}
+    </Notice>
+  );
+}
