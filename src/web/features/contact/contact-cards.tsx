@@ -4,26 +4,27 @@ import { formatPhone } from "~/web/lib/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { ClockIcon, MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import type { ContactDetails } from "./contact-details";
+import { contactText as text } from "./text";
 
 /** Address, phone, e-mail and opening hours, each on its card. */
 export function ContactCards({ details }: { details: ContactDetails }) {
   const { address, phone, email } = details;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-      <Info icon={<PinIcon />} title="Adresse">
+      <Info icon={<PinIcon />} title={text.address}>
         {address}
       </Info>
-      <Info icon={<PhoneIcon />} title="Téléphone">
+      <Info icon={<PhoneIcon />} title={text.phone}>
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="footer-link -my-2.5">
           {formatPhone(phone)}
         </a>
       </Info>
-      <Info icon={<MailIcon />} title="E-mail">
+      <Info icon={<MailIcon />} title={text.mail}>
         <a href={`mailto:${email}`} className="footer-link -my-2.5">
           {email}
         </a>
       </Info>
-      <Info icon={<ClockIcon />} title="Horaires">
+      <Info icon={<ClockIcon />} title={text.hours}>
         {HOURS.map(([days, hours]) => (
           <span key={days} className="block">
             {days}&nbsp;: {hours}

@@ -1,4 +1,6 @@
 import type { ContactSubject } from "~/contract/enums";
+import type { FieldErrors } from "~/contract/errors";
+import { contactText as text } from "./text";
 
 export type ContactValues = {
   name: string;
@@ -8,21 +10,21 @@ export type ContactValues = {
   message: string;
 };
 
-/** What the server said to a form sent without script, with what was typed. */
-export type ContactRefusal = {
+/** What the server answered to a form sent without script, with what was typed. */
+export type ContactFailure = {
   values: ContactValues;
   message: string;
-  fields: Record<string, string>;
+  fields: FieldErrors;
   /** Of the form when it was first shown; absent when it is too old to be sent. */
   token?: string;
 };
 
-export type ContactStart = Pick<ContactValues, "subject" | "message">;
+export type ContactDefaults = Pick<ContactValues, "subject" | "message">;
 
-/** What a form about a listing begins with; nothing when `id` is no id of ours. */
-export function aboutProperty(id: string | null, origin = ""): ContactStart | undefined {
+/** The defaults of a form about a listing; none when `id` is no id of ours. */
+export function aboutProperty(id: string | null, origin = ""): ContactDefaults | undefined {
   if (!id || !/^[\da-f-]{36}$/.test(id)) return undefined;
-  return { subject: "property", message: `Annonce concernée\u00a0: ${origin}/property/${id}\n\n` };
+  return { subject: "property", message: text.about(`${origin}/property/${id}`) };
 }
 
 /** A form's values; the API judges them. */
@@ -36,8 +38,8 @@ export function readContact(data: FormData): ContactValues {
   };
 }
 
-/** What tells a person from a robot: the field nobody sees, and when the form was shown. */
-export function readProof(data: FormData): { website: string; token: string } {
+/** What tells spam: the honeypot, and the token that says when the form was shown. */
+export function readSpamFields(data: FormData): { website: string; token: string } {
   return { website: read(data, "website"), token: read(data, "token") };
 }
 

@@ -13,3 +13,24 @@ export const contactToasts = {
   sent: ["Message envoyé !", "Nous vous répondrons dans les plus brefs délais."],
   failed: ["Erreur", "Une erreur s'est produite lors de l'envoi du message."],
 } as const;
+
+export const contactText = {
+  address: "Adresse",
+  phone: "Téléphone",
+  mail: "E-mail",
+  hours: "Horaires",
+
+  name: "Nom complet",
+  email: "Adresse e-mail",
+  phoneExample: "+237 6 99 12 34 56",
+  subject: "Sujet",
+  chooseSubject: "Choisissez un sujet",
+  message: "Message",
+  about: (url: string) => `Annonce concernée\u00a0: ${url}\n\n`,
+  honeypot: "Laissez ce champ vide",
+  submit: "Envoyer le message",
+  sent: "Merci de nous avoir écrit",
+  sentHint: "Votre message nous est bien parvenu.",
+  failed: "Message non envoyé",
+  kept: "Votre texte est conservé.",
+} as const;

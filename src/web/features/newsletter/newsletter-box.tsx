@@ -1,48 +1,45 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "~/contract/errors";
 import { EMAIL_MAX } from "~/contract/limits";
-import { answerOf, backend } from "~/web/backend";
-import { useSending } from "~/web/forms/use-sending";
+import { answerOf, BackendError, backend } from "~/web/backend";
+import { hasFieldErrors } from "~/web/forms/action";
+import { FormError } from "~/web/forms/form-error";
+import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
-import { Notice } from "~/web/ui/notice";
 import { TextInput } from "~/web/ui/inputs";
-import { toast } from "~/web/ui/toast";
+import { Notice } from "~/web/ui/notice";
+import { newsletterText as text } from "./text";
 
-/** What the server said to the form sent without script: its sentences, with what was typed. */
-export type NewsletterRefusal = {
-  email: string;
-  message: string;
-  fields: Record<string, string>;
-};
+/** What the server answered to the form sent without script, with what was typed. */
+export type NewsletterFailure = { email: string; message: string; fields: FieldErrors };
 
-/** Takes an address for the letter; the answer is the same for every address. */
+/** Subscribes an address to the newsletter; the answer is the same for every address. */
 export function NewsletterBox({
-  refused,
+  failure,
   sent,
 }: {
-  refused: NewsletterRefusal | undefined;
+  failure: NewsletterFailure | undefined;
   /** Already sent, without script. */
   sent: boolean;
 }) {
-  const { form, busy, error, fields, send, forget } = useSending();
   const [done, setDone] = useState(sent);
-  const trouble = error ?? refused;
   const answer = useRef<HTMLDivElement>(null);
-  // The form and its button are gone: the keyboard goes on at what stands in their place.
+  // The form and its button are gone: the focus moves to what stands in their place.
   useEffect(() => {
     if (done && !sent) answer.current?.focus({ preventScroll: true });
   }, [done, sent]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email"));
-    send(
-      async () => {
-        await answerOf(backend.data.newsletter.$post({ json: { email } }));
-        setDone(true);
-      },
-      // What is wrong with the address stands beside it alone.
-      ({ fields, message }) => fields.email || toast.error("Erreur", message),
-    );
-  };
+  const { formProps, busy, error, fieldErrors } = useForm(
+    (form) => {
+      const email = readForm(form)("email");
+      return answerOf(backend.data.newsletter.$post({ json: { email } }));
+    },
+    {
+      initialError: failure && new BackendError(422, "invalid", failure.message, failure.fields),
+      // A toast would repeat the message beside the address.
+      failure: (error) => (hasFieldErrors(error) ? undefined : [text.error, error.message]),
+      onSuccess: () => setDone(true),
+    },
+  );
   return (
     <section
       aria-labelledby="newsletter"
@@ -50,45 +47,39 @@ export function NewsletterBox({
     >
       <div className="lg:flex-1">
         <h2 id="newsletter" className="text-2xl font-bold">
-          Les nouveaux logements par e-mail
+          {text.title}
         </h2>
         <p className="mt-2 max-w-prose text-quiet">
-          Une lettre de temps en temps, rien d'autre. Vous la quittez d'un clic.
+          {text.intro}
         </p>
       </div>
       <div ref={answer} tabIndex={-1} className="mt-4 outline-none lg:mt-0 lg:flex-1">
         {done ? (
-          <Notice tone="success" title="Encore un clic">
-            Un lien vient de partir vers votre adresse. Ouvrez-le pour confirmer votre inscription.
+          <Notice tone="success" title={text.sent}>
+            {text.sentHint}
           </Notice>
         ) : (
-          // Without script the answer is a page that would begin far above this box.
+          // Without script the answer is a whole page, opened at this box by its hash.
           <form
-            ref={form}
+            {...formProps}
             method="post"
             action="/?index#newsletter"
             className="flex flex-wrap items-start gap-3"
-            onSubmit={submit}
-            onInput={forget}
           >
             <TextInput
-              label="Adresse e-mail"
+              label={text.email}
               type="email"
               name="email"
               autoComplete="email"
               required
               maxLength={EMAIL_MAX}
-              defaultValue={refused?.email}
-              error={error ? fields.email : refused?.fields.email}
+              defaultValue={failure?.email}
+              error={fieldErrors.email}
               className="min-w-56 flex-1"
             />
-            {trouble && !trouble.fields.email && (
-              <Notice tone="danger" className="w-full sm:order-last">
-                {trouble.message}
-              </Notice>
-            )}
+            <FormError error={error} className="w-full sm:order-last" />
             <Button type="submit" busy={busy} className="w-full sm:mt-[1.75rem] sm:w-auto">
-              S'inscrire à la lettre
+              {text.submit}
             </Button>
           </form>
         )}

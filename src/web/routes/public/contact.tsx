@@ -8,9 +8,9 @@ import { contactDetails } from "~/web/features/contact/contact-details";
 import { ContactForm } from "~/web/features/contact/contact-form";
 import {
   aboutProperty,
-  type ContactRefusal,
+  type ContactFailure,
   readContact,
-  readProof,
+  readSpamFields,
 } from "~/web/features/contact/contact-values";
 import { contactToasts } from "~/web/features/contact/text";
 import { Faq } from "~/web/features/information/faq";
@@ -27,24 +27,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The form sent without script; with script the page talks to the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.formData();
-  const values = readContact(sent);
-  // A form of ours always carries these two: without them it was no form.
-  const proof = readProof(sent);
+  const form = await request.formData();
+  const values = readContact(form);
+  const spam = readSpamFields(form);
   try {
     const { functions } = context.get(apiContext);
-    await answerOf(functions["send-contact-email"].$post({ json: { ...values, ...proof } }));
+    await answerOf(functions["send-contact-email"].$post({ json: { ...values, ...spam } }));
   } catch (error) {
-    const { status, message, fields: refused } = BackendError.of(error);
-    const { token: stale, ...fields } = refused;
-    const refusal: ContactRefusal = {
+    const { status, message, fields: errors } = BackendError.of(error);
+    const { token: expired, ...fields } = errors;
+    const failure: ContactFailure = {
       values,
-      // A stale form starts anew; any other was already in hand when it was first sent.
-      ...(stale ? {} : { token: proof.token }),
+      // An expired form starts anew; any other counts from when it was first shown.
+      ...(expired ? {} : { token: spam.token }),
       message: status === 422 || status === 429 ? message : contactToasts.failed[1],
       fields,
     };
-    return data(refusal, { status: status || 503 });
+    return data(failure, { status: status || 503 });
   }
   return redirect("/contact?sent=1#contact-form");
 }
@@ -64,8 +63,8 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
           </h2>
           <ContactForm
             token={actionData?.token ?? loaderData.token}
-            refused={actionData}
-            about={aboutProperty(params.get("property"), root?.origin)}
+            failure={actionData}
+            defaults={aboutProperty(params.get("property"), root?.origin)}
             sent={params.has("sent")}
           />
         </section>

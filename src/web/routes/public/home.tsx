@@ -13,7 +13,7 @@ import {
 } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import { homeText as text } from "~/web/features/home/text";
-import type { NewsletterRefusal } from "~/web/features/newsletter/newsletter-box";
+import type { NewsletterFailure } from "~/web/features/newsletter/newsletter-box";
 import { useRootData } from "~/web/lib/root-data";
 import { PageSection } from "~/web/ui/page-section";
 import { PageTitle } from "~/web/ui/page-title";
@@ -54,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await answerOf(context.get(apiContext).newsletter.$post({ json: { email } }));
   } catch (error) {
     const { status, message, fields } = BackendError.of(error);
-    const refusal: NewsletterRefusal = { email, message, fields };
-    return data(refusal, { status: status || 503 });
+    const failure: NewsletterFailure = { email, message, fields };
+    return data(failure, { status: status || 503 });
   }
   return redirect("/?newsletter=sent#newsletter");
 }
@@ -91,7 +91,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           />
         </PageSection>
         <WhyUs />
-        <NewsletterBox refused={actionData} sent={params.get("newsletter") === "sent"} />
+        <NewsletterBox failure={actionData} sent={params.get("newsletter") === "sent"} />
         <LandlordCall />
       </div>
     </>
