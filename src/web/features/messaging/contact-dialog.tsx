@@ -1,16 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
-import { answerOf, BackendError, backend } from "~/web/backend";
+import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
+import { InvalidForm, SignInRequired } from "~/web/forms/action";
+import { FormError } from "~/web/forms/form-error";
+import { useForm } from "~/web/forms/use-action";
 import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
-import { AlertIcon } from "~/web/ui/icons";
 import { TextArea, TextInput } from "~/web/ui/inputs";
-import { toast } from "~/web/ui/toast";
 import { keepMessage, type MessageDraft, readMessage, WRITE_HASH } from "./message-draft";
-import { messagingText as text } from "./text";
+import { messagingText as text, messagingToasts as toasts } from "./text";
 
 export type ContactDialogProps = {
   propertyId: string;
@@ -18,8 +19,6 @@ export type ContactDialogProps = {
   landlordName: string;
   onClose: () => void;
 };
-
-type Trouble = "sign-in" | "missing" | "failed" | null;
 
 /** Writes to the landlord of a property: subject and content. */
 export default function ContactDialog({
@@ -30,66 +29,37 @@ export default function ContactDialog({
 }: ContactDialogProps) {
   const { user, loading } = useAuth();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() =>
     readMessage(propertyId, propertyTitle.slice(0, SUBJECT_MAX)),
   );
-  const [trouble, setTrouble] = useState<Trouble>(!loading && !user ? "sign-in" : null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const signedOut = !loading && !user;
+
+  const { formProps, busy, error, fieldErrors, clear } = useForm(
+    async () => {
+      if (signedOut) throw new SignInRequired();
+      const empty = (["subject", "content"] as const).filter((name) => !draft[name].trim());
+      if (empty.length > 0) {
+        const errors = Object.fromEntries(empty.map((name) => [name, toasts.missing[1]]));
+        throw new InvalidForm(errors, toasts.missing);
+      }
+      keepMessage(propertyId, draft);
+      await answerOf(backend.data.messages.$post({ json: { ...draft, property_id: propertyId } }));
+    },
+    {
+      success: toasts.sent,
+      failure: ({ status }) => (status === 401 ? toasts.signIn : toasts.failed),
+      onSuccess: () => {
+        keepMessage(propertyId, undefined);
+        onClose();
+      },
+    },
+  );
   const change = (part: Partial<MessageDraft>) => {
-    // Another text is another message, also when the first one may have arrived unheard.
+    // A changed text is another message, also when the first may have arrived unanswered.
     const next = { ...draft, ...part, id: newId() };
     setDraft(next);
     keepMessage(propertyId, next);
-    setErrors({});
-    if (trouble !== "sign-in") setTrouble(null);
-  };
-  const missing = (name: "subject" | "content") =>
-    trouble === "missing" && !draft[name].trim() ? text.missing : errors[name];
-
-  const fail = (error: unknown) => {
-    const known = error instanceof BackendError ? error : undefined;
-    if (known?.status === 401) {
-      toast.error(text.signInTitle, text.signIn);
-      return setTrouble("sign-in");
-    }
-    setErrors(known?.fields ?? {});
-    setTrouble("failed");
-    toast.error(text.failedTitle, text.failed);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    if (!user && !loading) {
-      toast.error(text.signInTitle, text.signIn);
-      return setTrouble("sign-in");
-    }
-    const empty = (["subject", "content"] as const).find((name) => !draft[name].trim());
-    if (empty) {
-      toast.error(text.missingTitle, text.missing);
-      setTrouble("missing");
-      const field = form.current?.elements.namedItem(empty);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    sending.current = true;
-    setBusy(true);
-    const { id, subject, content } = draft;
-    const json = { id, property_id: propertyId, subject, content };
-    try {
-      keepMessage(propertyId, draft);
-      await answerOf(backend.data.messages.$post({ json }));
-      keepMessage(propertyId, undefined);
-      toast.success(text.sent, text.sentHint);
-      onClose();
-    } catch (error) {
-      fail(error);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    clear();
   };
   return (
     <Dialog
@@ -102,15 +72,13 @@ export default function ContactDialog({
         </Button>
       }
     >
-      <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {trouble === "sign-in" && (
-          <SignInNotice next={`/property/${propertyId}${WRITE_HASH}`}>{text.signIn}</SignInNotice>
-        )}
-        {trouble === "failed" && (
-          <p role="alert" className="flex gap-2 rounded-md bg-danger-tint p-3 text-danger">
-            <AlertIcon className="mt-0.5" />
-            {text.failed}
-          </p>
+      <form {...formProps} id={formId} noValidate className="grid gap-4">
+        {signedOut || error?.status === 401 ? (
+          <SignInNotice next={`/property/${propertyId}${WRITE_HASH}`}>
+            {toasts.signIn[1]}
+          </SignInNotice>
+        ) : (
+          <FormError error={error} message={toasts.failed[1]} />
         )}
         <TextInput
           label={text.subject}
@@ -118,7 +86,7 @@ export default function ContactDialog({
           required
           maxLength={SUBJECT_MAX}
           value={draft.subject}
-          error={missing("subject")}
+          error={fieldErrors.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
         <TextArea
@@ -128,7 +96,7 @@ export default function ContactDialog({
           rows={5}
           maxLength={MESSAGE_MAX}
           value={draft.content}
-          error={missing("content")}
+          error={fieldErrors.content}
           onChange={(event) => change({ content: event.target.value })}
         />
       </form>

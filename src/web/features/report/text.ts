@@ -9,7 +9,7 @@ export const reportReasonLabel: Record<ReportReason, string> = {
   other: "Autre chose",
 };
 
-/** Words of the form that reports a listing. */
+/** The dialog that reports a listing. */
 export const reportText = {
   title: "Signaler cette annonce",
   intro: "Votre signalement va à notre équipe. Le propriétaire ne saura pas qui l'a envoyé.",
@@ -23,6 +23,6 @@ export const reportText = {
   sent: "Merci pour votre signalement",
   sentHint: "Notre équipe vérifie l'annonce. Si elle enfreint nos règles, elle sera retirée.",
   done: "Retour à l'annonce",
-  failedTitle: "Erreur",
+  error: "Erreur",
   failed: "Le signalement n'est pas parti. Vérifiez votre connexion, puis réessayez.",
 } as const;

@@ -13,7 +13,7 @@ import { formatDate } from "~/web/lib/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { BookingControl } from "../request/booking-control";
-import { keepDraft, readDraft } from "../request/booking-draft";
+import { keepBooking, readBooking } from "../request/booking-draft";
 import { AvailabilitySection, Legend, Month } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
 import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";
@@ -67,7 +67,7 @@ function AvailabilityCalendar(props: CalendarProps) {
 
   const keep = (next: Dates) => {
     setDates(next);
-    keepDraft(propertyId, { ...readDraft(propertyId), ...next });
+    keepBooking(propertyId, { ...readBooking(propertyId), ...next });
   };
   const press = (day: string) => {
     setCursor(day);
@@ -133,7 +133,7 @@ function AvailabilityCalendar(props: CalendarProps) {
 
 /** The dates chosen earlier in this tab, as far as they are still free. */
 function restoredDates(propertyId: string, calendar: Calendar): Dates {
-  const { startDate, endDate } = readDraft(propertyId);
+  const { startDate, endDate } = readBooking(propertyId);
   if (!startDate || stateOf(startDate, calendar) !== "free") return NONE;
   const start = { startDate, endDate: "" };
   return endDate ? choose(start, endDate, calendar) : start;

@@ -30,7 +30,7 @@ export function ChosenDates({ propertyId, dates, onClear, action }: ChosenDatesP
       </p>
       {startDate && (
         <>
-          <QuoteLines started state={quote} />
+          <QuoteLines started {...quote} />
           <div className="mt-3 flex flex-wrap items-center gap-3">
             {action}
             <Button variant="quiet" onClick={onClear}>

@@ -1,29 +1,30 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import type { FieldErrors } from "~/contract/errors";
 import type { TenantBookingItem } from "~/contract/schemas/booking";
+import { answerOf, BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
+import { hasFieldErrors, InvalidForm, SignInRequired } from "~/web/forms/action";
+import { FormError } from "~/web/forms/form-error";
+import { useForm } from "~/web/forms/use-action";
 import { today } from "~/web/lib/days";
 import { formatAmount } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
-import { AlertIcon } from "~/web/ui/icons";
-import { toast } from "~/web/ui/toast";
-import { type BookingDraft, dropDraft, keepDraft, readDraft } from "./booking-draft";
+import { type BookingDraft, idempotencyKey, keepBooking, readBooking } from "./booking-draft";
 import { BookingFields } from "./booking-fields";
 import { QuoteLines } from "./quote-lines";
-import { type Outcome, sendRequest } from "./send-request";
-import { type FieldErrors, stayFaults } from "./stay-error";
-import { stayText as text, bookingToast as words } from "./text";
+import { stayText as text, bookingToast as toasts } from "./text";
 import { useQuote } from "./use-quote";
 
 export type BookingDialogProps = {
   propertyId: string;
-  /** Days that are taken, told beside the dates. */
+  /** Days that are taken, shown beside the dates. */
   booked: { start_date: string; end_date: string | null }[];
-  /** The first day that a stay may begin, when that is to come. */
+  /** The first day that a stay may begin, when that is in the future. */
   freeFrom: string | null;
   onClose: () => void;
-  /** The request is stored; the dialog has closed and forgotten what was typed. */
+  /** The request is stored; the dialog has closed and its draft is gone. */
   onSuccess?: (booking: TenantBookingItem) => void;
 };
 
@@ -37,64 +38,37 @@ export default function BookingDialog({
 }: BookingDialogProps) {
   const { user } = useAuth();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => readDraft(propertyId));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [trouble, setTrouble] = useState<"sign-in" | string>("");
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const quote = useQuote(propertyId, draft.startDate, draft.endDate);
-  const total = quote.quote?.available ? quote.quote.total_amount : null;
-  const told = quote.quote?.field ? { [quote.quote.field]: quote.quote.message ?? "" } : {};
+  const [draft, setDraft] = useState(() => readBooking(propertyId));
+  const { quote, failed } = useQuote(propertyId, draft.startDate, draft.endDate);
+  const total = quote?.available ? quote.total_amount : null;
+  const quoteErrors = quote?.field ? { [quote.field]: quote.message ?? "" } : {};
 
+  const { formProps, busy, error, fieldErrors, clear } = useForm(
+    async () => {
+      if (!user) throw new SignInRequired();
+      const errors = dateErrors(draft, today(new Date()));
+      if (hasFieldErrors({ fields: errors }))
+        throw new InvalidForm(errors, draft.startDate ? undefined : toasts.noDate);
+      return requestStay(propertyId, draft);
+    },
+    {
+      success: toasts.done,
+      failure: ({ status, message }) =>
+        status === 401
+          ? toasts.signIn
+          : [status === 200 ? toasts.error : toasts.refused, message || toasts.failed],
+      onSuccess: (booking) => {
+        keepBooking(propertyId, undefined);
+        onClose();
+        onSuccess?.(booking);
+      },
+    },
+  );
   const change = (part: Partial<BookingDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(propertyId, next);
-    setTrouble("");
-    const changed = Object.keys(part);
-    setErrors((old) =>
-      Object.fromEntries(Object.entries(old).filter(([name]) => !changed.includes(name))),
-    );
-  };
-  const show = (faults: FieldErrors) => {
-    setErrors(faults);
-    const first = ["startDate", "endDate", "adults", "children", "message"].find((n) => faults[n]);
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-  };
-  const finish = (outcome: Outcome) => {
-    if (outcome.kind === "sent") {
-      dropDraft(propertyId);
-      toast.success(...words.done);
-      onClose();
-      onSuccess?.(outcome.booking);
-      return;
-    }
-    if (outcome.kind === "sign-in") {
-      toast.error(...words.signIn);
-      setTrouble("sign-in");
-      return;
-    }
-    toast.error(outcome.title, outcome.sentence);
-    setTrouble(outcome.sentence);
-    show(outcome.fields);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    if (!user) return finish({ kind: "sign-in" });
-    const faults = stayFaults(draft.startDate, draft.endDate, today(new Date()));
-    if (Object.keys(faults).length > 0) {
-      if (!draft.startDate) toast.error(...words.noDate);
-      return show(faults);
-    }
-    sending.current = true;
-    setBusy(true);
-    const outcome = await sendRequest(propertyId, draft);
-    sending.current = false;
-    setBusy(false);
-    finish(outcome);
+    keepBooking(propertyId, next);
+    clear(...Object.keys(part));
   };
   return (
     <Dialog
@@ -115,26 +89,44 @@ export default function BookingDialog({
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {trouble === "sign-in" && (
-          <SignInNotice next={`/property/${propertyId}#reserver`}>{words.signIn[1]}</SignInNotice>
-        )}
-        {trouble && trouble !== "sign-in" && (
-          <p role="alert" className="flex gap-2 rounded-md bg-danger-tint p-3 text-danger">
-            <AlertIcon className="mt-0.5" />
-            {trouble}
-          </p>
+      <form {...formProps} id={formId} noValidate className="grid gap-4">
+        {error?.status === 401 ? (
+          <SignInNotice next={`/property/${propertyId}#reserver`}>{toasts.signIn[1]}</SignInNotice>
+        ) : (
+          <FormError error={error} message={error?.message || toasts.failed} />
         )}
         <BookingFields
           draft={draft}
-          errors={{ ...told, ...errors }}
+          errors={{ ...quoteErrors, ...fieldErrors }}
           booked={booked}
           freeFrom={freeFrom}
           change={change}
         >
-          <QuoteLines started={draft.startDate !== ""} state={quote} />
+          <QuoteLines started={draft.startDate !== ""} quote={quote} failed={failed} />
         </BookingFields>
       </form>
     </Dialog>
   );
+}
+
+/** What is wrong with the dates before anything is sent. */
+function dateErrors({ startDate, endDate }: BookingDraft, today: string): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!startDate) errors.startDate = text.startRequired;
+  else if (startDate < today) errors.startDate = text.startPast;
+  if (endDate && endDate < (startDate || today)) errors.endDate = text.endBeforeStart;
+  return errors;
+}
+
+/** @throws BackendError, with status 200 for an answer without success */
+async function requestStay(propertyId: string, draft: BookingDraft): Promise<TenantBookingItem> {
+  const { endDate, message, ...rest } = draft;
+  const answer = await answerOf(
+    backend.functions["create-booking"].$post({
+      header: { "idempotency-key": idempotencyKey(propertyId, draft) },
+      json: { propertyId, ...rest, endDate: endDate || null, message: message.trim() || null },
+    }),
+  );
+  if (!answer.success) throw new BackendError(200, "internal", "");
+  return answer.booking;
 }

@@ -1,3 +1,4 @@
+import { readDraft, writeDraft } from "~/web/forms/draft";
 import { newId } from "~/web/lib/new-id";
 
 /** What the dialog holds; dates are yyyy-mm-dd or empty. */
@@ -17,60 +18,31 @@ export const EMPTY_DRAFT: BookingDraft = {
   message: "",
 };
 
+/** `sent` is the content sent last and its Idempotency-Key. */
 type Stored = { draft: BookingDraft; sent?: { content: string; key: string } };
 
-const nameOf = (propertyId: string) => `booking-draft:${propertyId}`;
+const storageKey = (propertyId: string) => `booking-draft:${propertyId}`;
 
-/** What was typed for this property in this tab, through sign-in and reloads. */
-export function readDraft(propertyId: string): BookingDraft {
-  return { ...EMPTY_DRAFT, ...read(propertyId)?.draft };
+/** What was typed for this property in this tab. */
+export function readBooking(propertyId: string): BookingDraft {
+  return { ...EMPTY_DRAFT, ...readDraft<Stored>(storageKey(propertyId))?.draft };
 }
 
-export function keepDraft(propertyId: string, draft: BookingDraft): void {
-  write(propertyId, { ...read(propertyId), draft });
-}
-
-/** After success: the next request starts empty and under a key of its own. */
-export function dropDraft(propertyId: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(propertyId));
-  } catch {
-    // Storage refused: there was nothing to drop.
-  }
-  memory.delete(propertyId);
+/** Keeps what is typed; undefined once it has been sent: the next request has a key of its own. */
+export function keepBooking(propertyId: string, draft: BookingDraft | undefined): void {
+  const key = storageKey(propertyId);
+  writeDraft(key, draft && { ...readDraft<Stored>(key), draft });
 }
 
 /**
  * The Idempotency-Key of this very content: the same on every retry, also after a reload, so that a
  * lost answer never books twice; another content gets another.
  */
-export function keyOf(propertyId: string, draft: BookingDraft): string {
+export function idempotencyKey(propertyId: string, draft: BookingDraft): string {
   const content = JSON.stringify(draft);
-  const known = read(propertyId)?.sent;
-  if (known?.content === content) return known.key;
+  const sent = readDraft<Stored>(storageKey(propertyId))?.sent;
+  if (sent?.content === content) return sent.key;
   const key = newId();
-  write(propertyId, { draft, sent: { content, key } });
+  writeDraft<Stored>(storageKey(propertyId), { draft, sent: { content, key } });
   return key;
-}
-
-/** Stands in where the browser refuses storage. */
-const memory = new Map<string, Stored>();
-
-function read(propertyId: string): Stored | undefined {
-  try {
-    const text = sessionStorage.getItem(nameOf(propertyId));
-    if (text) return JSON.parse(text) as Stored;
-  } catch {
-    // Refused or not ours: what this page remembers counts.
-  }
-  return memory.get(propertyId);
-}
-
-function write(propertyId: string, stored: Stored): void {
-  memory.set(propertyId, stored);
-  try {
-    sessionStorage.setItem(nameOf(propertyId), JSON.stringify(stored));
-  } catch {
-    // The copy in memory serves this page.
-  }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { FieldErrors } from "~/contract/errors";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
 import { today } from "~/web/lib/days";
 import { formatDate } from "~/web/lib/format-date";
 import { Select, TextArea, TextInput } from "~/web/ui/inputs";
 import type { BookingDraft } from "./booking-draft";
-import type { FieldErrors } from "./stay-error";
 import { stayText as text } from "./text";
 
 const SHOWN_STAYS = 4;
@@ -15,7 +15,7 @@ export type BookingFieldsProps = {
   booked: { start_date: string; end_date: string | null }[];
   freeFrom: string | null;
   change: (part: Partial<BookingDraft>) => void;
-  /** What it costs, between who comes and the message. */
+  /** The price, between the travellers and the message. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function BookingFields({
   const first = freeFrom && freeFrom > now ? freeFrom : now;
   const taken = booked.slice(0, SHOWN_STAYS).map(({ start_date, end_date }) => {
     const start = formatDate(start_date);
-    return end_date ? `du ${start} au ${formatDate(end_date)}` : `dès le ${start}`;
+    return end_date ? text.fromTo(start, formatDate(end_date)) : text.from(start);
   });
   return (
     <>

@@ -1,4 +1,13 @@
-/** Words of the booking dialog and of the price of a stay. */
+import type { BillingPeriod } from "~/contract/enums";
+import { formatNumber, plural } from "~/web/lib/format";
+
+const onePeriod: Record<BillingPeriod, string> = {
+  day: "1 jour",
+  week: "1 semaine",
+  month: "1 mois",
+};
+
+/** The booking dialog and the price of a stay. */
 export const stayText = {
   title: "Réserver ce logement",
   start: "Date de début",
@@ -10,6 +19,11 @@ export const stayText = {
   messageHint: "Présentez-vous en quelques mots.",
   submit: "Envoyer la demande",
   booked: "Déjà réservé\u00a0:",
+  fromTo: (start: string, end: string) => `du ${start} au ${end}`,
+  from: (start: string) => `dès le ${start}`,
+  openEnded: (period: BillingPeriod) => `Séjour sans date de fin, ${onePeriod[period]}`,
+  nights: (rate: string, count: number) =>
+    `${rate} × ${formatNumber(count)} ${plural(count, "nuit", "nuits")}`,
   chooseDates: "Choisissez une date de début pour connaître le total.",
   correctDates: "Corrigez les dates pour connaître le total.",
   quoting: "Calcul du total…",
