@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BackendError } from "~/web/backend/error";
-import { hasFieldErrors } from "./action";
 import { Notice } from "~/web/ui/notice";
+import { hasFieldErrors } from "./action";
 
 export type FormErrorProps = {
   error: Pick<BackendError, "message" | "fields"> | undefined;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
+import { FieldNote, type Labelled } from "./field";
 import { useValidity } from "./use-validity";
 import type { ValidityMessages } from "./validity";
-import { FieldNote, type Labelled } from "./field";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
   Pick<Labelled, "label" | "hint" | "error" | "className"> & { messages?: ValidityMessages };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { FieldNote, type Labelled, LabelText } from "./field";
 import { useValidity } from "./use-validity";
 import type { ValidityMessages } from "./validity";
-import { FieldNote, LabelText, type Labelled } from "./field";
 
 export type RadioOption<V extends string = string> = {
   value: V;

@@ -5,13 +5,13 @@ import { Button } from "./button";
 import { Checkbox } from "./checkbox";
 import { Dialog } from "./dialog";
 import { ErrorState } from "./error-state";
+import { TextInput } from "./inputs";
 import { Picture } from "./picture";
 import { Price } from "./price";
 import { RadioGroup } from "./radio-group";
 import { Stars } from "./stars";
 import { StarsInput } from "./stars-input";
 import { Tabs } from "./tabs";
-import { TextInput } from "./inputs";
 
 const html = renderToStaticMarkup;
 

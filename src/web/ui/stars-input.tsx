@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { useValidity } from "./use-validity";
 import { FieldNote, type Labelled } from "./field";
 import { StarFilledIcon } from "./icons";
 import { RATINGS, validityText } from "./inputs-text";
+import { useValidity } from "./use-validity";
 
 export type StarsInputProps = Pick<Labelled, "label" | "hint" | "error" | "className"> & {
   name: string;

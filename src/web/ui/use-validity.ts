@@ -1,4 +1,10 @@
-import { type ComponentProps, type FocusEvent, type InputEvent, type InvalidEvent, useState } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type InputEvent,
+  type InvalidEvent,
+  useState,
+} from "react";
 import { type ValidityMessages, validityMessage } from "./validity";
 
 /** Handlers of the control's user; they run after the check. */

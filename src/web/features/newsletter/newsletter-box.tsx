@@ -49,9 +49,7 @@ export function NewsletterBox({
         <h2 id="newsletter" className="text-2xl font-bold">
           {text.title}
         </h2>
-        <p className="mt-2 max-w-prose text-quiet">
-          {text.intro}
-        </p>
+        <p className="mt-2 max-w-prose text-quiet">{text.intro}</p>
       </div>
       <div ref={answer} tabIndex={-1} className="mt-4 outline-none lg:mt-0 lg:flex-1">
         {done ? (

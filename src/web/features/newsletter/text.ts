@@ -21,10 +21,7 @@ export const newsletterPageText = {
     question:
       "Vous allez recevoir de temps en temps les nouveaux logements par e-mail. Vous pourrez vous désinscrire d'un clic, au bas de chaque lettre.",
     button: "Confirmer mon inscription",
-    done: [
-      "Vous êtes inscrit à la lettre",
-      "Les prochains logements arriveront dans votre boîte.",
-    ],
+    done: ["Vous êtes inscrit à la lettre", "Les prochains logements arriveront dans votre boîte."],
   },
   unsubscribe: {
     title: "Quitter la lettre",

@@ -54,11 +54,7 @@ export default function ReportDialog({ propertyId, onClose }: ReportDialogProps)
         ) : (
           // Beside the button, which is always in view: the top of the form is not.
           <>
-            <FormError
-              error={error}
-              message={error?.message || text.failed}
-              className="w-full"
-            />
+            <FormError error={error} message={error?.message || text.failed} className="w-full" />
             <Button type="submit" form={formId} busy={busy}>
               {text.submit}
             </Button>

@@ -1,8 +1,8 @@
 import { AMENITIES } from "~/contract/amenities";
 import { FURNISHINGS } from "~/contract/enums";
 import { furnishingLabel } from "~/web/features/property/text";
-import { RadioGroup } from "~/web/ui/radio-group";
 import { Select, TextInput } from "~/web/ui/inputs";
+import { RadioGroup } from "~/web/ui/radio-group";
 import { binder, type StepProps } from "./bind";
 import { fieldText as text } from "./text";
 

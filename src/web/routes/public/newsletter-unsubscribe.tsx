@@ -9,7 +9,9 @@ export const loader = ({ request }: Route.LoaderArgs) => readLink(request);
 
 export function action({ request, context }: Route.ActionArgs) {
   const { newsletter } = context.get(apiContext);
-  return submitLink(request, (token) => answerOf(newsletter.unsubscribe.$post({ json: { token } })));
+  return submitLink(request, (token) =>
+    answerOf(newsletter.unsubscribe.$post({ json: { token } })),
+  );
 }
 
 /** Where the link at the foot of every newsletter leads. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
-import { useValidity } from "~/web/ui/use-validity";
 import { Field, type Labelled } from "~/web/ui/field";
 import { EyeIcon } from "~/web/ui/icons-extra";
+import { useValidity } from "~/web/ui/use-validity";
 import { authText as text } from "./text";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &

@@ -29,9 +29,7 @@ function Breakdown({ quote }: { quote: BookingQuote }) {
   const { breakdown, nights, security_deposit, billing_period } = quote;
   if (!breakdown) return null;
   const stay =
-    nights === null
-      ? text.openEnded(billing_period)
-      : text.nights(nightlyRate(breakdown), nights);
+    nights === null ? text.openEnded(billing_period) : text.nights(nightlyRate(breakdown), nights);
   return (
     <>
       <dl>
