@@ -21,7 +21,7 @@ export class SignInRequired extends BackendError {
 
 export type ActionOptions<Output> = {
   /** Toast after success. */
-  success?: ToastText | ((output: Output) => ToastText);
+  success?: ToastText | ((output: Output) => ToastText | undefined);
   /** Toast after a failure; none when it returns undefined. */
   failure?: (error: BackendError) => ToastText | undefined;
   onSuccess?: (output: Output) => void;

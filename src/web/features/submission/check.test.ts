@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingFields, problemsOf } from "./check";
+import { checkFields, missingFields } from "./check";
 import { EMPTY, type Values } from "./values";
 
 const GOOD: Values = {
@@ -13,11 +13,11 @@ const GOOD: Values = {
 
 describe("the check of the wizard's fields", () => {
   it("accepts a submission without contact, area, deposit or date", () => {
-    expect(problemsOf(GOOD)).toEqual({});
+    expect(checkFields(GOOD)).toEqual({});
   });
 
   it("takes a deposit of 0: none is asked for", () => {
-    expect(problemsOf({ ...GOOD, security_deposit: "0" })).toEqual({});
+    expect(checkFields({ ...GOOD, security_deposit: "0" })).toEqual({});
   });
 
   it.each(["title", "description", "property_type", "neighborhood", "price_per_month"] as const)(
@@ -25,20 +25,20 @@ describe("the check of the wizard's fields", () => {
     (name) => {
       const values = { ...GOOD, [name]: name === "property_type" ? "" : "   " };
       expect(missingFields(values)).toEqual([name]);
-      expect(Object.keys(problemsOf(values))).toEqual([name]);
+      expect(Object.keys(checkFields(values))).toEqual([name]);
     },
   );
 
   it("looks at one step at a time", () => {
-    expect(Object.keys(problemsOf(EMPTY, 1))).toEqual([
+    expect(Object.keys(checkFields(EMPTY, 1))).toEqual([
       "title",
       "description",
       "property_type",
       "neighborhood",
     ]);
-    expect(problemsOf(EMPTY, 2)).toEqual({});
-    expect(problemsOf(EMPTY, 3)).toEqual({});
-    expect(Object.keys(problemsOf(EMPTY, 4))).toEqual(["price_per_month"]);
+    expect(checkFields(EMPTY, 2)).toEqual({});
+    expect(checkFields(EMPTY, 3)).toEqual({});
+    expect(Object.keys(checkFields(EMPTY, 4))).toEqual(["price_per_month"]);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("the check of the wizard's fields", () => {
     ["area_sqm", "grand", "Indiquez un nombre entier."],
     ["security_deposit", "1,5", "Indiquez un nombre entier."],
     ["available_from", "0026-01-01", "Indiquez une date entre 2000 et 2099."],
-  ] as const)("refuses %s '%s'", (name, typed, sentence) => {
-    expect(problemsOf({ ...GOOD, [name]: typed })).toEqual({ [name]: sentence });
+  ] as const)("refuses %s '%s'", (name, typed, message) => {
+    expect(checkFields({ ...GOOD, [name]: typed })).toEqual({ [name]: message });
   });
 });

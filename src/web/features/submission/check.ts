@@ -1,10 +1,8 @@
+import type { FieldErrors } from "~/contract/errors";
 import { AREA_MAX, PRICE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
-import { problemText as text } from "./text";
+import { errorText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
-
-/** A sentence per field that cannot stay as it is. */
-export type Problems = Partial<Record<FieldName, string>>;
 
 const REQUIRED = [
   "title",
@@ -20,25 +18,25 @@ export function missingFields(values: Values, step?: Step): FieldName[] {
   return REQUIRED.filter((name) => clean[name] === "" && (!step || stepOf(name) === step));
 }
 
-/** What is wrong with the fields of one step, or of all. */
-export function problemsOf(values: Values, step?: Step): Problems {
-  const problems: Problems = {};
+/** One message per field that cannot stay as it is, of one step or of all. */
+export function checkFields(values: Values, step?: Step): FieldErrors {
+  const errors: FieldErrors = {};
   for (const name of missingFields(values, step)) {
     const isList = name === "property_type" || name === "neighborhood";
-    problems[name] = isList ? text.choose : text.required;
+    errors[name] = isList ? text.choose : text.required;
   }
-  const found = (name: FieldName, sentence: string | undefined) => {
-    if (sentence && !problems[name] && (!step || stepOf(name) === step)) problems[name] = sentence;
+  const add = (name: FieldName, message: string | undefined) => {
+    if (message && !errors[name] && (!step || stepOf(name) === step)) errors[name] = message;
   };
-  found("area_sqm", wholeProblem(values.area_sqm, 1, AREA_MAX));
-  found("price_per_month", wholeProblem(values.price_per_month, 1, PRICE_MAX));
-  found("security_deposit", wholeProblem(values.security_deposit, 0, PRICE_MAX));
+  add("area_sqm", wholeNumberError(values.area_sqm, 1, AREA_MAX));
+  add("price_per_month", wholeNumberError(values.price_per_month, 1, PRICE_MAX));
+  add("security_deposit", wholeNumberError(values.security_deposit, 0, PRICE_MAX));
   const day = values.available_from;
-  found("available_from", day && !/^20\d\d-/.test(day) ? text.day : undefined);
-  return problems;
+  add("available_from", day && !/^20\d\d-/.test(day) ? text.day : undefined);
+  return errors;
 }
 
-function wholeProblem(typed: string, min: number, max: number): string | undefined {
+function wholeNumberError(typed: string, min: number, max: number): string | undefined {
   const value = wholeNumber(typed);
   if (value === null) return undefined;
   if (Number.isNaN(value)) return text.whole;

@@ -4,8 +4,8 @@ import { chooseFiles } from "./choose-files";
 
 const file = (name: string, type: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type });
-const sentences = (files: File[], room = 10) =>
-  chooseFiles(files, { room, max: 10 }).refusals.map(({ sentence }) => sentence);
+const messages = (files: File[], room = 10) =>
+  chooseFiles(files, { room, max: 10 }).errors.map(({ message }) => message);
 
 describe("the files chosen for a submission", () => {
   it("accepts JPG, PNG and WebP up to 5 MB, and files whose type the phone does not name", () => {
@@ -15,7 +15,7 @@ describe("the files chosen for a submission", () => {
       file("c.webp", "image/webp"),
       file("d", ""),
     ];
-    expect(chooseFiles(files, { room: 10, max: 10 })).toEqual({ accepted: files, refusals: [] });
+    expect(chooseFiles(files, { room: 10, max: 10 })).toEqual({ accepted: files, errors: [] });
   });
 
   it("refuses what is too large or no picture, each by its name, and keeps the rest", () => {
@@ -26,7 +26,7 @@ describe("the files chosen for a submission", () => {
       file("bail.pdf", "application/pdf"),
     ];
     expect(chooseFiles(files, { room: 10, max: 10 }).accepted).toEqual([good]);
-    expect(sentences(files)).toEqual([
+    expect(messages(files)).toEqual([
       "Le fichier gros.jpg dépasse 5MB",
       "bail.pdf n'est pas une image valide.",
     ]);
@@ -36,7 +36,7 @@ describe("the files chosen for a submission", () => {
     const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.jpg`, "image/jpeg"));
     const { accepted } = chooseFiles(eleven, { room: 10, max: 10 });
     expect(accepted).toEqual(eleven.slice(0, 10));
-    expect(sentences(eleven)).toEqual(["Vous ne pouvez ajouter que 10 photos maximum."]);
+    expect(messages(eleven)).toEqual(["Vous ne pouvez ajouter que 10 photos maximum."]);
     expect(chooseFiles(eleven, { room: 0, max: 10 }).accepted).toEqual([]);
   });
 });

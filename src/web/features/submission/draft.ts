@@ -1,8 +1,9 @@
 import { BILLING_PERIODS, CURRENCIES, FURNISHINGS, PROPERTY_TYPES } from "~/contract/enums";
 import type { Upload } from "~/contract/schemas/submission";
+import * as drafts from "~/web/forms/draft";
 import { EMPTY, type Step, type Values } from "./values";
 
-/** What survives a closed tab; the files of photos not sent yet cannot. */
+/** What survives a closed tab; photos not sent yet cannot. */
 export type Draft = {
   submission_id: string;
   step: Step;
@@ -15,47 +16,32 @@ export type Draft = {
 
 const keyOf = (userId: string) => `submission-draft:${userId}`;
 
-/** The person's stored draft, or null when there is none or it makes no sense. */
+/** The user's stored draft, or null when there is none or it makes no sense. */
 export function readDraft(userId: string): Draft | null {
-  try {
-    return parseDraft(localStorage.getItem(keyOf(userId)));
-  } catch {
-    return null;
-  }
+  const stored = drafts.readDraft<Draft>(keyOf(userId), "browser");
+  return stored ? parseDraft(stored) : null;
 }
 
-/** Keeps the draft, or with null forgets it. */
+/** Keeps the draft; null removes it. */
 export function writeDraft(userId: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Storage refused or full: the wizard itself still holds everything.
-  }
+  drafts.writeDraft(keyOf(userId), draft ?? undefined, "browser");
 }
 
 /** Takes over what still fits: a stored choice that no longer exists falls back to the default. */
-export function parseDraft(text: string | null): Draft | null {
-  if (!text) return null;
-  try {
-    const { submission_id, step, values, photos, primary_id, prefilled } = JSON.parse(
-      text,
-    ) as Partial<Draft>;
-    if (typeof submission_id !== "string" || !values || typeof values !== "object") return null;
-    const kept = (Array.isArray(photos) ? photos : []).filter(
-      (p) => typeof p?.name === "string" && typeof p.upload?.image_url === "string",
-    );
-    return {
-      submission_id,
-      step: step === 2 || step === 3 || step === 4 ? step : 1,
-      values: parseValues(values),
-      photos: kept,
-      primary_id: kept.some((p) => p.upload.id === primary_id) ? (primary_id ?? null) : null,
-      prefilled: prefilled === true,
-    };
-  } catch {
-    return null;
-  }
+function parseDraft(stored: Partial<Draft>): Draft | null {
+  const { submission_id, step, values, photos, primary_id, prefilled } = stored;
+  if (typeof submission_id !== "string" || !values || typeof values !== "object") return null;
+  const kept = (Array.isArray(photos) ? photos : []).filter(
+    (p) => typeof p?.name === "string" && typeof p.upload?.image_url === "string",
+  );
+  return {
+    submission_id,
+    step: step === 2 || step === 3 || step === 4 ? step : 1,
+    values: parseValues(values),
+    photos: kept,
+    primary_id: kept.some((p) => p.upload.id === primary_id) ? (primary_id ?? null) : null,
+    prefilled: prefilled === true,
+  };
 }
 
 function parseValues(stored: Partial<Values>): Values {

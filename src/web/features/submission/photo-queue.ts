@@ -109,8 +109,8 @@ export class PhotoQueue {
   }
 
   /** Marks a photo that the server no longer has. */
-  lost(id: string, sentence: string): void {
-    this.patch(id, { state: "failed", error: sentence, upload: null, refused: true });
+  lost(id: string, message: string): void {
+    this.patch(id, { state: "failed", error: message, upload: null, refused: true });
   }
 
   clear(): void {
@@ -171,11 +171,11 @@ export class PhotoQueue {
     } catch (error) {
       if (stop.signal.aborted) return;
       const known = error instanceof BackendError ? error : null;
-      const sentence = known?.message ?? null;
+      const message = known?.message ?? null;
       this.failures.push(sentence);
       const refused = known?.status === 413 || known?.status === 422;
       const offline = known?.status === 0;
-      this.patch(id, { state: "failed", error: sentence, offline, refused });
+      this.patch(id, { state: "failed", error: message, offline, refused });
     } finally {
       this.current = null;
     }

@@ -17,8 +17,8 @@ export type PhotoRowProps = {
   primary: boolean;
   /** The file is still at hand to be sent again. */
   repeatable: boolean;
-  /** The server's word on this photo, after a refused submission. */
-  problem: string | undefined;
+  /** The server's message on this photo, after a failed submission. */
+  error: string | undefined;
   /** Pixels from its place while it is dragged. */
   dy: number | null;
   /** Where a dragged row would land, drawn on this one. */
@@ -100,14 +100,14 @@ export function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-function PhotoState({ photo, place, primary, problem, repeatable, onRetry }: PhotoRowProps) {
+function PhotoState({ photo, place, primary, error, repeatable, onRetry }: PhotoRowProps) {
   const percent = Math.floor(photo.progress * 100);
-  if (photo.state === "failed" || problem) {
+  if (photo.state === "failed" || error) {
     return (
       <div role="alert" className="text-sm">
         <p className="flex gap-1.5 font-medium text-danger">
           <AlertIcon size={16} className="mt-0.5" />
-          <span className="min-w-0 break-words">{problem || photo.error || text.someFailed}</span>
+          <span className="min-w-0 break-words">{error || photo.error || text.someFailed}</span>
         </p>
         {repeatable && (
           <Button variant="secondary" icon={<RefreshIcon />} className="mt-2" onClick={onRetry}>

@@ -42,7 +42,7 @@ export function RestoredNotice({ onRestart }: { onRestart(): void }) {
           </>
         }
       >
-        <p>{text.restartSentence}</p>
+        <p>{text.restartHint}</p>
       </Dialog>
     </>
   );

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { FieldErrors } from "~/contract/errors";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import { newId } from "~/web/lib/new-id";
 import { useRootData } from "~/web/lib/root-data";
 import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
-import type { FieldProblems } from "./bind";
-import { chooseFiles, type Refusal } from "./choose-files";
+import { chooseFiles, type FileError } from "./choose-files";
 import { PhotoPicker } from "./photo-picker";
 import type { Photo } from "./photo-queue";
 import { PhotoRow } from "./photo-row";
@@ -18,29 +18,30 @@ export type StepPhotosProps = {
   store: WizardStore;
   photos: readonly Photo[];
   primaryId: string | null;
-  problems: FieldProblems;
-  forget(name: string): void;
+  fieldErrors: FieldErrors;
+  /** A photo is changed: its error goes. */
+  clearField(name: string): void;
 };
 
 /** Step 3: photos, their order and the one that stands for all. */
-export function StepPhotos({ store, photos, primaryId, problems, forget }: StepPhotosProps) {
+export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }: StepPhotosProps) {
   const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
   const list = useRef<HTMLUListElement>(null);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [said, setSaid] = useState("");
+  const [fileErrors, setFileErrors] = useState<FileError[]>([]);
+  const [announcement, announce] = useState("");
   const primary = photos.find((photo) => photo.id === primaryId) ?? photos[0];
 
   const move = (id: string, to: number) => {
     if (photos[to]?.id === id) return;
     store.queue.move(id, to);
-    setSaid(text.moved(to + 1, photos.length));
+    announce(text.moved(to + 1, photos.length));
   };
   const { drag, handle } = usePhotoDrag(list, move);
 
   const add = (files: File[]) => {
-    const { accepted, refusals } = chooseFiles(files, { room: max - photos.length, max });
-    setRefusals(refusals);
-    for (const { title, sentence } of refusals) toast.error(title, sentence);
+    const { accepted, errors } = chooseFiles(files, { room: max - photos.length, max });
+    setFileErrors(errors);
+    for (const { title, message } of errors) toast.error(title, message);
     store.queue.add(accepted.map((file) => ({ id: newId(), file })));
   };
   const focus = (act: string) =>
@@ -53,9 +54,9 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
     focus(`${act}-${id}`);
   };
   const remove = (id: string, at: number) => {
-    forget(`photos.${at}`);
+    clearField(`photos.${at}`);
     flushSync(() => store.queue.remove(id));
-    setSaid(text.removed);
+    announce(text.removed);
     const next = photos[at + 1] ?? photos[at - 1];
     if (next) focus(`remove-${next.id}`);
     else document.querySelector<HTMLElement>('input[name="photos"]')?.focus();
@@ -71,10 +72,10 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
       <p className="text-quiet">{photos.length === 0 ? text.empty : text.advice}</p>
       <PhotoPicker max={max} count={photos.length} onFiles={add} />
       <div role="alert" className="grid gap-1 empty:hidden">
-        {refusals.map(({ sentence }) => (
-          <p key={sentence} className="field-error break-words">
+        {fileErrors.map(({ message }) => (
+          <p key={message} className="field-error break-words">
             <AlertIcon size={16} className="mt-0.5" />
-            <span className="min-w-0">{sentence}</span>
+            <span className="min-w-0">{message}</span>
           </p>
         ))}
       </div>
@@ -87,7 +88,7 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
             total={photos.length}
             primary={photo.id === primary?.id}
             repeatable={!photo.refused && store.queue.holds(photo.id)}
-            problem={problems[`photos.${at}`]}
+            error={fieldErrors[`photos.${at}`]}
             dy={drag?.id === photo.id ? drag.dy : null}
             landing={landing(at)}
             handle={handle(photo.id)}
@@ -95,7 +96,7 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
             onPrimary={() => store.setPrimary(photo.id)}
             onRemove={() => remove(photo.id, at)}
             onRetry={() => {
-              forget(`photos.${at}`);
+              clearField(`photos.${at}`);
               store.queue.retry(photo.id);
             }}
             onLost={() => store.queue.lost(photo.id, text.gone)}
@@ -103,7 +104,7 @@ export function StepPhotos({ store, photos, primaryId, problems, forget }: StepP
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

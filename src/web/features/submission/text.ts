@@ -29,7 +29,7 @@ export const submissionText = {
   restored: "Nous avons repris votre brouillon.",
   restart: "Recommencer",
   restartTitle: "Recommencer à zéro\u00a0?",
-  restartSentence: "Ce que vous avez saisi et les photos déjà envoyées seront effacés.",
+  restartHint: "Ce que vous avez saisi et les photos déjà envoyées seront effacés.",
   restartKeep: "Garder le brouillon",
   restartDo: "Tout effacer",
 
@@ -73,7 +73,7 @@ export const fieldText = {
   contact_email: "E-mail",
 } as const;
 
-export const problemText = {
+export const errorText = {
   required: "Ce champ est à remplir.",
   choose: "Choisissez dans la liste.",
   whole: "Indiquez un nombre entier.",
@@ -120,7 +120,7 @@ export const submissionToasts = {
   photosAdded: (n: number) =>
     ["Photos ajoutées", `${n} ${plural(n, "photo ajoutée", "photos ajoutées")}.`] as const,
   uploadFailed: "Erreur d'upload",
-  uploadFailedSentence: "Erreur lors de l'upload des photos.",
+  uploadFailedMessage: "Erreur lors de l'upload des photos.",
   wrongType: "Type de fichier invalide",
   error: "Erreur",
   submitted: "Propriété soumise avec succès !",

@@ -34,7 +34,7 @@ export class WizardStore {
     this.state = blank(draft);
     this.queue = new PhotoQueue(backend.storage.upload, discard, {
       changed: () => this.set({ photos: this.queue.photos }),
-      idle: tellUploads,
+      idle: notifyUploads,
     });
     if (draft) this.queue.restore(draft.photos);
   }
@@ -155,8 +155,8 @@ function discard(id: string): void {
   });
 }
 
-function tellUploads(stored: number, failures: (string | null)[]): void {
+function notifyUploads(stored: number, failures: (string | null)[]): void {
   if (stored > 0) toast.success(...toasts.photosAdded(stored));
   const [first] = failures;
-  if (failures.length > 0) toast.error(toasts.uploadFailed, first || toasts.uploadFailedSentence);
+  if (failures.length > 0) toast.error(toasts.uploadFailed, first || toasts.uploadFailedMessage);
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation } from "react-router";
+import { signInPath } from "~/web/features/account/sign-in-path";
+import { hasFieldErrors, InvalidForm } from "~/web/forms/action";
+import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
-import { toast } from "~/web/ui/toast";
-import { type FieldProblems, fieldId } from "./bind";
-import { missingFields, problemsOf } from "./check";
+import { checkFields, missingFields } from "./check";
+import { errorSummary, publish, publishFailure } from "./publish";
 import { RestoredNotice } from "./restored-notice";
 import { StepDetails } from "./step-details";
 import { StepGeneral } from "./step-general";
@@ -13,89 +15,75 @@ import { StepPhotos } from "./step-photos";
 import { StepPrice } from "./step-price";
 import { Submitted } from "./submitted";
 import { photoText, STEP_TITLES, submissionText as text, submissionToasts as toasts } from "./text";
-import { usePublish } from "./use-publish";
 import { useWizard } from "./use-wizard";
 import { stepOf, trimmed } from "./values";
 import { WizardProgress } from "./wizard-progress";
 
 export type WizardProps = {
   userId: string;
-  /** False once the session has ended while the person was writing. */
+  /** False once the session has ended while the form was being filled in. */
   signedIn: boolean;
 };
 
 /** The submission in four steps, each checked when it is left. */
 export function Wizard({ userId, signedIn }: WizardProps) {
   const { store, state } = useWizard(userId);
-  const { publishing, publish, forgive } = usePublish(store);
   const { step, values, photos } = state;
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [summary, setSummary] = useState("");
+  const [published, setPublished] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  const shownStep = useRef(step);
 
+  const { formProps, busy, error, fieldErrors, clear, clearField } = useForm(
+    async (form) => {
+      checkStep(form);
+      if (step < 4) return store.goTo(step + 1);
+      const errors = checkFields(store.get().values);
+      if (hasFieldErrors({ fields: errors }))
+        throw new InvalidForm(errors, [toasts.error, text.missing]);
+      return publish(store);
+    },
+    {
+      success: (message) => (message ? [toasts.submitted, message] : undefined),
+      onSuccess: (message) => {
+        if (!message) return;
+        setPublished(message);
+        store.finish();
+      },
+      failure: publishFailure,
+      onError: ({ fields }) => {
+        const steps = Object.keys(fields).flatMap((path) => stepOf(path) ?? []);
+        if (steps.length > 0) store.goTo(Math.min(...steps));
+      },
+    },
+  );
+  /** @throws InvalidForm when the shown step cannot be left */
+  const checkStep = (form: HTMLFormElement): void => {
+    flushSync(() => store.change(trimmed(values)));
+    const now = store.get().values;
+    const errors = checkFields(now, step);
+    if (form.checkValidity() && !hasFieldErrors({ fields: errors })) return;
+    const missing = missingFields(now, step).length > 0;
+    throw new InvalidForm(errors, [toasts.error, missing ? text.missing : text.toCorrect]);
+  };
+
+  const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
     window.scrollTo(0, 0);
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    (wrong ?? title.current)?.focus({ preventScroll: wrong === null });
+    const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    (invalid ?? title.current)?.focus({ preventScroll: invalid === null });
   }, [step]);
 
-  if (publishing.state === "done") return <Submitted message={publishing.message} />;
+  if (published) return <Submitted message={published} />;
 
-  const forget = (name: string) => setProblems((old) => ({ ...old, [name]: undefined }));
-  const refuse = (sentence: string, found: FieldProblems, at: number) => {
-    setProblems(found);
-    setSummary(sentence);
-    store.goTo(at);
-  };
   const goTo = (to: number) => {
-    setSummary("");
-    forgive();
+    clear();
     store.goTo(to);
   };
-
-  /** True when the form's step holds; otherwise says what is missing and goes there. */
-  const check = (form: HTMLFormElement): boolean => {
-    flushSync(() => store.change(trimmed(values)));
-    const now = store.get().values;
-    const found = problemsOf(now, step);
-    const accepted = form.checkValidity();
-    setProblems(found);
-    if (accepted && Object.keys(found).length === 0) return true;
-    const missing = missingFields(now, step).length > 0;
-    const sentence = missing ? text.missing : text.toCorrect;
-    setSummary(sentence);
-    toast.error(toasts.error, sentence);
-    const [first] = Object.keys(found);
-    if (accepted && first) document.getElementById(fieldId(first))?.focus();
-    return false;
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (publishing.state === "sending" || publishing.state === "photos") return;
-    setSummary("");
-    if (!check(event.currentTarget)) return;
-    if (step < 4) return goTo(step + 1);
-    const all = problemsOf(store.get().values);
-    const [first] = Object.keys(all);
-    if (first) {
-      toast.error(toasts.error, text.missing);
-      return refuse(text.missing, all, stepOf(first) ?? 1);
-    }
-    const outcome = await publish();
-    if (outcome?.state !== "refused") return;
-    const at = Object.keys(outcome.problems).flatMap((path) => stepOf(path) ?? []);
-    refuse(outcome.sentence, outcome.problems, at.length > 0 ? Math.min(...at) : 4);
-  };
-
-  const busy = publishing.state === "sending" || publishing.state === "photos";
-  const signedOut = publishing.state === "signed-out" || !signedIn;
+  const signedOut = error?.status === 401 || !signedIn;
   const pending = photos.filter((p) => p.state === "waiting" || p.state === "uploading").length;
-  const stepProps = { store, values, problems, forget };
+  const stepProps = { store, values, fieldErrors };
 
   return (
     <>
@@ -104,14 +92,13 @@ export function Wizard({ userId, signedIn }: WizardProps) {
       {state.restored && (
         <RestoredNotice
           onRestart={() => {
-            setProblems({});
-            setSummary("");
+            clear();
             store.restart();
           }}
         />
       )}
       <WizardProgress step={step} onStep={goTo} />
-      <form key={step} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <form key={step} {...formProps} noValidate className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
             {STEP_TITLES[step - 1]}
@@ -120,21 +107,28 @@ export function Wizard({ userId, signedIn }: WizardProps) {
         </div>
         {step === 1 && <StepGeneral {...stepProps} />}
         {step === 2 && <StepDetails {...stepProps} />}
-        {step === 3 && <StepPhotos {...stepProps} photos={photos} primaryId={state.primaryId} />}
+        {step === 3 && (
+          <StepPhotos
+            {...stepProps}
+            photos={photos}
+            primaryId={state.primaryId}
+            clearField={clearField}
+          />
+        )}
         {step === 4 && <StepPrice {...stepProps} />}
-        {summary && <Notice tone="danger">{summary}</Notice>}
+        {error && error.status !== 401 && <Notice tone="danger">{errorSummary(error)}</Notice>}
         {signedOut && (
           <Notice tone="danger" title={text.signedOut}>
             <p>{text.kept}</p>
             <Link
-              to={`/auth?next=${encodeURIComponent(pathname)}`}
+              to={signInPath(pathname)}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
             >
               {text.signIn}
             </Link>
           </Notice>
         )}
-        {publishing.state === "photos" && pending > 0 && (
+        {busy && step === 4 && pending > 0 && (
           <p role="status" className="text-quiet">
             {photoText.stillUploading(pending)}
           </p>
