@@ -172,7 +172,7 @@ export class PhotoQueue {
       if (stop.signal.aborted) return;
       const known = error instanceof BackendError ? error : null;
       const message = known?.message ?? null;
-      this.failures.push(sentence);
+      this.failures.push(message);
       const refused = known?.status === 413 || known?.status === 422;
       const offline = known?.status === 0;
       this.patch(id, { state: "failed", error: message, offline, refused });
