@@ -20,7 +20,7 @@ const show = createRoute({
 const send = createRoute({
   method: "post",
   path: "/functions/send-contact-email",
-  summary: "Write to the platform; a robot that fills in the form gets the same answer",
+  summary: "Write to the platform; a bot that fills in the hidden field gets the same answer",
   request: { body: { required: true, content: { "application/json": { schema: contactForm } } } },
   responses: {
     200: {

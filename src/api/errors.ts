@@ -47,7 +47,7 @@ export function failures<S extends number>(...statuses: S[]): Record<S, ErrorRes
   ) as Record<S, ErrorResponse>;
 }
 
-/** Turns whatever a handler threw into the one error envelope; unknown faults show only their id. */
+/** Turns whatever a handler threw into the one error envelope; unexpected errors show only their request id. */
 export function onError(error: unknown, c: Context<Env>): Response {
   if (error instanceof DomainError) return answer(c, error.code, error.message, error.fields);
   if (error instanceof HTTPException) {
@@ -82,7 +82,7 @@ export function answer(
   return c.json(body, ERRORS[code].status);
 }
 
-/** Validation failures of a route's contract, one French sentence per field. */
+/** Validation failures of a route's contract, one French message per field. */
 export function onInvalid(
   result: { success: true } | { success: false; error: z.core.$ZodError },
   c: Context<Env>,

@@ -17,7 +17,7 @@ const state = {
 const list = createRoute({
   method: "get",
   path: "/favorites",
-  summary: "The reader's favourites with their cards",
+  summary: "The user's favourites with their cards",
   request: { query: pageQuery },
   responses: {
     200: { description: "Newest first", content: { "application/json": { schema: favoriteList } } },
@@ -27,7 +27,7 @@ const list = createRoute({
 const ids = createRoute({
   method: "get",
   path: "/favorites/ids",
-  summary: "The ids of the reader's favourites",
+  summary: "The ids of the user's favourites",
   responses: {
     200: { description: "Newest first", content: { "application/json": { schema: favoriteIds } } },
     ...failures(401),

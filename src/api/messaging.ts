@@ -39,7 +39,7 @@ const sendAboutBooking = createRoute({
 const counts = createRoute({
   method: "get",
   path: "/messages/counts",
-  summary: "How many messages the reader has, and how many are unread",
+  summary: "How many messages the user has, and how many are unread",
   responses: {
     200: { description: "Counts", content: { "application/json": { schema: messageCounts } } },
     ...failures(401),
@@ -61,7 +61,7 @@ const received = createRoute({
 const threads = createRoute({
   method: "get",
   path: "/threads",
-  summary: "The reader's conversations",
+  summary: "The user's conversations",
   request: { query: pageQuery },
   responses: {
     200: { description: "Newest first", content: { "application/json": { schema: threadList } } },

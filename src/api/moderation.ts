@@ -64,7 +64,7 @@ const reject = createRoute({
 const suspend = createRoute({
   method: "post",
   path: `${ACT}/suspend`,
-  summary: "Take an active property offline until it is lifted",
+  summary: "Suspend an active property until it is reinstated",
   request: { params, body: { content: { "application/json": { schema: suspension } } } },
   responses: { ...done, ...failures(401, 403, 404, 409, 422) },
 });
@@ -78,14 +78,14 @@ const lift = createRoute({
 const feature = createRoute({
   method: "post",
   path: `${ACT}/feature`,
-  summary: "Put an active property among the featured",
+  summary: "Feature an active property",
   request: { params },
   responses: { ...done, ...failures(401, 403, 404, 409) },
 });
 const unfeature = createRoute({
   method: "post",
   path: `${ACT}/unfeature`,
-  summary: "Take a property from the featured",
+  summary: "End the featuring of a property",
   request: { params },
   responses: { ...done, ...failures(401, 403, 404) },
 });

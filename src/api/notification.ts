@@ -16,7 +16,7 @@ const left = {
 const list = createRoute({
   method: "get",
   path: "/notifications",
-  summary: "The reader's notifications",
+  summary: "The user's notifications",
   request: { query: notificationQuery },
   responses: {
     200: {

@@ -19,7 +19,7 @@ const json = <T>(description: string, schema: T) => ({
 const send = createRoute({
   method: "post",
   path: "/reports",
-  summary: "Say what is wrong with a listing",
+  summary: "Report a listing",
   request: { body: { required: true, content: { "application/json": { schema: reportInput } } } },
   responses: { 201: json("Kept", reportAnswer), ...failures(404, 422, 429) },
 });

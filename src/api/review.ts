@@ -20,7 +20,7 @@ const create = createRoute({
 const mine = createRoute({
   method: "get",
   path: "/reviews/mine",
-  summary: "The reader's own reviews",
+  summary: "The user's own reviews",
   request: { query: pageQuery },
   responses: {
     200: { description: "Newest first", content: { "application/json": { schema: ownReviews } } },

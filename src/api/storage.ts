@@ -4,9 +4,9 @@ import type { FileStorage, StoredFile } from "~/storage/types";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The stored files, to be mounted at `/storage`. A key is never written twice with other bytes, so
- * browsers keep a file for a year; what is no key, or no file, answers 404. Who reads AVIF gets that
- * in the place of WebP, a third lighter, once it has been made.
+ * The stored files, mounted at `/storage`. A key never changes its content, so browsers cache a file
+ * for a year; an unknown key answers 404. Browsers that accept AVIF get it instead of WebP, a third
+ * smaller, once it has been made.
  */
 export function createStorageApp(storage: FileStorage): Hono {
   return new Hono().get("/:key{.+}", async (c) => {

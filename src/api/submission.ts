@@ -78,7 +78,7 @@ export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }
     c.json(await setPropertyStatus(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   );
 
-/** As `onInvalid`, with the one sentence of the specification when a required field is missing. */
+/** As `onInvalid`, with the one message of the specification when a required field is missing. */
 async function onIncomplete(
   result: Parameters<typeof onInvalid>[0],
   c: Context<Env>,

@@ -1,9 +1,9 @@
 import type { BillingPeriod, Currency } from "./enums";
 import { DAYS_OF_PERIOD, EUR_XAF_RATE, SERVICE_FEE_RATE, TAX_RATE } from "./limits";
 
-/** Free of Zod and of the server, so that a page and the API reckon alike. Amounts: whole XAF. */
+/** Free of Zod and of the server, so that pages and the API compute alike. Amounts: whole XAF. */
 const DAY_MS = 86_400_000;
-/** Rates are reckoned in whole millionths: binary fractions would make `ceil` add a franc. */
+/** Rates are whole millionths: with binary fractions `ceil` would add a franc. */
 const MILLION = 1_000_000;
 /** What the database's integer holds; a stay above it is refused. */
 export const AMOUNT_MAX = 2_147_483_647;
@@ -91,7 +91,7 @@ export function landlordBreakdown(total: number, commissionRate: number): Landlo
   };
 }
 
-/** What a booking is called: the last 8 characters of its id, in upper case. */
+/** The code of a booking that people see: the last 8 characters of its id, in upper case. */
 export function bookingCode(id: string): string {
   return id.slice(-8).toUpperCase();
 }

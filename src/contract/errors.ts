@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer: its status and its French sentence. Import-free, so that the
- * screens share the words.
+ * Every error the API can answer: its status and its French message. Import-free, so that the
+ * pages share the messages.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: "La demande est illisible." },

@@ -1,6 +1,6 @@
 import type { BillingPeriod, Currency } from "./enums";
 
-/** What a listing says to search engines. Import-free; types are taken from elsewhere only. */
+/** The fields of a listing that its structured data needs. */
 type Listing = {
   id: string;
   title: string;
@@ -88,7 +88,7 @@ function offerOf(listing: Listing, url: string): JsonLd {
   };
 }
 
-/** The way from the home page to a page; `path` begins with a slash. */
+/** Breadcrumbs from the home page to a page; `path` begins with a slash. */
 export function breadcrumbJsonLd(
   steps: readonly { name: string; path: string }[],
   origin: string,

@@ -40,9 +40,9 @@ export const BOOKING_HORIZON_DAYS = 730;
 export const ADULTS_MAX = 20;
 export const CHILDREN_MAX = 20;
 
-/** A public form that comes back sooner than this was filled in by a program; later, it is stale. */
+/** A public form submitted sooner than this is spam; later than the maximum it is stale. */
 export const FORM_MIN_MS = 3000;
 export const FORM_MAX_MS = 24 * 3_600_000;
 
-/** When those whom maintenance turns away are told to come back. */
+/** Retry-After of the maintenance answer. */
 export const MAINTENANCE_RETRY_SECONDS = 300;

@@ -3,11 +3,11 @@ import { BILLING_PERIODS, type BillingPeriod, PROPERTY_TYPES, SORTS, type Sort }
 import { BATHROOMS_MAX, BEDROOMS_MAX, QUERY_MAX } from "./limits";
 import { plain } from "./neighbourhoods";
 
-/** What the filter `type` may say: a furnishing or a property type. */
+/** Values of the filter `type`: a furnishing or a property type. */
 export const SEARCH_TYPES = ["furnished", "unfurnished", ...PROPERTY_TYPES] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** A search as its address says it. Null means "no filter"; prices are monthly XAF. */
+/** The parameters of a search. Null means "no filter"; prices are monthly XAF. */
 export type SearchParams = {
   q: string | null;
   /** Part of a neighbourhood's name, or its slug. */
@@ -57,7 +57,7 @@ export const NO_SEARCH: SearchParams = {
   after: null,
 };
 
-/** What narrows a search, in the order of its address. */
+/** The filters of a search, in the order of its query string. */
 export const FILTERS = [
   "q",
   "location",
@@ -75,7 +75,7 @@ export const FILTERS = [
 ] as const satisfies readonly (keyof SearchParams)[];
 export type SearchFilter = (typeof FILTERS)[number];
 
-/** Reads a search from an address; whatever makes no sense counts as absent. Never throws. */
+/** Parses a query string; an invalid value counts as absent. Never throws. */
 export function parseSearch(given: Given): SearchParams {
   const all = (name: string) => {
     const value = given instanceof URLSearchParams ? given.getAll(name) : given[name];
@@ -109,7 +109,7 @@ export function pageOf({ page }: { page?: string | string[] | undefined }): numb
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), 100_000) : 1;
 }
 
-/** The address of a search: only what differs from none, in one order, so that links compare. */
+/** The query string of a search: only what differs from the default, in one order, so that links compare. */
 export function serialiseSearch(search: Partial<SearchParams>): URLSearchParams {
   const { sort, page, after } = search;
   const address = new URLSearchParams();

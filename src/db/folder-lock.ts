@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 export class FolderLockedError extends Error {}
 
 /**
- * Takes the data folder for this process alone and returns the release. The lock is SQLite's, so
- * the kernel lifts it when the process dies, however it dies.
+ * Locks the data folder for this process and returns the release. The lock is SQLite's, so the
+ * kernel frees it when the process dies, however it dies.
  * @throws FolderLockedError when another process holds it
  */
 export function lockFolder(folder: string): () => void {

@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { type Db, rows } from "./client";
 
-/** Statements kept planned; the one unused for longest goes first. */
+/** Statements kept planned; the least recently used is dropped first. */
 const KEPT_MAX = 64;
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -31,7 +31,7 @@ function planned(engine: PGlite, text: string): Promise<string> {
   kept.set(engine, statements);
   const known = statements.get(text);
   const name = known ?? prepare(engine, text);
-  // To the end of the line, so that the first is always the one unused for longest.
+  // Moved to the end, so that the first is always the least recently used.
   statements.delete(text);
   statements.set(text, name);
   if (!known) name.catch(() => statements.delete(text));

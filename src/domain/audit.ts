@@ -2,11 +2,11 @@ import type { Db } from "~/db/client";
 import { auditLog } from "~/db/schema";
 import type { Ctx } from "./context";
 
-/** Records an act in the transaction that does it. */
+/** Adds an audit row, in the transaction of the change that it records. */
 export async function audit(
   ctx: Pick<Ctx, "actor" | "now">,
   tx: Db,
-  act: {
+  entry: {
     action: string;
     targetType: "property" | "booking" | "user" | "setting" | "review" | "report";
     targetId: string;
@@ -16,11 +16,11 @@ export async function audit(
 ): Promise<void> {
   await tx.insert(auditLog).values({
     actor_id: ctx.actor.kind === "user" ? ctx.actor.userId : null,
-    action: act.action,
-    target_type: act.targetType,
-    target_id: act.targetId,
-    reason: act.reason ?? null,
-    details: act.details ?? null,
+    action: entry.action,
+    target_type: entry.targetType,
+    target_id: entry.targetId,
+    reason: entry.reason ?? null,
+    details: entry.details ?? null,
     created_at: ctx.now(),
   });
 }

@@ -5,7 +5,7 @@ import type { FileStorage } from "~/storage/types";
 import type { Credentials } from "./account/credentials";
 import type { Jobs } from "./jobs";
 
-/** Who acts. `system` is a job; `anon` holds no privilege. */
+/** Who makes a request: `system` is a job, `anon` a visitor without a session. */
 export type Actor =
   | { kind: "anon" }
   | { kind: "system" }
@@ -19,7 +19,7 @@ export type Log = {
 /** What is done to an uploaded picture; rejects with an error of code `not_a_picture`. */
 export type Pictures = { process(input: Buffer): Promise<ProcessedPicture> };
 
-/** Everything a verb may touch. `publicUrl` has no trailing slash. */
+/** What a verb works with. `publicUrl` has no trailing slash. */
 export type Ctx = {
   db: Db;
   actor: Actor;

@@ -9,9 +9,7 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
-/**
- * Enqueues inside the caller's transaction: the job exists exactly when the act does.
- */
+/** Enqueues in the caller's transaction: the job runs only if that commits. */
 export type Jobs = {
   enqueue<N extends JobName>(
     tx: Db,
@@ -21,7 +19,7 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-/** Work done on a clock, in minutes between runs; every run may safely be repeated. */
+/** Scheduled jobs, in minutes between runs; every run may safely be repeated. */
 export const SCHEDULES = {
   "expire-bookings": 5,
   "complete-bookings": 60,

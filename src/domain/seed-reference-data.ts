@@ -3,7 +3,7 @@ import { SETTINGS } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { amenities, platformSettings } from "~/db/schema";
 
-/** Makes sure that the amenities and every known setting exist; keeps what was edited. */
+/** Inserts missing amenities and settings; keeps what was edited. */
 export async function seedReferenceData(db: Db): Promise<void> {
   await db
     .insert(amenities)

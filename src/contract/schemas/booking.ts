@@ -40,7 +40,7 @@ export const idempotencyHeader = z.object({
     .regex(/^[\x20-\x7e]{1,128}$/, "La clé d'idempotence compte 1 à 128 caractères ASCII.")
     .optional(),
 });
-/** Loose on purpose: dates that make no stay are answered by a sentence, not by an error. */
+/** Loose on purpose: dates that make no stay are answered by a message, not by an error. */
 export const quoteQuery = z.object({
   propertyId: z.string().max(64),
   startDate: z.string().max(32).optional(),
@@ -84,7 +84,7 @@ export const bookingQuote = z
     available: z.boolean(),
     /** Why not, in French; null when available. */
     message: z.string().nullable(),
-    /** The field the sentence stands beside, when it is about one. */
+    /** The field the message stands beside, when it is about one. */
     field: z.enum(["startDate", "endDate"]).nullable(),
     nights: z.int().nullable(),
     unit_price: z.int(),

@@ -15,7 +15,7 @@ export const contactInput = z
   .openapi("ContactMessage");
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** What the site's own form sends besides: the field that only robots fill in, and its token. */
+/** What the site's own form also sends: the honeypot field, which only bots fill in, and its token. */
 export const contactForm = contactInput
   .extend({ website: z.string().optional(), token: z.string().max(200).optional() })
   .openapi("ContactForm");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** The French sentence of a validation issue; a schema's own message wins over it. */
+/** The French message of a validation issue; a schema's own message wins over it. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

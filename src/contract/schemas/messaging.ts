@@ -57,11 +57,11 @@ const threadProperty = z.object({
   cover_alt: z.string().nullable(),
 });
 
-/** One conversation as its reader sees it; `property` is null once the property is gone. */
+/** One conversation as the user sees it; `property` is null once the property is gone. */
 export const thread = z
   .object({
     id: uuid,
-    /** Which side of the conversation the reader is. */
+    /** Which side of the conversation the user is. */
     side: z.enum(["tenant", "landlord"]),
     other: person,
     property: threadProperty.nullable(),

@@ -101,7 +101,7 @@ export type Rejection = z.infer<typeof rejection>;
 export const suspension = z.object({ reason: optional(NOTE_MAX) }).openapi("Suspension");
 export type Suspension = z.infer<typeof suspension>;
 
-/** Where a property stands after an act. */
+/** The state of a property after an action. */
 export const moderated = z
   .object({ id: uuid, status: z.enum(PROPERTY_STATUSES), featured: z.boolean() })
   .openapi("Moderated");

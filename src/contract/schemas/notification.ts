@@ -25,7 +25,7 @@ export const notification = z
   .openapi("Notification");
 export type Notification = z.infer<typeof notification>;
 
-/** Newest first; the counts are of all of the reader's notifications, whatever the filter. */
+/** Newest first; the counts are of all of the user's notifications, whatever the filter. */
 export const notificationList = z
   .object({
     items: z.array(notification),

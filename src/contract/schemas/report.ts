@@ -3,7 +3,7 @@ import { NOTE_MAX } from "../limits";
 import { email, instant, optional, uuid } from "./fields";
 import { z } from "./french";
 
-/** 'Signaler cette annonce': anyone may say what is wrong with a listing; `email` to be answered. */
+/** 'Signaler cette annonce': anyone may report a listing; `email` for an answer. */
 export const reportInput = z
   .object({
     property_id: z.string().max(64),

@@ -28,7 +28,7 @@ export const review = z
   .openapi("Review");
 export type Review = z.infer<typeof review>;
 
-/** The reader's own reviews, newest first; `count` is of all of them. */
+/** The user's own reviews, newest first; `count` is of all of them. */
 export const ownReviews = z
   .object({
     items: z.array(z.object({ ...fields, property: z.object({ id: uuid, title: z.string() }) })),

@@ -33,7 +33,7 @@ export const REQUIRED_FIELDS = [
 ] as const;
 export const MISSING_FIELDS = "Veuillez remplir tous les champs obligatoires.";
 
-/** A whole number within bounds, with a sentence for fractions and texts. */
+/** A whole number within bounds, with a message for fractions and texts. */
 const whole = (min: number, max: number) =>
   z
     .int({
@@ -102,7 +102,7 @@ export type PropertySubmission = z.infer<typeof propertySubmission>;
 /** What a page sends: everything with a default may be left out. */
 export type PropertySubmissionInput = z.input<typeof propertySubmission>;
 
-/** The status after a submission or a toggle, with the sentence to show. */
+/** The status after a submission or a toggle, with the message to show. */
 export const propertyStatusAnswer = z
   .object({ id: uuid, status: z.enum(PROPERTY_STATUSES), message: z.string() })
   .openapi("PropertyStatusAnswer");
@@ -115,7 +115,7 @@ export const statusChange = z
 export type StatusChange = z.infer<typeof statusChange>;
 
 /**
- * The body of POST /api/uploads is the file itself. `name` is its name, for the sentences; `id` is
+ * The body of POST /api/uploads is the file itself. `name` is its name, for the messages; `id` is
  * made by the client once per photo, so that a repeated upload stores nothing twice.
  */
 export const uploadQuery = z.object({

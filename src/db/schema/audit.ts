@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account";
 import { createdAt, id } from "./columns";
 
-/** Who did what to whom and why; written in the transaction of the act itself. */
+/** Who changed what and why; written in the transaction of the change. */
 export const auditLog = pgTable(
   "audit_log",
   {

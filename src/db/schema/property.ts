@@ -112,8 +112,8 @@ export const properties = pgTable(
 );
 
 /**
- * The words of all titles, neighbourhoods and amenities, kept by a trigger: a mistyped word of a
- * search is mended against these few thousand instead of against every listing.
+ * The words of all titles, neighbourhoods and amenities, kept by a trigger: the spelling of a search
+ * is corrected against these few thousand words instead of every listing.
  */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_trigram").using("gin", sql`${t.word} gin_trgm_ops`),
@@ -147,7 +147,7 @@ export const propertyImages = pgTable(
   ],
 );
 
-/** A picture sent by a landlord before its property exists; swept when it never joins one. */
+/** A picture sent by a landlord before its property exists; swept when it is never attached to one. */
 export const uploads = pgTable(
   "uploads",
   {
@@ -187,7 +187,7 @@ export const propertyAmenities = pgTable(
   ],
 );
 
-/** One visitor's view of one property on one day; the visitor is a short mark nobody can undo. */
+/** One visitor's view of one property on one day; the visitor is a short, irreversible hash. */
 export const propertyViews = pgTable(
   "property_views",
   {

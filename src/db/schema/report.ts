@@ -4,7 +4,7 @@ import { users } from "./account";
 import { createdAt, id, instant, oneOf } from "./columns";
 import { properties } from "./property";
 
-/** A visitor's word that something is wrong with a listing. */
+/** A visitor's report of a listing. */
 export const propertyReports = pgTable(
   "property_reports",
   {

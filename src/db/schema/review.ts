@@ -5,7 +5,7 @@ import { bookings } from "./booking";
 import { createdAt, id } from "./columns";
 import { properties } from "./property";
 
-/** A tenant's word on a completed stay: one per booking. */
+/** A tenant's review of a completed stay: one per booking. */
 export const reviews = pgTable(
   "reviews",
   {

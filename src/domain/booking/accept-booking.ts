@@ -14,8 +14,8 @@ import type { StayRow } from "./stay-shape";
 import { tell } from "./tell";
 
 /**
- * Confirms a pending request. The database's exclusion constraint is the judge of overlaps; the
- * tenants of overlapping requests are told and may stay in the queue.
+ * Confirms a pending request. The database's exclusion constraint refuses overlaps; the tenants of
+ * overlapping requests are notified and their requests stay pending.
  * @throws DomainError not_found, booking_closed, stay_taken
  */
 export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {
@@ -45,8 +45,8 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
 }
 
 /**
- * One acceptance of a property at a time: two at once could each wait for the other's entry in
- * the constraint's index until the database breaks the deadlock with an error.
+ * One acceptance of a property at a time: two concurrent ones could deadlock on the exclusion
+ * constraint's index.
  */
 async function lockProperty(tx: Db, id: string, landlordId: string): Promise<void> {
   await tx
@@ -58,7 +58,7 @@ async function lockProperty(tx: Db, id: string, landlordId: string): Promise<voi
     .for("no key update");
 }
 
-/** Pending requests that this acceptance, and no earlier one, leaves without their dates. */
+/** Pending requests that overlap this stay and no stay confirmed before. */
 async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
   const other = alias(bookings, "other");
   const found = await tx

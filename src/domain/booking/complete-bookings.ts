@@ -7,8 +7,8 @@ import { nextStatus } from "./lifecycle";
 const BATCH = 500;
 
 /**
- * Completes confirmed stays from the day after their end, Douala time; gives their number. May run
- * in several processes at once: each batch takes rows that nobody else holds.
+ * Completes confirmed stays from the day after their end, Douala time; answers how many. Several
+ * processes may run it at once: each batch skips rows that another one has locked.
  */
 export async function completeBookings(ctx: Ctx): Promise<number> {
   const now = ctx.now();

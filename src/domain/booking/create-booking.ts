@@ -19,8 +19,8 @@ import { tell } from "./tell";
 const SIGN_IN = "Vous devez être connecté pour effectuer une réservation.";
 
 /**
- * Asks for a stay: a pending booking with its amounts in XAF as of now. The same key, or the same
- * request still waiting for its answer (a double click), gives the first booking back.
+ * Creates a pending booking with its amounts in XAF at the current price. The same key, or the same
+ * request while the first is pending (a double click), answers the first booking.
  * @throws DomainError unauthenticated, forbidden, not_found, own_property, invalid, dates_taken,
  * idempotency_mismatch
  */
@@ -33,16 +33,16 @@ export async function createBooking(
   const actor = authorise(ctx, "booking:create");
   if (!isUuid(input.propertyId)) throw new DomainError("not_found");
   return ctx.db.transaction(async (tx) => {
-    // One request of a tenant at a time; a key share of the foreign keys is not held up by it.
+    // One request of a tenant at a time; foreign-key checks don't wait for this lock.
     await tx
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, actor.userId))
       .for("no key update");
-    const act = () => request(ctx, tx, actor, input);
+    const run = () => request(ctx, tx, actor, input);
     return key === undefined
-      ? act()
-      : withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, act);
+      ? run()
+      : withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, run);
   });
 }
 
@@ -52,7 +52,7 @@ async function request(
   actor: SignedIn,
   input: CreateBookingInput,
 ): Promise<TenantBookingItem> {
-  // Shared with other requests, but not with an acceptance: what it confirms is seen below.
+  // Requests share this lock; an acceptance excludes it, so its stay is seen below.
   const property = orNotFound(
     (await tx.select().from(properties).where(eq(properties.id, input.propertyId)).for("share"))[0],
   );
@@ -101,7 +101,7 @@ async function request(
   return item(tx, booking);
 }
 
-/** The request that this one repeats word for word, while it can still be answered. */
+/** The pending request that this one repeats in every field. */
 async function sameRequest(
   ctx: Ctx,
   tx: Db,

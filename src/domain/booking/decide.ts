@@ -9,7 +9,7 @@ import { type BookingAction, hasLapsed, nextStatus } from "./lifecycle";
 import { type StayRow, stayColumns } from "./stay-shape";
 
 /**
- * The actor as the landlord who may try a decision on this booking id.
+ * The signed-in landlord, when a decision on this booking id may be tried.
  * @throws DomainError unauthenticated, forbidden, not_found
  */
 export function decider(ctx: Ctx, id: string): SignedIn {
@@ -19,7 +19,7 @@ export function decider(ctx: Ctx, id: string): SignedIn {
 }
 
 /**
- * Locks the landlord's own booking and says where the action leads it.
+ * Locks the landlord's own booking and answers the status that the action leads to.
  * @throws DomainError not_found; booking_closed also for a request that has lapsed unanswered
  */
 export async function lockForDecision(
@@ -40,7 +40,7 @@ export async function lockForDecision(
   return { booking, to };
 }
 
-/** Writes a decision and gives the row back as it now stands. */
+/** Updates the booking and answers the changed row. */
 export async function writeDecision(
   ctx: Ctx,
   tx: Db,
@@ -49,7 +49,7 @@ export async function writeDecision(
 ): Promise<StayRow> {
   const [row] = await tx
     .update(bookings)
-    // A decision and its trace are one moment.
+    // The decision and the update have the same instant.
     .set({ ...change, updated_at: change.decided_at ?? ctx.now() })
     .where(eq(bookings.id, id))
     .returning(stayColumns);

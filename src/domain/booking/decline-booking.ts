@@ -7,7 +7,7 @@ import { landlordShape } from "./read-landlord-booking";
 import { tell } from "./tell";
 
 /**
- * Refuses a pending request; the reason stands in its notes and in the tenant's mail.
+ * Declines a pending request; the reason is stored in its notes and sent to the tenant.
  * @throws DomainError not_found, booking_closed
  */
 export async function declineBooking(

@@ -11,9 +11,9 @@ import { tell } from "./tell";
 const BATCH = 50;
 
 /**
- * Closes requests left unanswered for 48 hours or past their start day, telling both sides, and
- * reminds landlords once of those older than 20 hours. May run often and in several processes:
- * each batch takes rows that nobody else holds.
+ * Cancels requests left unanswered for 48 hours or past their start day, notifying both sides, and
+ * reminds landlords once of those older than 20 hours. Several processes may run it at once: each
+ * batch skips rows that another one has locked.
  */
 export async function expireBookings(ctx: Ctx): Promise<{ expired: number; reminded: number }> {
   return {
@@ -75,7 +75,7 @@ async function remindSome(ctx: Ctx, tx: Db): Promise<number> {
   return ids.length;
 }
 
-/** Locks up to a batch of pending rows, oldest first, passing over those held by others. */
+/** Locks up to a batch of pending rows, oldest first, skipping those locked by others. */
 async function claim(tx: Db, which: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ id: bookings.id })

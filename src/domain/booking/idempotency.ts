@@ -6,15 +6,15 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 
 /**
- * Does an act once per user and Idempotency-Key; a repetition gets the first answer back. The
- * caller has locked the user's row, so that repetitions come one after the other.
+ * Runs a function once per user and Idempotency-Key; a repetition gets the stored answer. The
+ * caller holds a lock on the user's row, so that concurrent repetitions wait for the first.
  * @throws DomainError idempotency_mismatch when the key came with another input before
  */
 export async function withIdempotencyKey<T>(
   ctx: Ctx,
   tx: Db,
   { userId, key, input }: { userId: string; key: string; input: unknown },
-  act: () => Promise<T>,
+  run: () => Promise<T>,
 ): Promise<T> {
   const request_hash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const [before] = await tx
@@ -22,9 +22,9 @@ export async function withIdempotencyKey<T>(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
   if (before && before.hash !== request_hash) throw new DomainError("idempotency_mismatch");
-  // Stored by this very act below, hence of its shape.
+  // Stored below by an earlier call of the same function.
   if (before) return before.answer as T;
-  const answer = await act();
+  const answer = await run();
   await tx
     .insert(idempotencyKeys)
     .values({ user_id: userId, key, request_hash, answer, created_at: ctx.now() });

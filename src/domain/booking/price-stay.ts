@@ -11,7 +11,7 @@ export type StayPrice = { nights: number | null; total: number; deposit: number 
 export const TOO_EXPENSIVE =
   "Le montant de ce séjour est trop élevé pour une réservation en ligne.";
 
-/** Total and deposit of a stay in XAF at today's price; null when they exceed what can be stored. */
+/** Total and deposit of a stay in XAF at the current price; null when the database can't hold them. */
 export function priceStay(property: Priced, stay: StayDates, usdRate: number): StayPrice | null {
   const nights = stayNights(stay.startDate, stay.endDate);
   const { currency, security_deposit } = property;

@@ -13,9 +13,9 @@ import { checkDates, type DateError, START_REQUIRED, type StayDates, takenBy } f
 type Ask = { propertyId: string; startDate?: string | undefined; endDate?: string | undefined };
 
 /**
- * What a stay would cost and whether it is free, before it is asked for. Dates that make no stay
+ * The price of a stay and whether its dates are free. Invalid dates
  * are answered with `available: false` and a message.
- * @throws DomainError not_found for a property that is not on offer
+ * @throws DomainError not_found for a property that is not active
  */
 export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
   if (!isUuid(ask.propertyId)) throw new DomainError("not_found");

@@ -14,7 +14,7 @@ import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
 
 /**
- * A booking of the actor's own property, with who asks for it and what it earns.
+ * A booking of the actor's own property, with its tenant and its earnings.
  * @throws DomainError not_found for an absent booking and for another landlord's
  */
 export async function readLandlordBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {
@@ -27,7 +27,7 @@ export async function readLandlordBooking(ctx: Ctx, id: string): Promise<Landlor
   return landlordShape(ctx, ctx.db, orNotFound(row));
 }
 
-/** The landlord's view of a row; `db` may be the transaction that has just changed it. */
+/** The landlord's view of a booking; `db` may be the transaction that has just changed it. */
 export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise<LandlordBooking> {
   return {
     ...stayShape(booking),

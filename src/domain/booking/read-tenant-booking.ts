@@ -33,7 +33,7 @@ export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBoo
     ...stay,
     property: {
       ...(await propertyDetail(db, booking.property_id)),
-      ...(await judged(db, booking.property_id)),
+      ...(await amenitiesAndReviews(db, booking.property_id)),
     },
     landlord: await landlordOf(db, booking.landlord_id),
     breakdown: tenantBreakdown(booking.total_amount, stay.nights),
@@ -42,7 +42,7 @@ export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBoo
   };
 }
 
-async function judged(db: Db, propertyId: string) {
+async function amenitiesAndReviews(db: Db, propertyId: string) {
   const equipment = await db
     .select({ name: amenities.name, icon: amenities.icon, category: amenities.category })
     .from(propertyAmenities)
@@ -74,7 +74,7 @@ async function landlordOf(db: Db, landlordId: string) {
   };
 }
 
-/** Over one property, or over all of a landlord's: every review counts the same. */
+/** The mean over every review of one property, or of all properties of a landlord; null without any. */
 async function ratingOf(db: Db, which: ReturnType<typeof eq>) {
   const [row] = await db
     .select({

@@ -9,8 +9,8 @@ import { landlordShape } from "./read-landlord-booking";
 const TOO_EARLY = "Les informations d'accès se partagent une fois la réservation confirmée.";
 
 /**
- * Stores how to get in and sends the tenant to it; sharing again replaces the text. The text
- * itself stands only on the booking, never in a notification or in the audit.
+ * Stores the access information and notifies the tenant; sharing again replaces the text. The text
+ * is kept only on the booking, never in a notification or in the audit log.
  * @throws DomainError not_found, booking_closed unless confirmed
  */
 export async function shareAccess(ctx: Ctx, id: string, text: string): Promise<LandlordBooking> {

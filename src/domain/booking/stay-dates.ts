@@ -58,7 +58,7 @@ function range({ startDate, endDate }: StayDates): SQL {
   return sql`daterange(${startDate}::date, ${end}::date, '[)')`;
 }
 
-/** Condition: a booking of this property is confirmed and shares a night with the stay. */
+/** Condition: a confirmed booking of this property shares a night with the stay. */
 export function takenBy(propertyId: string, stay: StayDates): SQL {
   return sql`${bookings.property_id} = ${propertyId} and ${bookings.status} = 'confirmed' and ${bookings.stay} && ${range(stay)}`;
 }

@@ -3,7 +3,7 @@ import { startOfDay } from "../calendar";
 import { EXPIRED } from "./lifecycle";
 import type { StayRow } from "./stay-shape";
 
-/** What has happened to a booking and what its stay still brings, in order of time. */
+/** The past and coming events of a booking, in order of time. */
 export function timeline(booking: StayRow, now: Date): TimelineEvent[] {
   const { status, decided_at } = booking;
   const events: [TimelineEvent["event"], Date | null][] = [

@@ -4,7 +4,7 @@ import { favorites } from "~/db/schema";
 import type { Ctx } from "../context";
 import { favoriteOwner } from "./own";
 
-/** Whether the reader has saved a property. */
+/** Whether the user has saved a property. */
 export async function isFavorite(ctx: Ctx, propertyId: string): Promise<{ saved: boolean }> {
   const userId = favoriteOwner(ctx);
   if (!isUuid(propertyId)) return { saved: false };

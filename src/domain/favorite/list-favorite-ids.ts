@@ -5,7 +5,7 @@ import { favoriteOwner } from "./own";
 
 const MOST = 1000;
 
-/** The ids of the reader's favourites, newest first, up to a thousand. */
+/** The ids of the user's favourites, newest first, up to a thousand. */
 export async function listFavoriteIds(ctx: Ctx): Promise<{ ids: string[] }> {
   const rows = await ctx.db
     .select({ property_id: favorites.property_id })

@@ -7,7 +7,7 @@ import { cardColumns, toCard } from "~/domain/property";
 import type { Ctx } from "../context";
 import { favoriteOwner } from "./own";
 
-/** The reader's favourites with their cards, newest first, and how many there are. */
+/** The user's favourites with their cards, newest first, and how many there are. */
 export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Promise<FavoriteList> {
   const userId = favoriteOwner(ctx);
   const own = eq(favorites.user_id, userId);

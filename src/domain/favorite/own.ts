@@ -2,7 +2,7 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 
-/** Whose favourites are meant, with the specified sentence for a visitor. */
+/** The signed-in user's id; a visitor gets the specified message. */
 export function favoriteOwner(ctx: Ctx): string {
   if (ctx.actor.kind !== "user") {
     throw new DomainError("unauthenticated", {

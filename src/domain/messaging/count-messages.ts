@@ -5,7 +5,7 @@ import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
-/** Messages sent or received by the reader, and those received that are unread. */
+/** Messages sent or received by the user, and those received that are unread. */
 export async function countMessages(ctx: Ctx): Promise<MessageCounts> {
   const { userId } = authorise(ctx, "message:read:own");
   const [counts] = await ctx.db

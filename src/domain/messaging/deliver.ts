@@ -10,7 +10,7 @@ import { readProfile } from "../profile";
 import { messageShape } from "./shape";
 
 type Side = "tenant" | "landlord";
-export type Letter = {
+export type Delivery = {
   id?: string | undefined;
   thread: { id: string; property_id: string | null; tenant_id: string; landlord_id: string };
   from: Side;
@@ -19,18 +19,18 @@ export type Letter = {
 };
 
 /**
- * Stores a message with its notification and its mail to the other side. The same `id` from the
- * same sender again answers the stored message and sends nothing.
+ * Stores a message and notifies the other side on the site and by mail. The same `id` from the same
+ * sender again answers the stored message and sends nothing.
  * @throws DomainError idempotency_mismatch when the id already names another message
  */
-export async function deliver(ctx: Ctx, tx: Db, letter: Letter): Promise<Message> {
-  const { thread, from, subject, content } = letter;
+export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Message> {
+  const { thread, from, subject, content } = delivery;
   const to: Side = from === "tenant" ? "landlord" : "tenant";
   const now = ctx.now();
   const [stored] = await tx
     .insert(messages)
     .values({
-      ...(letter.id && { id: letter.id }),
+      ...(delivery.id && { id: delivery.id }),
       thread_id: thread.id,
       sender_id: thread[`${from}_id`],
       recipient_id: thread[`${to}_id`],
@@ -41,7 +41,7 @@ export async function deliver(ctx: Ctx, tx: Db, letter: Letter): Promise<Message
     })
     .onConflictDoNothing({ target: messages.id })
     .returning();
-  if (!stored) return repeated(tx, letter);
+  if (!stored) return repeated(tx, delivery);
   await tx
     .update(threads)
     .set({ last_message_at: sql`greatest(${threads.last_message_at}, ${now.toISOString()})` })
@@ -83,7 +83,7 @@ function preview(content: string): string {
   return `${characters.slice(0, MESSAGE_PREVIEW_LENGTH).join("").trimEnd()}…`;
 }
 
-async function repeated(tx: Db, { id, thread, from, content }: Letter): Promise<Message> {
+async function repeated(tx: Db, { id, thread, from, content }: Delivery): Promise<Message> {
   const [known] = await tx
     .select()
     .from(messages)

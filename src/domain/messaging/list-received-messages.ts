@@ -5,7 +5,7 @@ import { messages, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 
-/** The messages last received by the reader, newest first, each by its first 50 characters. */
+/** The messages last received by the user, newest first, each by its first 50 characters. */
 export async function listReceivedMessages(
   ctx: Ctx,
   { limit }: { limit: number },

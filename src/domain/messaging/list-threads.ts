@@ -5,9 +5,9 @@ import type { PageQuery, ThreadList } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
-import { ofReader, otherOf, threadColumns, threadShape } from "./thread-view";
+import { isParty, otherOf, threadColumns, threadShape } from "./thread-view";
 
-/** The reader's threads, the most recently written in first. Source: threads, messages. */
+/** The user's threads, the most recently written in first. Source: threads, messages. */
 export async function listThreads(ctx: Ctx, { before, limit }: PageQuery): Promise<ThreadList> {
   const { userId } = authorise(ctx, "message:read:own");
   if (before !== undefined && !isUuid(before)) return { items: [], next: null };
@@ -34,7 +34,7 @@ export async function listThreads(ctx: Ctx, { before, limit }: PageQuery): Promi
     .leftJoin(properties, eq(properties.id, threads.property_id))
     .where(
       and(
-        ofReader(userId),
+        isParty(userId),
         before === undefined
           ? undefined
           : sql`(${threads.last_message_at}, ${threads.id}) < (select t.last_message_at, t.id from threads t where t.id = ${before} and ${userId} in (t.tenant_id, t.landlord_id))`,

@@ -6,11 +6,11 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { messageShape } from "./shape";
-import { ofReader, otherOf, threadColumns, threadShape } from "./thread-view";
+import { isParty, otherOf, threadColumns, threadShape } from "./thread-view";
 
 /**
- * The newest messages of the reader's own thread, or those `before` one of them, oldest first;
- * whatever the reader had not read becomes read.
+ * The newest messages of the user's own thread, or those `before` one of them, oldest first;
+ * whatever the user had not read becomes read.
  * @throws DomainError unauthenticated, not_found
  */
 export async function openThread(
@@ -26,7 +26,7 @@ export async function openThread(
       .from(threads)
       .innerJoin(profiles, otherOf(userId))
       .leftJoin(properties, eq(properties.id, threads.property_id))
-      .where(and(eq(threads.id, id), ofReader(userId)));
+      .where(and(eq(threads.id, id), isParty(userId)));
     const thread = threadShape(orNotFound(row), userId);
     await tx
       .update(messages)

@@ -8,7 +8,7 @@ import { authorise } from "../permissions";
 import { deliver } from "./deliver";
 
 /**
- * Answers in one's own thread, under the subject that it has.
+ * Replies in the user's own thread, under the subject of its last message.
  * @throws DomainError unauthenticated, not_found, idempotency_mismatch
  */
 export async function reply(ctx: Ctx, threadId: string, input: ReplyInput): Promise<Message> {

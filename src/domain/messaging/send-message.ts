@@ -8,8 +8,8 @@ import { deliver } from "./deliver";
 import { findThread, threadOf } from "./thread-of";
 
 /**
- * Writes to the landlord of an active property, or of any property about which the two already
- * talk: thread, message, notification and mail, or nothing.
+ * Sends a message to the landlord of an active property, or of any property with a thread of the
+ * two. Thread, message, notification and mail are written in one transaction.
  * @throws DomainError unauthenticated, not_found, forbidden to oneself, idempotency_mismatch
  */
 export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Message> {

@@ -20,7 +20,7 @@ export async function findThread(tx: Db, parties: Parties) {
   return thread;
 }
 
-/** The thread of a property and two people, made when it is missing; two at once make one. */
+/** The thread of a property and two people, created when missing; concurrent calls create one. */
 export async function threadOf(tx: Db, parties: Parties, now: Date) {
   await tx
     .insert(threads)

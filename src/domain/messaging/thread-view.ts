@@ -22,17 +22,18 @@ export const threadColumns = {
 };
 type Row = Omit<Thread, "side" | "last_message_at"> & { tenant_id: string; last_message_at: Date };
 
-/** Joins the profile of the person whom the reader talks to. */
-export const otherOf = (reader: string) =>
-  sql`${profiles.user_id} = case when ${threads.tenant_id} = ${reader} then ${threads.landlord_id} else ${threads.tenant_id} end`;
-export const ofReader = (reader: string) =>
-  or(eq(threads.tenant_id, reader), eq(threads.landlord_id, reader));
+/** Joins the profile of the person whom the user talks to. */
+export const otherOf = (userId: string) =>
+  sql`${profiles.user_id} = case when ${threads.tenant_id} = ${userId} then ${threads.landlord_id} else ${threads.tenant_id} end`;
+/** Condition: the user is one of the two people of the thread. */
+export const isParty = (userId: string) =>
+  or(eq(threads.tenant_id, userId), eq(threads.landlord_id, userId));
 
-/** A thread as its reader sees it. */
-export function threadShape(row: Row, reader: string): Thread {
+/** A thread as the user sees it. */
+export function threadShape(row: Row, userId: string): Thread {
   return {
     id: row.id,
-    side: row.tenant_id === reader ? "tenant" : "landlord",
+    side: row.tenant_id === userId ? "tenant" : "landlord",
     other: row.other,
     property: row.property,
     last_message_at: row.last_message_at.toISOString(),

@@ -8,7 +8,7 @@ import { deliver } from "./deliver";
 import { threadOf } from "./thread-of";
 
 /**
- * The landlord writes to the tenant of a booking, in the thread of its property.
+ * Sends a message of the landlord to the tenant of a booking, in the thread of its property.
  * @throws DomainError unauthenticated, forbidden, not_found, idempotency_mismatch
  */
 export async function writeAboutBooking(ctx: Ctx, input: BookingMessageInput): Promise<Message> {

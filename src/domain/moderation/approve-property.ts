@@ -3,7 +3,7 @@ import type { Ctx } from "../context";
 import { applyTransition } from "./apply-transition";
 
 /**
- * Puts a property online and remembers the approval.
+ * Puts a property online and stores the approval.
  * @throws DomainError not_found, not_waiting
  */
 export async function approveProperty(

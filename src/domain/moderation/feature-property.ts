@@ -11,7 +11,7 @@ import { authorise } from "../permissions";
 import { lockProperty } from "./apply-transition";
 
 /**
- * Puts an active property among the featured; one that is there already stays.
+ * Features an active property; a featured one stays as it is.
  * @throws DomainError not_found, not_active, featured_full
  */
 export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> {
@@ -21,7 +21,7 @@ export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> 
     const { status } = property;
     if (status !== "active") throw new DomainError("not_active");
     if (property.featured) return { id, status, featured: true };
-    await takePlace(tx);
+    await checkFeaturedLimit(tx);
     await tx
       .update(properties)
       .set({ featured: true, updated_at: ctx.now() })
@@ -36,7 +36,7 @@ export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> 
 }
 
 /** The lock on the setting makes the limit hold when two administrators feature at once. */
-async function takePlace(tx: Db): Promise<void> {
+async function checkFeaturedLimit(tx: Db): Promise<void> {
   await tx
     .select({ key: platformSettings.setting_key })
     .from(platformSettings)

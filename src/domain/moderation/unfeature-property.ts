@@ -7,7 +7,7 @@ import { authorise } from "../permissions";
 import { lockProperty } from "./apply-transition";
 
 /**
- * Takes a property from the featured; one that is not there stays as it is.
+ * Ends the featuring of a property; one that is not featured stays as it is.
  * @throws DomainError not_found
  */
 export async function unfeatureProperty(ctx: Ctx, id: string): Promise<Moderated> {

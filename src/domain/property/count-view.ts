@@ -5,8 +5,8 @@ import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 
 /**
- * A mark that tells two visitors of one page and day apart. Six hex digits: thousands of addresses
- * share each, so that none can be recovered, and nothing joins a person's pages or days.
+ * A hash that tells visitors of one page and day apart. Only six hex digits: thousands of addresses
+ * share each, so none can be recovered, and visits can't be linked across pages or days.
  */
 export function visitorMark(seen: {
   ip: string;

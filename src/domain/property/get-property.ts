@@ -8,7 +8,7 @@ import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
 import { approximatePlace } from "./approximate-place";
 import { CARD, type CardRow, instantOf, micros, toCard } from "./card";
-import { similarTo } from "./similar-properties";
+import { findSimilar } from "./similar-properties";
 
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
   created_us: string;
@@ -93,7 +93,7 @@ export async function getProperty(
     })),
     distribution: property.distribution,
     booked: property.booked,
-    similar: await similarTo(ctx.db, property),
+    similar: await findSimilar(ctx.db, property),
   };
 }
 

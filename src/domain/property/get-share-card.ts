@@ -5,7 +5,7 @@ import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
 
 /**
- * What a shared link shows of an active property.
+ * The fields of an active property that the preview of a shared link shows.
  * @throws DomainError not_found for an unknown id and for every other status
  */
 export async function getShareCard(ctx: Pick<Ctx, "db">, id: string) {

@@ -5,7 +5,7 @@ import { amenities, properties, propertyAmenities, propertyImages } from "~/db/s
 
 type WholeProperty = Omit<OwnProperty, "bookings" | "reviews">;
 
-/** What owner and administrators read of the row; the search's own columns stay inside. */
+/** The columns that owner and administrators read: all but the search's own. */
 const COLUMNS = {
   id: properties.id,
   landlord_id: properties.landlord_id,

@@ -3,8 +3,8 @@ import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
 
 /**
- * Recomputes what a card and the search keep on the property's row (cover, reviews, amenity names)
- * from the related tables. Call it in the transaction that changed them; absent property: nothing.
+ * Recomputes the denormalised columns of a property (cover, reviews, amenity names) from the
+ * related tables. Call it in the transaction that changed them.
  */
 export async function refreshCard(tx: Db, propertyId: string): Promise<void> {
   await tx

@@ -4,13 +4,13 @@ import { type Db, rows } from "~/db/client";
 import { CARD, type CardRow, FEATURED_FIRST, toCard } from "./card";
 
 const SHOWN = 4;
-/** Weighed per neighbourhood and per type: enough choice, whatever the size of the market. */
+/** Ranked per neighbourhood and per type, so that the cost is bounded on a large market. */
 const CANDIDATES = 40;
 
 type Like = { id: string; neighborhood: string; property_type: string; monthly_xaf: number };
 
 /** Up to four other active properties of the same neighbourhood or type, the nearest in price. */
-export async function similarTo(db: Db, property: Like): Promise<PropertyCard[]> {
+export async function findSimilar(db: Db, property: Like): Promise<PropertyCard[]> {
   const { id, neighborhood, property_type, monthly_xaf } = property;
   const candidates = (condition: ReturnType<typeof sql>) =>
     sql`(select p.id from properties p where p.status = 'active' and ${condition} and p.id <> ${id}

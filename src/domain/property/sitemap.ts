@@ -3,7 +3,7 @@ import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { properties } from "~/db/schema";
 import type { Ctx } from "~/domain/context";
 
-/** What search engines take in one file is 50,000; fewer keep each answer small. */
+/** Search engines accept 50,000 a file; fewer keep each response small. */
 export const SITEMAP_PAGE_SIZE = 5000;
 
 const isActive = eq(properties.status, "active");

@@ -8,7 +8,7 @@ import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 
 /**
- * Takes a report off the administrators' list.
+ * Closes a report.
  * @throws DomainError not_found, conflict when it is closed already
  */
 export async function closeReport(ctx: Ctx, id: string): Promise<ReportClosed> {

@@ -10,8 +10,8 @@ import { readProfile } from "../profile";
 import { reviewShape } from "./shape";
 
 /**
- * A tenant's one word on an own completed stay; the property's rating follows in the same
- * transaction and the landlord is told.
+ * Stores the tenant's one review of an own completed stay. The property's rating is updated in the
+ * same transaction and the landlord notified.
  * @throws DomainError unauthenticated, forbidden, not_found, stay_not_completed, already_reviewed
  */
 export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<Review> {
@@ -27,7 +27,7 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .from(bookings)
       .innerJoin(properties, eq(properties.id, bookings.property_id))
       .where(and(eq(bookings.id, input.booking_id), eq(bookings.tenant_id, actor.userId)))
-      // Reviews of one property one after the other: each must count those before it.
+      // Serialises reviews of one property: each must count those before it.
       .for("no key update", { of: properties });
     const stay = orNotFound(row);
     if (stay.status !== "completed") throw new DomainError("stay_not_completed");

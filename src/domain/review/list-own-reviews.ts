@@ -7,7 +7,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { reviewShape } from "./shape";
 
-/** The reader's own reviews, newest first, and how many there are. Source: reviews. */
+/** The user's own reviews, newest first, and how many there are. Source: reviews. */
 export async function listOwnReviews(ctx: Ctx, { before, limit }: PageQuery): Promise<OwnReviews> {
   const { userId } = authorise(ctx, "review:read:own");
   const own = eq(reviews.reviewer_id, userId);

@@ -8,7 +8,7 @@ import type { ParsedQuery } from "./parse-query";
 
 const ONE_ROOM = PROPERTY_TYPES.filter(isOneRoom);
 
-/** Signs alone ("%", "_") have no index: they are looked for among the first rows only. */
+/** Punctuation alone ("%", "_") has no index: only the first rows are searched. */
 const SIGN_WINDOW = 2000;
 
 /** The conditions of a search on an active property `p`. */
@@ -29,7 +29,7 @@ export function filterOf(search: SearchParams, query: ParsedQuery): SQL {
   if (bedrooms === 1) {
     conditions.push(sql`(p.bedrooms >= 1 or ${oneOf(sql`p.property_type`, ONE_ROOM)})`);
   } else if (bedrooms !== null) conditions.push(sql`p.bedrooms >= ${bedrooms}`);
-  conditions.push(...finer(search));
+  conditions.push(...panelConditions(search));
   const { words } = query;
   if (query.bedrooms !== null) conditions.push(sql`p.bedrooms = ${query.bedrooms}`);
   if (words && "loose" in words) {
@@ -44,7 +44,7 @@ export function filterOf(search: SearchParams, query: ParsedQuery): SQL {
 }
 
 /** The conditions of the filter panel. */
-function finer(search: SearchParams): SQL[] {
+function panelConditions(search: SearchParams): SQL[] {
   const { priceMin, priceMax, bedrooms, bathrooms, furnished, availableFrom } = search;
   const conditions: SQL[] = [];
   if (priceMin !== null) conditions.push(sql`p.monthly_xaf >= ${priceMin}`);
@@ -58,8 +58,8 @@ function finer(search: SearchParams): SQL[] {
   if (search.billingPeriod !== null) {
     conditions.push(sql`p.billing_period = ${search.billingPeriod}`);
   }
-  // Amenity names are the words of weight B. Joining their table instead, the planner could not
-  // tell a common amenity from a rare one, and would walk through every listing for a pool.
+  // Amenity names are the lexemes of weight B. With a join the planner can't tell a common amenity
+  // from a rare one and scans every listing.
   const named = search.amenities.flatMap((name) => plain(name).match(/[a-z0-9]+/g) ?? []);
   if (named.length > 0) {
     const all = named.map((word) => `${word}:B`).join(" & ");

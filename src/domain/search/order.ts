@@ -11,11 +11,11 @@ export type Keys = {
   id: string;
 };
 
-/** How results stand, and how the place of one of them is written into a cursor and read back. */
+/** An order of results and its keyset cursor. */
 export type Order = {
   by: SQL;
   keysOf(row: Keys): (string | number)[];
-  /** Condition "stands after", or null when the keys make no sense. */
+  /** Condition "comes after these keys", or null when they are invalid. */
   after(keys: string[]): SQL | null;
 };
 
@@ -71,10 +71,10 @@ export function cursorAfter(order: Order, sort: Sort, row: Keys): string {
   return Buffer.from([sort, ...order.keysOf(row)].join("~")).toString("base64url");
 }
 
-/** The condition of a cursor; null when it is none of ours or of another sort. */
+/** The condition of a cursor; null when it is invalid or of another sort. */
 export function readCursor(order: Order, sort: Sort, cursor: string | null): SQL | null {
-  const [made, ...keys] = Buffer.from(cursor ?? "", "base64url")
+  const [cursorSort, ...keys] = Buffer.from(cursor ?? "", "base64url")
     .toString()
     .split("~");
-  return made === sort ? order.after(keys) : null;
+  return cursorSort === sort ? order.after(keys) : null;
 }

@@ -5,14 +5,14 @@ import { type Db, rows } from "~/db/client";
 const MAX_WORDS = 12;
 const MAX_LETTERS = 30;
 
-/** True of every listing, or said in so many ways, that they tell none from another. */
+/** Words that hold for every listing, so that they distinguish none. */
 const STOP_WORDS = new Set(
   (
     "douala cameroun louer location locations cherche recherche trouver disponible libre " +
     "pres proche cote"
   ).split(" "),
 );
-/** A wish for a low price, as in "pas cher". */
+/** Words that ask for a low price, as in "pas cher". */
 const CHEAP = new Set(
   "cher chers chere cheres abordable abordables economique economiques".split(" "),
 );
@@ -20,13 +20,12 @@ const NUMBERS = new Map(
   ["deux", "trois", "quatre", "cinq", "six"].map((word, i) => [word, String(i + 2)]),
 );
 
-/** `strict` wants the words as typed, `loose` takes near ones too; both are tsquery texts. */
+/** tsquery texts: `strict` matches the words as typed, `loose` their corrections too. */
 export type WordQuery = { strict: string; loose: string };
 
 /**
- * What a free text asks for: a full-text query, a `literal` piece of text (it holds no letter or
- * figure, as "%"), or no words (only some like "le" and "de"); with a number of bedrooms ("2
- * chambres"), and whether the price is to be low.
+ * A parsed free text: a full-text query, a `literal` text without letters or digits ("%"), or no
+ * words (stop words alone); with a number of bedrooms ("2 chambres") and a wish for a low price.
  */
 export type ParsedQuery = {
   words: WordQuery | { literal: string } | null;
@@ -37,7 +36,7 @@ export type ParsedQuery = {
 };
 export const EMPTY_QUERY: ParsedQuery = { words: null, bedrooms: null, cheap: false, place: null };
 
-/** Reads a free text, its words mended by those that listings use. */
+/** Parses a free text, correcting its spelling by the words that listings use. */
 export async function parseQuery(db: Db, text: string): Promise<ParsedQuery> {
   const simple = plain(text).replaceAll("œ", "oe").replaceAll("æ", "ae");
   const letters = simple.match(/[a-z0-9]+/g) ?? [];
@@ -91,22 +90,20 @@ async function correctSpelling(db: Db, typed: string[]): Promise<WordQuery | nul
 }
 
 /**
- * The known words that a typed one may mean: one slip away (two in a long word), or, when nobody
- * ever wrote the word, longer ones that begin with it. Short words and numbers are taken at their word.
+ * The known words that a typed one may mean: one edit away (two in a long word), or, for an unknown
+ * word, longer ones that begin with it. Short words and numbers are not corrected.
  */
 export function spellingCorrections(typed: string, known: string[]): string[] {
   if (typed.length < 4 || /\d/.test(typed)) return [];
-  const slips = typed.length < 8 ? 1 : 2;
+  const edits = typed.length < 8 ? 1 : 2;
   const isKnown = known.includes(typed);
   return known.filter(
     (word) =>
-      word !== typed && (distance(typed, word) <= slips || (!isKnown && word.startsWith(typed))),
+      word !== typed && (distance(typed, word) <= edits || (!isKnown && word.startsWith(typed))),
   );
 }
 
-/**
- * The stemmer of accentless French reads "meuble" and "meublee" as different words: both are asked.
- */
+/** Without accents the French stemmer keeps "meuble" and "meublee" apart, so both are searched. */
 function inflections(word: string): string[] {
   if (/ees?$/.test(word)) return [word, word.replace(/ee(s?)$/, "e$1")];
   if (word.length > 3 && /es?$/.test(word)) return [word, word.replace(/e(s?)$/, "ee$1")];

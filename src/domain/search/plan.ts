@@ -6,7 +6,7 @@ import { filterOf } from "./filter";
 import { type Order, orderOf } from "./order";
 import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
 
-/** Counting stops here: beyond, a visitor is told that there are more. */
+/** Counting stops here; beyond, the answer says that there are more. */
 const COUNT_MAX = 1000;
 
 /** A price in XAF at which being cheap counts half. */
@@ -20,14 +20,14 @@ type SearchPlan = {
   source(after: SQL | null): SQL;
 };
 
-/** A search as the pieces of a query; reads the words of a text search first. */
+/** The SQL parts of a search; parses its free text first. */
 export async function planSearch(db: Db, search: SearchParams): Promise<SearchPlan> {
   const query = search.q === null ? EMPTY_QUERY : await parseQuery(db, search.q);
-  return planWords(search, query);
+  return planParsed(search, query);
 }
 
-/** The same for a search whose words have been read. */
-export function planWords(search: SearchParams, query: ParsedQuery): SearchPlan {
+/** The same for a search whose free text has been parsed. */
+export function planParsed(search: SearchParams, query: ParsedQuery): SearchPlan {
   const filter = filterOf(search, query);
   const ranked = query.words !== null && search.sort === "relevance";
   const order = orderOf(search.sort, ranked);
@@ -51,18 +51,18 @@ export function planWords(search: SearchParams, query: ParsedQuery): SearchPlan 
   };
 }
 
-/** What a count of `hits` means. */
+/** The total of a search from its `hits`. */
 export function countedOf(hits: number): { total: number; total_capped: boolean } {
   return { total: Math.min(hits, COUNT_MAX), total_capped: hits > COUNT_MAX };
 }
 
-/** Words as typed weigh more than mended ones; whole hundredths, so that near ties count as ties. */
+/** Typed words weigh more than corrected ones; rounded to hundredths, so that near ties are ties. */
 function scoreOf({ words, cheap, place }: ParsedQuery): SQL {
   if (!words || !("loose" in words)) return sql`0`;
   const rank = (query: string) => sql`ts_rank(search, to_tsquery('kwata_fr', ${query}))`;
   const weight = sql`2 * ${rank(words.strict)} + ${rank(words.loose)}`;
   const bargain = cheap ? sql` + ${CHEAP_XAF}::float8 / (${CHEAP_XAF} + monthly_xaf)` : sql``;
-  // Someone who writes "Makepe" means it rather than Makepe Missoke.
+  // "Makepe" means Makepe rather than Makepe Missoke.
   const there = place ? sql` + (neighborhood = ${place})::int * 0.5` : sql``;
   return sql`round((${weight}${bargain}${there})::numeric * 100)::int`;
 }

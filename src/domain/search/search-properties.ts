@@ -9,14 +9,14 @@ import { CARD, type CardRow, RELATIONS, toCard } from "~/domain/property";
 import { cursorAfter, type Keys, readCursor } from "./order";
 import { countedOf, planSearch } from "./plan";
 
-/** Pages beyond are empty unless a cursor leads there: skipping rows costs as much as reading them. */
+/** Pages beyond are empty unless reached by cursor: an offset reads every row that it skips. */
 const PAGES_BY_NUMBER = 1000;
 
 type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews">;
 
 /**
  * Active properties of a search, 24 a page, with their number (counted up to 1000). Two queries at
- * most: the words of a text search, then page and count together.
+ * most: the spelling of a free text, then page and count together.
  */
 export async function searchProperties(
   ctx: Pick<Ctx, "db">,
@@ -25,8 +25,8 @@ export async function searchProperties(
   const { order, head, source } = await planSearch(ctx.db, search);
   const after = readCursor(order, search.sort, search.after);
   const offset = after ? 0 : (Math.min(search.page, PAGES_BY_NUMBER + 1) - 1) * SEARCH_PAGE_SIZE;
-  // Rows as one JSON value: reading 25 of 26 columns apart costs as much as finding them. Limits are
-  // written out: as parameters they would be planned anew for each value.
+  // Rows as one JSON value: decoding 25 rows of 26 columns costs as much as finding them. Limits are
+  // literals, because as parameters each value would be planned anew.
   const [found] = await preparedRows<{ hits: number; items: Row[] }>(
     ctx.db,
     sql`${head}

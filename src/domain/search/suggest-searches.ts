@@ -12,7 +12,7 @@ import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
 import { namesWithin } from "./filter";
 import { EMPTY_QUERY, parseQuery } from "./parse-query";
-import { countedOf, planWords } from "./plan";
+import { countedOf, planParsed } from "./plan";
 
 const SHOWN = 4;
 const SHOWN_NEAR = 2;
@@ -26,8 +26,8 @@ type Looser = {
 };
 
 /**
- * For a search that finds nothing, looser ones that find something: two near neighbourhoods, then
- * without one filter, from the least telling to the words themselves. At most four, two queries.
+ * For a search without results, up to four looser ones with results: two near neighbourhoods, then
+ * one filter dropped, from the least specific to the free text. Two queries at most.
  */
 export async function suggestSearches(
   ctx: Pick<Ctx, "db">,
@@ -38,7 +38,7 @@ export async function suggestSearches(
   if (variants.length === 0) return { items: [] };
   const query = search.q === null ? EMPTY_QUERY : await parseQuery(ctx.db, search.q);
   const hitsOf = (variant: SearchParams) => {
-    const { head } = planWords(variant, variant.q === null ? EMPTY_QUERY : query);
+    const { head } = planParsed(variant, variant.q === null ? EMPTY_QUERY : query);
     return sql`(${head} select count(*)::int from hits)`;
   };
   const all = [search, ...variants.map((variant) => variant.search)];
@@ -48,11 +48,11 @@ export async function suggestSearches(
   );
   const [own = 0, ...hits] = found?.hits ?? [];
   if (own > 0) return { items: [] };
-  const fruitful = variants
+  const withHits = variants
     .map((variant, i) => ({ variant, hits: hits[i] ?? 0 }))
     .filter((looser) => looser.hits > 0);
-  const neighbours = fruitful.filter(({ variant }) => variant.near !== null).slice(0, SHOWN_NEAR);
-  const others = fruitful.filter(({ variant }) => variant.near === null);
+  const neighbours = withHits.filter(({ variant }) => variant.near !== null).slice(0, SHOWN_NEAR);
+  const others = withHits.filter(({ variant }) => variant.near === null);
   return {
     items: [...neighbours, ...others].slice(0, SHOWN).map(
       ({ variant, hits: count }): SearchSuggestion => ({

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 
 /**
- * Whether the site is closed to all but administrators at this moment: one row by its key, asked
- * for each request, so that the switch acts at once in every process. Written by hand because it
- * precedes every call of the API: without a parameter it costs half of what a built one does.
+ * Whether the site is closed to all but administrators. Queried on each request, so that the setting
+ * takes effect at once in every process; plain SQL without parameters costs half of a built query.
  */
 export async function isUnderMaintenance(db: Db): Promise<boolean> {
   const closed = await rows(

@@ -3,8 +3,8 @@ import { DAYS_OF_PERIOD, PRICE_MAX } from "~/contract/limits";
 import type { Db } from "~/db/client";
 
 /**
- * Brings the monthly XAF amounts of listings priced in dollars to another rate (XAF per USD), so
- * that filters and sorts follow the setting at once.
+ * Recomputes `monthly_xaf` of listings priced in dollars at a new rate (XAF per USD), so that
+ * filters and sorts follow the setting at once.
  */
 export async function repriceUsd(tx: Db, rate: number): Promise<void> {
   const { day, week, month } = DAYS_OF_PERIOD;

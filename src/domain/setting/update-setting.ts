@@ -11,7 +11,7 @@ import { repriceUsd } from "./reprice-usd";
 import { isSettingKey, settingShape } from "./shape";
 
 /**
- * Gives a setting another value of its own type; who changed what is audited.
+ * Changes the value of a setting, with an audit row.
  * @throws DomainError unauthenticated, forbidden, not_found for an unknown key, invalid
  */
 export async function updateSetting(
@@ -28,7 +28,7 @@ export async function updateSetting(
       .where(eq(platformSettings.setting_key, key))
       .for("update");
     const row = { ...orNotFound(stored), setting_key: key };
-    const text = String(accepted(key, value));
+    const text = String(validated(key, value));
     const changed = { ...row, setting_value: text, updated_at: ctx.now() };
     await tx
       .update(platformSettings)
@@ -45,7 +45,7 @@ export async function updateSetting(
   });
 }
 
-function accepted(key: SettingKey, value: unknown): string | boolean | number {
+function validated(key: SettingKey, value: unknown): string | boolean | number {
   const result = SETTING_RULES[key].safeParse(value);
   if (result.success) return result.data;
   throw invalid("value", result.error.issues[0]?.message ?? "Cette valeur n'est pas valide.");

@@ -80,7 +80,7 @@ export async function attachUploads(
       }
     });
   } catch (error) {
-    // The database's own words, which Drizzle wraps in the whole query with its values.
+    // The database's own message; Drizzle's outer one holds the query with its values.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     ctx.log.error("pictures of a submission were not saved", {
       propertyId: property.id,

@@ -3,12 +3,12 @@ import { keysOf } from "~/contract/picture-keys";
 import { propertyImages, uploads } from "~/db/schema";
 import type { Ctx } from "../context";
 
-/** Uploads that join no property for this long, and files without a row, are removed. */
+/** Age at which uploads without a property, and files without a row, are deleted. */
 const KEPT_MS = 48 * 3_600_000;
 const BATCH = 200;
 const VARIANT = /-(?:320|640|1280)\.(?:webp|avif)$/;
 
-/** Removes forgotten uploads, then the files of the bucket that no row names. */
+/** Deletes abandoned uploads, then the files of the bucket that no row refers to. */
 export async function sweepUploads(ctx: Ctx): Promise<void> {
   const limit = new Date(ctx.now().getTime() - KEPT_MS);
   await ctx.db.transaction(async (tx) => {
@@ -25,18 +25,18 @@ export async function sweepUploads(ctx: Ctx): Promise<void> {
   for await (const { key, modifiedAt } of ctx.storage.list("property-images")) {
     if (modifiedAt < limit) batch.push(key);
     if (batch.length < BATCH) continue;
-    await removeUnnamed(ctx, batch);
+    await deleteUnreferenced(ctx, batch);
     batch = [];
   }
-  await removeUnnamed(ctx, batch);
+  await deleteUnreferenced(ctx, batch);
 }
 
-async function removeUnnamed(ctx: Ctx, keys: string[]): Promise<void> {
+async function deleteUnreferenced(ctx: Ctx, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   const urlOf = (key: string) => `/storage/${key.replace(VARIANT, "-1280.webp")}`;
   const urls = [...new Set(keys.map(urlOf))];
   const named = new Set<string>();
-  // Uploads first: one that joins a property in between is then found among the pictures.
+  // Uploads first: one attached to a property meanwhile is then found among the pictures.
   for (const table of [uploads, propertyImages]) {
     const rows = await ctx.db
       .select({ url: table.image_url })

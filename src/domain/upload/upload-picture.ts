@@ -12,14 +12,14 @@ import { authorise } from "../permissions";
 /** Pictures that one person may have waiting for a property. */
 export const WAITING_UPLOADS_MAX = 30;
 
-/** The refusal of a file above 5 MB, by its name. */
+/** The error of a file above 5 MB, by its name. */
 export function photoTooLarge(name: string): DomainError {
   return new DomainError("photo_too_large", { message: `Le fichier ${name} dépasse 5MB` });
 }
 
 /**
- * Stores an uploaded picture: first the files, then the row; without the row no file stays. `read`
- * gives its bytes, once they are wanted. The same `id` again answers the first upload.
+ * Stores an uploaded picture: first the files, then the row; without the row the files are deleted.
+ * `read` gives its bytes and is called after the checks. The same `id` again answers the first upload.
  * @throws DomainError photo_too_large, photo_invalid, rate_limited, conflict (another's id)
  */
 export async function uploadPicture(
@@ -30,7 +30,7 @@ export async function uploadPicture(
   const { userId } = authorise(ctx, "upload:create");
   const before = await ownUpload(ctx.db, userId, id);
   if (before) return before;
-  await refuseTooMany(ctx.db, userId);
+  await checkWaitingLimit(ctx.db, userId);
   const file = await read();
   if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
   const { width, height, preview, variants } = await ctx.pictures.process(file).catch((error) => {
@@ -50,9 +50,9 @@ export async function uploadPicture(
     const row = { id, owner_id: userId, image_url, width, height, preview, created_at: ctx.now() };
     stored = await insertUpload(ctx.db, row);
   } finally {
-    if (!stored) await removed(ctx, keys);
+    if (!stored) await deleteFiles(ctx, keys);
   }
-  // A twin of this request was faster: its upload is the answer.
+  // A concurrent request with the same id was faster: its upload is the answer.
   stored ??= await ownUpload(ctx.db, userId, id);
   if (!stored) throw new DomainError("conflict");
   return stored;
@@ -82,7 +82,7 @@ async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<U
       .from(users)
       .where(eq(users.id, row.owner_id))
       .for("no key update");
-    await refuseTooMany(tx, row.owner_id);
+    await checkWaitingLimit(tx, row.owner_id);
     const [stored] = await tx
       .insert(uploads)
       .values(row)
@@ -92,7 +92,7 @@ async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<U
   });
 }
 
-async function refuseTooMany(db: Db, userId: string): Promise<void> {
+async function checkWaitingLimit(db: Db, userId: string): Promise<void> {
   const [waiting] = await db
     .select({ n: count() })
     .from(uploads)
@@ -103,8 +103,8 @@ async function refuseTooMany(db: Db, userId: string): Promise<void> {
   });
 }
 
-/** What cannot be removed now, the sweep removes later. */
-async function removed(ctx: Ctx, keys: string[]): Promise<void> {
+/** Deletes files; what fails is left to the sweep. */
+async function deleteFiles(ctx: Ctx, keys: string[]): Promise<void> {
   await ctx.storage.delete(keys).catch((error: unknown) => {
     ctx.log.error("files of a failed upload stay until the sweep", { keys, error: String(error) });
   });

@@ -1,38 +1,12 @@
-import { desc, eq, type SQL } from "drizzle-orm";
-import type {
-  BookingListQuery,
-  LandlordBookings,
-  TenantBookings,
-} from "~/contract/schemas/booking";
+import { desc, eq } from "drizzle-orm";
+import type { BookingListQuery, LandlordBookings } from "~/contract/schemas/booking";
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
 import { stayColumns, stayShape } from "./stay-shape";
 
-const newestFirst: SQL[] = [desc(bookings.created_at), desc(bookings.id)];
-
-/** The actor's own bookings as a tenant, newest first, with how many there are in all. */
-export async function listTenantBookings(
-  ctx: Ctx,
-  { limit, offset }: BookingListQuery,
-): Promise<TenantBookings> {
-  const mine = eq(bookings.tenant_id, authorise(ctx, "booking:read:own").userId);
-  const list = await ctx.db
-    .select({ booking: stayColumns, property: propertySummary })
-    .from(bookings)
-    .innerJoin(properties, eq(properties.id, bookings.property_id))
-    .where(mine)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  return {
-    bookings: list.map(({ booking, property }) => ({ ...stayShape(booking), property })),
-    total: await ctx.db.$count(bookings, mine),
-  };
-}
-
-/** Bookings of the actor's own properties, newest first, with who asked. */
+/** Bookings of the actor's own properties, newest first, with their tenants. */
 export async function listLandlordBookings(
   ctx: Ctx,
   { limit, offset }: BookingListQuery,
@@ -53,7 +27,7 @@ export async function listLandlordBookings(
     .innerJoin(properties, eq(properties.id, bookings.property_id))
     .innerJoin(profiles, eq(profiles.user_id, bookings.tenant_id))
     .where(mine)
-    .orderBy(...newestFirst)
+    .orderBy(desc(bookings.created_at), desc(bookings.id))
     .limit(limit)
     .offset(offset);
   return {
