@@ -1,18 +1,20 @@
+import pino, { type Logger } from "pino";
 import type { Log } from "~/domain/context";
 
-/** One JSON line per event on standard output or error. */
-export const consoleLog: Log = {
-  info: (message, details) => write(process.stdout, "info", message, details),
-  error: (message, details) => write(process.stderr, "error", message, details),
-};
+const options = {
+  base: null,
+  messageKey: "message",
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level: string) => ({ level }) },
+} as const;
+// Written at once: an event of a process that ends is not lost in a buffer.
+const open = (fd: number) => pino(options, pino.destination({ fd, sync: true }));
+const [output, errors] = [open(1), open(2)];
 
-function write(
-  stream: NodeJS.WriteStream,
-  level: string,
-  message: string,
-  details: Record<string, unknown> = {},
-) {
-  stream.write(
-    `${JSON.stringify({ time: new Date().toISOString(), level, message, ...details })}\n`,
-  );
-}
+const write =
+  (logger: Logger, level: "info" | "error"): Log["info"] =>
+  (message, details = {}) =>
+    logger[level](details, message);
+
+/** One JSON line per event: information on standard output, errors on standard error. */
+export const consoleLog: Log = { info: write(output, "info"), error: write(errors, "error") };

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PhonePhotoOptions, phonePhoto } from "../../tests/support/photo";
-import { NotAPictureError, processPicture, toAvif } from "./picture";
+import { NotAPictureError, pictureQueue, processPicture, toAvif } from "./picture";
 
 type Colour = { r: number; g: number; b: number };
 
@@ -233,3 +233,26 @@ function pngBomb(width: number, height: number): Buffer {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+it("runs one piece of work at a time, in order, and goes on after a failure", async () => {
+  let running = 0;
+  let most = 0;
+  const order: number[] = [];
+  const work = (n: number) => async () => {
+    most = Math.max(most, ++running);
+    await new Promise(setImmediate);
+    order.push(n);
+    running--;
+    if (n === 1) throw new Error("one");
+    return n;
+  };
+  const results = await Promise.allSettled([0, 1, 2, 3].map((n) => pictureQueue(work(n))));
+  expect(most).toBe(1);
+  expect(order).toEqual([0, 1, 2, 3]);
+  expect(results.map((result) => result.status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+  ]);
+});

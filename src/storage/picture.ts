@@ -1,10 +1,13 @@
+import pLimit from "p-limit";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
-import { inTurn } from "./in-turn";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** One picture at a time in this process, in order of arrival; a failure stops only its own task. */
+export const pictureQueue = pLimit(1);
 
 const MAX_PIXELS = 50_000_000;
 /** Taller pictures are fitted inside, so that a strip neither fills memory nor breaks WebP's 16,383 limit. */
@@ -45,7 +48,7 @@ type Raw = { data: Buffer; info: OutputInfo };
  * Rejects with `NotAPictureError`.
  */
 export function processPicture(input: Buffer): Promise<ProcessedPicture> {
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const largest = await decode(input, 1280);
     const { width, height } = largest.info;
     const variants: PictureVariant[] = [];
@@ -59,7 +62,7 @@ export function processPicture(input: Buffer): Promise<ProcessedPicture> {
  * WebP: for background jobs. Rejects with `NotAPictureError`.
  */
 export function toAvif(input: Buffer, width: number): Promise<Buffer> {
-  return inTurn(async () => {
+  return pictureQueue(async () => {
     const raw = await decode(input, width);
     // Higher efforts take ten times as long and save nothing on photos.
     return fromRaw(raw).avif({ quality: 48, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();

@@ -1,3 +1,4 @@
+import editDistance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
 import { type Db, rows } from "~/db/client";
@@ -99,7 +100,8 @@ export function spellingCorrections(typed: string, known: string[]): string[] {
   const isKnown = known.includes(typed);
   return known.filter(
     (word) =>
-      word !== typed && (distance(typed, word) <= edits || (!isKnown && word.startsWith(typed))),
+      word !== typed &&
+      (editDistance(typed, word).steps <= edits || (!isKnown && word.startsWith(typed))),
   );
 }
 
@@ -108,23 +110,4 @@ function inflections(word: string): string[] {
   if (/ees?$/.test(word)) return [word, word.replace(/ee(s?)$/, "e$1")];
   if (word.length > 3 && /es?$/.test(word)) return [word, word.replace(/e(s?)$/, "ee$1")];
   return [word];
-}
-
-/** Letters added, dropped, changed or swapped with their neighbour between two words. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
-      }
-    }
-    before = above;
-    above = row;
-  }
-  return above[b.length] ?? 0;
 }

@@ -20,7 +20,7 @@ const PUBLIC_PAGES = ["/", "/search", "/about", "/contact", "/help", "/terms", "
 /** What is behind sign-in, or made for programs. */
 const CLOSED = ["/api/", "/auth", "/user/", "/landlord/", "/admin/", "/newsletter/", "/dev/"];
 /** Counts up when the drawing changes, so that stored pictures are drawn anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** What search engines and messengers ask for: robots.txt, the sitemap, a picture per property. */
 export function createFound(deps: Deps): Hono {

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { type CSSProperties, createElement, type ReactNode } from "react";
+import satori from "satori";
 import sharp, { type OverlayOptions } from "sharp";
 import { SHARE_PICTURE } from "~/contract/seo";
-import { inTurn } from "~/storage/in-turn";
-import { type OutlineFont, readFont } from "./outlines";
+import { pictureQueue } from "~/storage/picture";
 
-type ShareWords = { title: string; place: string; price: string; platform: string };
+type ShareText = { title: string; place: string; price: string; platform: string };
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const PHOTO_HEIGHT = 420;
@@ -21,10 +22,13 @@ const ACCENT = "#0B5D45";
 const MARK =
   "M15.2 5.84 5.6 13.4a1.2 1.2 0 0 0 .75 2.15H8v1.35c0 3.5 2.3 6.1 7.3 10.1a1.15 1.15 0 0 0 1.4 0c5-4 7.3-6.6 7.3-10.1v-1.35h1.65a1.2 1.2 0 0 0 .75-2.15L16.8 5.84a1.3 1.3 0 0 0-1.6 0zM16 13.2a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4z";
 
-const read = (name: string) => readFont(readFileSync(resolve("src/server/seo/fonts", name)));
-let opened: { regular: OutlineFont; bold: OutlineFont } | undefined;
+const read = (name: string) => readFileSync(resolve("src/server/seo/fonts", name));
+let opened: { name: string; data: Buffer; weight: 400 | 700 }[] | undefined;
 const fonts = () => {
-  opened ??= { regular: read("figtree-400.ttf"), bold: read("figtree-700.ttf") };
+  opened ??= [
+    { name: "Figtree", data: read("figtree-400.ttf"), weight: 400 },
+    { name: "Figtree", data: read("figtree-700.ttf"), weight: 700 },
+  ];
   return opened;
 };
 
@@ -32,10 +36,11 @@ const fonts = () => {
  * A listing as messengers show it: its photo (any size; null for none) above title, place, price and
  * brand, as a 1200×630 JPEG under 300 kB. One at a time per process.
  */
-export function drawSharePicture(photo: Buffer | null, words: ShareWords): Promise<Buffer> {
-  return inTurn(async () => {
-    const panel = Buffer.from(overlay(words, photo === null));
-    const layers: OverlayOptions[] = [{ input: panel, top: 0, left: 0 }];
+export function drawSharePicture(photo: Buffer | null, text: ShareText): Promise<Buffer> {
+  return pictureQueue(async () => {
+    const size = { width: WIDTH, height: HEIGHT };
+    const svg = await satori(panel(text, photo === null), { ...size, fonts: fonts() });
+    const layers: OverlayOptions[] = [{ input: Buffer.from(svg), top: 0, left: 0 }];
     if (photo) {
       const input = await sharp(photo, { limitInputPixels: 50_000_000 })
         .resize({ width: WIDTH, height: PHOTO_HEIGHT, fit: "cover" })
@@ -43,55 +48,70 @@ export function drawSharePicture(photo: Buffer | null, words: ShareWords): Promi
       layers.unshift({ input, top: 0, left: 0 });
     }
     const raw = await sharp({
-      create: { width: WIDTH, height: HEIGHT, channels: 3, background: SAND },
+      create: { ...size, channels: 3, background: SAND },
     })
       .composite(layers)
       .removeAlpha()
       .raw()
       .toBuffer();
-    const size = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
     let jpeg = Buffer.alloc(0);
     for (const quality of QUALITIES) {
-      jpeg = await sharp(raw, { raw: size }).jpeg({ quality, progressive: true }).toBuffer();
+      jpeg = await sharp(raw, { raw: { ...size, channels: 3 } })
+        .jpeg({ quality, progressive: true })
+        .toBuffer();
       if (jpeg.byteLength < BYTES_MAX) break;
     }
     return jpeg;
   });
 }
 
-/** Everything but the photo, as SVG of outlines only; no text of a listing enters the markup. */
-function overlay({ title, place, price, platform }: ShareWords, isBare: boolean): string {
-  const { regular, bold } = fonts();
-  const line = WIDTH - 2 * EDGE;
-  const brandWidth = Math.min(bold.width(platform, 34), 420);
-  const brandX = WIDTH - EDGE - brandWidth;
-  const beside = line - brandWidth - 100;
-  const text = (
-    font: OutlineFont,
-    words: string,
-    size: number,
-    y: number,
-    room: number,
-    fill: string,
-  ) => `<path fill="${fill}" d="${font.path(shortened(font, words, size, room), size, EDGE, y)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    ${isBare ? `<rect width="${WIDTH}" height="${PHOTO_HEIGHT}" fill="#DCEBE4"/><path fill="${ACCENT}" opacity=".35" transform="translate(500 105) scale(6.5)" d="${MARK}"/>` : ""}
-    <rect y="${PHOTO_HEIGHT}" width="${WIDTH}" height="8" fill="${ACCENT}"/>
-    ${text(bold, title, 46, 492, line, INK)}
-    ${text(regular, place, 30, 541, line, QUIET)}
-    ${text(bold, price, 42, 602, beside, ACCENT)}
-    <rect x="${brandX - 62}" y="560" width="48" height="48" rx="13" fill="${ACCENT}"/>
-    <path fill="#fff" transform="translate(${brandX - 62} 560) scale(1.5)" d="${MARK}"/>
-    <path fill="${ACCENT}" d="${bold.path(shortened(bold, platform, 34, 420), 34, brandX, 596)}"/>
-  </svg>`;
+/** Everything but the photo: satori turns text into outlines, so no font need be installed. */
+function panel({ title, place, price, platform }: ShareText, isBare: boolean): ReactNode {
+  const bareArea = { background: "#DCEBE4", alignItems: "center", justifyContent: "center" };
+  return box(
+    { flexDirection: "column", width: WIDTH, height: HEIGHT },
+    box({ height: PHOTO_HEIGHT, ...(isBare && bareArea) }, isBare && mark(208, ACCENT, 0.35)),
+    box({ height: 8, background: ACCENT }),
+    box(
+      { flexDirection: "column", padding: `21px ${EDGE}px 0` },
+      line(title, { fontSize: 46, fontWeight: 700, color: INK }),
+      line(place, { fontSize: 30, color: QUIET, marginTop: 9 }),
+      box(
+        { justifyContent: "space-between", alignItems: "center", marginTop: 14 },
+        line(price, { fontSize: 42, fontWeight: 700, color: ACCENT, flex: 1 }),
+        box(
+          { alignItems: "center", marginLeft: 38 },
+          box({ background: ACCENT, borderRadius: 13, marginRight: 14 }, mark(48, "#FFFFFF")),
+          line(platform, { fontSize: 34, fontWeight: 700, color: ACCENT, maxWidth: 420 }),
+        ),
+      ),
+    ),
+  );
 }
 
-/** A text that fits `room` px, cut with an ellipsis where it does not. */
-function shortened(font: OutlineFont, text: string, size: number, room: number): string {
-  if (font.width(text, size) <= room) return text;
-  const letters = [...text];
-  while (letters.length > 0 && font.width(`${letters.join("").trimEnd()}…`, size) > room) {
-    letters.pop();
-  }
-  return `${letters.join("").trimEnd()}…`;
-}
+const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  createElement("div", { style: { display: "flex", ...style } }, ...children);
+
+const mark = (size: number, fill: string, opacity = 1) =>
+  createElement(
+    "svg",
+    { width: size, height: size, viewBox: "0 0 32 32" },
+    createElement("path", { d: MARK, fill, opacity }),
+  );
+
+/** One line of text, cut with an ellipsis; what the fonts lack (emoji, other scripts) is left out. */
+const line = (text: string, style: CSSProperties) =>
+  createElement(
+    "div",
+    {
+      style: {
+        display: "block",
+        lineHeight: 1.2,
+        whiteSpace: "nowrap",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        ...style,
+      },
+    },
+    text.normalize("NFC").replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{Sc}+=<>|~^]/gu, ""),
+  );
