@@ -36,7 +36,7 @@ try {
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
   if (wants("pages", "speed", "twin", "lighthouse", "memory")) {
     say("Demo data…");
-    run("--import", "tsx", "scripts/prepare.ts");
+    run("--import", "tsx", "scripts/prepare.ts", "--avif");
   }
   const embedded = { DATA_DIR: folder };
   if (wants("pages", "speed", "twin", "lighthouse")) {

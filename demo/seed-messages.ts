@@ -8,22 +8,26 @@ import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";
 
 /** Conversations, favourites, and notifications some of which were read. */
-export async function seedTalk(demo: Demo, active: DemoProperty[], random: Random): Promise<void> {
+export async function seedMessages(
+  demo: Demo,
+  active: DemoProperty[],
+  random: Random,
+): Promise<void> {
   const dwellings = active.filter((property) => isDwelling(property.property_type));
   for (const [n, property] of random.some(dwellings, 16).entries()) {
-    const words = QUESTIONS[n % QUESTIONS.length];
+    const topic = QUESTIONS[n % QUESTIONS.length];
     const tenant = demo.tenants[n % demo.tenants.length] ?? "";
-    if (!words) continue;
+    if (!topic) continue;
     const asked = random.int(8, 300);
     const message = await sendMessage(demo.at(tenant, "user", asked), {
       property_id: property.id,
-      subject: words.subject,
-      content: words.question,
+      subject: topic.subject,
+      content: topic.question,
     });
     if (n % 4 === 3) continue;
     const landlord = demo.at(property.landlord, "landlord", Math.max(1, asked - 4));
     await openThread(landlord, message.thread_id, { limit: 20 });
-    await reply(landlord, message.thread_id, { content: words.answer });
+    await reply(landlord, message.thread_id, { content: topic.answer });
   }
   for (const [n, tenant] of demo.tenants.entries()) {
     for (const property of random.some(active, 2 + (n % 4))) {

@@ -1,5 +1,4 @@
 import { propertySubmission } from "~/contract/schemas/submission";
-import { type Ctx } from "~/domain";
 import {
   approveProperty,
   featureProperty,
@@ -8,10 +7,10 @@ import {
 } from "~/domain/moderation";
 import { countView, setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
-import { addAvif, uploadPicture } from "~/domain/upload";
-import { toAvif } from "~/storage/picture";
-import { drawProperty, renderPicture } from "../scripts/demo/pictures";
-import { LISTING_COUNT, type Listing, listing } from "./listings";
+import { uploadPicture } from "~/domain/upload";
+import type { Listing } from "./listings";
+import { readPicture } from "./picture-sets";
+import { type ListingPlan, planListings } from "./plan";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 
@@ -22,23 +21,18 @@ const FEATURED = 8;
 /** Submits, illustrates and decides every listing; answers the active ones, oldest first. */
 export async function seedProperties(demo: Demo, random: Random): Promise<DemoProperty[]> {
   const active: DemoProperty[] = [];
-  for (let n = 0; n < LISTING_COUNT; n += 1) {
-    const entry = listing(n, random);
-    const landlord = demo.landlords[n % 3 === 0 ? 0 : n % demo.landlords.length] ?? "";
-    const waiting = entry.fate === "draft" || entry.fate === "pending";
-    const hoursAgo = waiting ? random.int(2, 60) : (LISTING_COUNT - n) * 40 + random.int(30, 60);
-    const owner = demo.at(landlord, "landlord", hoursAgo);
-    const { photos, cover } = await takePhotos(owner, n, entry);
-    const { fate: _fate, photos: _photos, ...fields } = entry;
-    const { id } = await submitProperty(owner, propertySubmission.parse({ ...fields, photos }));
-    // A job's work elsewhere; here at once, so that lists weigh from the start what they will.
-    if (cover && entry.fate === "active") await addAvif(owner, cover, toAvif);
-    await decide(demo, { ...entry, id, landlord }, hoursAgo);
-    if (entry.fate !== "active") continue;
-    active.push({ ...entry, id, landlord });
-    const visitors = random.int(3, 40);
-    for (let v = 0; v < visitors; v += 1) {
-      await countView(demo.at(null, "user", random.int(0, 24 * 20)), id, `demo-${v}`);
+  const plans = planListings(random);
+  const upload = (plan: ListingPlan | undefined) => (plan ? uploadPictures(demo, plan) : []);
+  let uploads = upload(plans[0]);
+  for (const [n, plan] of plans.entries()) {
+    const pictures = await uploads;
+    // The next pictures are encoded while the database is at work on this listing.
+    uploads = upload(plans[n + 1]);
+    const property = await submit(demo, plan, pictures);
+    if (property.fate !== "active") continue;
+    active.push(property);
+    for (const [visitor, hoursAgo] of plan.views.entries()) {
+      await countView(demo.at(null, "user", hoursAgo), property.id, `demo-${visitor}`);
     }
   }
   for (const property of random.some(active, FEATURED)) {
@@ -47,23 +41,28 @@ export async function seedProperties(demo: Demo, random: Random): Promise<DemoPr
   return active;
 }
 
-async function takePhotos(owner: Ctx, n: number, entry: Listing) {
-  const scenes = drawProperty({
-    seed: 1_000 + n,
-    type: entry.property_type,
-    furnished: entry.furnishing === "furnished",
-    views: entry.photos,
-  });
-  const photos: { upload_id: string }[] = [];
-  let cover: string | undefined;
-  // All are drawn at once, on every core, while the first ones are already being stored.
-  const drawn = scenes.map((scene) => renderPicture(scene.svg));
-  for (const [i, picture] of drawn.entries()) {
-    const upload = await uploadPicture(owner, { name: `photo-${i + 1}.jpg` }, () => picture);
-    photos.push({ upload_id: upload.id });
-    cover ??= upload.image_url;
-  }
-  return { photos, cover };
+type Uploads = Awaited<ReturnType<typeof uploadPicture>>[];
+
+function uploadPictures(demo: Demo, plan: ListingPlan): Promise<Uploads> {
+  const owner = demo.at(demo.landlords[plan.landlord] ?? "", "landlord", plan.hoursAgo);
+  return Promise.all(
+    plan.pictures.map((picture) =>
+      uploadPicture(owner, { name: picture.file }, () => readPicture(picture)),
+    ),
+  );
+}
+
+async function submit(demo: Demo, plan: ListingPlan, pictures: Uploads): Promise<DemoProperty> {
+  const landlord = demo.landlords[plan.landlord] ?? "";
+  const owner = demo.at(landlord, "landlord", plan.hoursAgo);
+  const { fate, photos: _count, ...fields } = plan.listing;
+  const photos = pictures.map(({ id }) => ({ upload_id: id }));
+  const { id } = await submitProperty(owner, propertySubmission.parse({ ...fields, photos }));
+  const property = { ...plan.listing, id, landlord };
+  await decide(demo, property, plan.hoursAgo);
+  const cover = pictures[0]?.image_url;
+  if (cover && fate === "active") await demo.makeAvif(cover);
+  return property;
 }
 
 async function decide(demo: Demo, property: DemoProperty, submitted: number) {

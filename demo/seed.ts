@@ -1,11 +1,14 @@
+import { availableParallelism } from "node:os";
 import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
 import type { Ctx } from "~/domain";
 import { createAccount } from "~/domain/account";
+import { addAvif } from "~/domain/upload";
 import type { Services } from "~/server/services";
+import { pictureQueue, toAvif } from "~/storage/picture";
 import { ADMIN, DEMO_PASSWORD, LANDLORDS, TENANTS } from "./accounts";
-import { createRandom } from "./random";
-import { seedTalk } from "./seed-messages";
+import { demoRandom } from "./plan";
+import { seedMessages } from "./seed-messages";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
 
@@ -15,29 +18,42 @@ export type Demo = {
   admin: string;
   landlords: string[];
   tenants: string[];
-  /** The context of somebody at an hour in the past (0 is now). */
+  /** Has the AVIF variants of a cover made, now or by the server's job. */
+  makeAvif(imageUrl: string): Promise<void>;
+  /** The context of a user at an hour in the past (0 is now). */
   at(userId: string | null, role: Role, hoursAgo: number): Ctx;
 };
 
 /**
  * Fills an empty database by the domain's own verbs, each at its own moment of the last months.
- * The same every time. No mail goes out: the people do not exist.
+ * The same every time. No mail goes out: the people do not exist. The covers' AVIF variants cost as
+ * much as the rest: they are left to the server's job, unless `avif` wants them before the end.
  */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(
+  services: Services,
+  { avif = "job" }: { avif?: "job" | "now" } = {},
+): Promise<void> {
+  // Nobody else is served by this process: every core may encode.
+  pictureQueue.concurrency = availableParallelism();
   const started = Date.now();
+  const { db, jobs } = services.base;
   const base = { ...services.base, jobs: { enqueue: async () => {} } };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const join = (person: typeof ADMIN, role: Role, daysAgo: number) =>
-    createAccount(base.db, {
+  const addAccount = (person: typeof ADMIN, role: Role, daysAgo: number) =>
+    createAccount(db, {
       ...person,
       role,
       passwordHash,
       createdAt: new Date(started - daysAgo * 24 * HOUR_MS),
     });
   const demo: Demo = {
-    admin: await join(ADMIN, "admin", 400),
+    admin: await addAccount(ADMIN, "admin", 400),
     landlords: [],
     tenants: [],
+    makeAvif: (imageUrl) =>
+      avif === "now"
+        ? addAvif({ ...base, actor: { kind: "system" } }, imageUrl, toAvif)
+        : jobs.enqueue(db, "make-avif", { imageUrl }),
     at: (userId, role, hoursAgo) => ({
       ...base,
       now: () => new Date(started - hoursAgo * HOUR_MS),
@@ -45,13 +61,13 @@ export async function seedDemo(services: Services): Promise<void> {
     }),
   };
   for (const [i, person] of LANDLORDS.entries()) {
-    demo.landlords.push(await join(person, "landlord", 300 - i * 35));
+    demo.landlords.push(await addAccount(person, "landlord", 300 - i * 35));
   }
   for (const [i, person] of TENANTS.entries()) {
-    demo.tenants.push(await join(person, "user", 220 - i * 21));
+    demo.tenants.push(await addAccount(person, "user", 220 - i * 21));
   }
-  const random = createRandom(20_261_120);
+  const random = demoRandom();
   const active = await seedProperties(demo, random);
   await seedStays(demo, active, random);
-  await seedTalk(demo, active, random);
+  await seedMessages(demo, active, random);
 }

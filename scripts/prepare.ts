@@ -7,17 +7,17 @@ import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
 import { seedDemo } from "../demo/seed";
 
-/** Makes the embedded database and fills an empty one with the demo data; leaves a mark that it did. */
+/**
+ * Creates the embedded database, fills an empty one with the demo data and leaves a marker file.
+ * With `--avif` the covers' AVIF variants are there before it ends, for what measures or shows pages.
+ */
 try {
   const config = readConfig(process.env);
   const services = await openServices(config);
-  const [somebody] = await services.base.db
-    .select({ id: profiles.user_id })
-    .from(profiles)
-    .limit(1);
-  if (config.embedded && !somebody) {
+  const [account] = await services.base.db.select({ id: profiles.user_id }).from(profiles).limit(1);
+  if (config.embedded && !account) {
     console.log("Premier démarrage : création des données de démonstration…");
-    await seedDemo(services);
+    await seedDemo(services, { avif: process.argv.includes("--avif") ? "now" : "job" });
     await tidyDatabase(services.database);
   }
   await services.close();

@@ -1,7 +1,7 @@
 import { readConfig } from "~/config";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo/accounts";
 
-/** Tells whoever started the server where to look. */
+/** Prints the addresses and the demo accounts once the server listens. */
 const config = readConfig(process.env);
 const lines = [
   "",

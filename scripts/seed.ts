@@ -7,11 +7,8 @@ import { seedDemo } from "../demo/seed";
 /** `npm run db:seed`: fills an empty database with the demo data. */
 try {
   const services = await openServices(readConfig(process.env));
-  const [somebody] = await services.base.db
-    .select({ id: profiles.user_id })
-    .from(profiles)
-    .limit(1);
-  if (somebody) console.log("La base contient déjà des comptes : rien n'a été ajouté.");
+  const [account] = await services.base.db.select({ id: profiles.user_id }).from(profiles).limit(1);
+  if (account) console.log("La base contient déjà des comptes : rien n'a été ajouté.");
   else await seedDemo(services);
   await services.close();
 } catch (error) {

@@ -18,6 +18,6 @@ const server = spawn(nodePath, ["--max-semi-space-size=2", "build/server/index.j
   env,
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
-server.on("message", () => script(nodePath, "scripts/announce.ts", [], env));
+server.on("message", () => script(nodePath, "scripts/print-banner.ts", [], env));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 1));

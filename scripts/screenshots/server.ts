@@ -13,10 +13,14 @@ export async function startServer(folder: string) {
     HOST: "127.0.0.1",
     PUBLIC_URL: url,
   };
-  const prepared = spawnSync(process.execPath, ["--import", "tsx", "scripts/prepare.ts"], {
-    stdio: "inherit",
-    env,
-  });
+  const prepared = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/prepare.ts", "--avif"],
+    {
+      stdio: "inherit",
+      env,
+    },
+  );
   if (prepared.status !== 0) throw new Error("the demo data could not be made");
   const child = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
