@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 const SITE = [
   "web/root",
   "web/entry.client",
-  "web/backend/(index|api-client|auth-state|error|events|http|session|use-arrived)\\.",
+  "web/backend/(index|api-client|auth-state|error|events|http|session|use-deferred-data)\\.",
   "web/islands/",
   "web/lib/save-data\\.",
   "web/features/site/(site-(frame|header|menu)|signed-in|account-menu|header-search)",

@@ -120,6 +120,54 @@ describe("the tenant's dashboard", () => {
     expect(links).toEqual(ids.map((id) => `/user/booking/${id}`));
   });
 
+  it("finds its place in a long list on the way back, without reading its later pages again", async () => {
+    const property = await insertProperty(site, { landlord });
+    for (let n = 0; n < 23; n += 1) {
+      const stay = { status: "completed", created_at: hoursAgo(n) } as const;
+      await insertBooking(site, { property, tenant, ...stay });
+    }
+    const page = await open();
+    await page.getByRole("button", { name: "Voir plus" }).click();
+    await expect.poll(() => cards(page).count()).toBe(23);
+    const last = cards(page).nth(22).getByRole("link");
+    await last.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1000);
+    await last.click();
+    await page.waitForURL("**/user/booking/*");
+    await page.getByRole("region", { name: "Logement", exact: true }).waitFor();
+    let skeletons = 0;
+    await page.exposeFunction("onSkeleton", () => {
+      skeletons += 1;
+    });
+    await page.evaluate(() => {
+      const report = (globalThis as unknown as { onSkeleton(): void }).onSkeleton;
+      new MutationObserver(() => {
+        if (document.querySelector("main .skeleton")) report();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.goBack();
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(23);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    expect(skeletons).toBe(0);
+  });
+
+  it("takes the page away when the session ends in another tab", async () => {
+    await insertBooking(site, { property: await insertProperty(site, { landlord }), tenant });
+    const page = await open({ width: 1280 });
+    await cards(page).first().waitFor();
+    const other = await newPage({ width: 1280, context: page.context() });
+    await visit(other, `${site.url}/about`);
+    await other.getByRole("banner").getByText("Mon compte").click();
+    await other.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
+    await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent("/user/dashboard")}`);
+    expect(await page.getByRole("listitem").filter({ hasText: "Code" }).count()).toBe(0);
+    // The page that was taken away left no entry in the history.
+    await page.goBack();
+    expect(page.url()).not.toContain("/user/dashboard");
+  });
+
   it("TEN-005 TEN-006 shows each favourite with its picture, place, price and link", async () => {
     const chosen = await insertProperty(site, {
       landlord,

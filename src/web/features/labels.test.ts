@@ -19,7 +19,7 @@ import {
   landlordBookingStatusLabel,
   paymentStatusLabel,
   tenantBookingStatusLabel,
-} from "./booking/text";
+} from "./booking/stay/text";
 import { contactSubjectLabel } from "./contact/text";
 import { notificationTypeLabel } from "./notification/text";
 import { propertyTypeLabel } from "./property/card/text";

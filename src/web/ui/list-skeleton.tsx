@@ -1,13 +1,25 @@
-import { tenantText as text } from "~/web/features/tenant/text";
+import type { ReactNode } from "react";
 import { Skeleton } from "./skeleton";
+import { uiText as text } from "./text";
+
+type LoadingProps = { className?: string; children: ReactNode };
+
+/** Around skeletons: says once that they stand for something. */
+export function Loading({ className, children }: LoadingProps) {
+  return (
+    <div role="status" className={className}>
+      <p className="sr-only">{text.loading}</p>
+      {children}
+    </div>
+  );
+}
 
 const THREE = ["a", "b", "c"];
 
 /** Where the rows of a list will stand. */
 export function ListSkeleton() {
   return (
-    <div role="status" className="grid gap-3 lg:grid-cols-2">
-      <span className="sr-only">{text.loading}</span>
+    <Loading className="grid gap-3 lg:grid-cols-2">
       {THREE.map((key) => (
         <div key={key} className="card flex gap-3 p-3 md:gap-4 md:p-4">
           <Skeleton className="aspect-4/3 w-24 shrink-0 self-start md:w-40" />
@@ -19,15 +31,14 @@ export function ListSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 
-/** Where cards with a picture above their words will stand. */
+/** Where cards with a picture above their text will stand. */
 export function CardsSkeleton() {
   return (
-    <div role="status" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">{text.loading}</span>
+    <Loading className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {THREE.map((key) => (
         <div key={key} className="card overflow-hidden">
           <Skeleton className="aspect-4/3 w-full rounded-none" />
@@ -38,6 +49,21 @@ export function CardsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
+  );
+}
+
+/** Where a page of cards in a wide and a narrow column will stand; each card by its height. */
+export function ColumnsSkeleton({ wide, narrow }: { wide: string[]; narrow: string[] }) {
+  return (
+    <Loading className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+      {[wide, narrow].map((column) => (
+        <div key={column.join()} className="grid content-start gap-4">
+          {column.map((height) => (
+            <Skeleton key={height} className={`rounded-lg ${height}`} />
+          ))}
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,45 +1,24 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { BackendError } from "~/web/backend";
-import { tenantText as text } from "~/web/features/tenant/text";
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { EmptyState } from "./empty-state";
 import { RefreshIcon } from "./icons";
+import { uiText as text } from "./text";
 
-type UnloadedProps = {
-  title: string;
-  icon: ReactNode;
-  onRetry: () => Promise<void>;
-};
+export type LoadErrorProps = { title: string; icon: ReactNode; busy: boolean; onRetry(): void };
 
-/**
- * The empty list of a dashboard whose read failed: it says so quietly and offers to try again, where
- * 'nothing yet' would be untrue.
- */
-export function Unloaded({ title, icon, onRetry }: UnloadedProps) {
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await onRetry();
-    setBusy(false);
-  };
+/** In place of a list that could not be read, where 'nothing yet' would be untrue. */
+export function LoadError({ title, icon, busy, onRetry }: LoadErrorProps) {
   return (
     <EmptyState
       title={title}
       icon={icon}
       action={
-        <Button variant="secondary" busy={busy} onClick={retry} icon={<RefreshIcon />}>
+        <Button variant="secondary" busy={busy} onClick={onRetry} icon={<RefreshIcon />}>
           {text.retry}
         </Button>
       }
     >
-      {text.failedHint}
+      {text.loadFailedHint}
     </EmptyState>
   );
-}
-
-/** One log line for each failed read. */
-export function useFailureLog(what: string, error: BackendError | undefined): void {
-  useEffect(() => {
-    if (error) console.error(`${what}: ${error.code} ${error.requestId ?? ""}`.trim());
-  }, [what, error]);
 }

@@ -1,19 +1,18 @@
-import { tenantText as text } from "~/web/features/tenant/text";
-import type { Pages } from "~/web/features/tenant/use-pages";
 import { Button } from "./button";
+import { uiText as text } from "./text";
 
-/** Under a list: its next rows, or why they did not come. */
-export function More({ pages }: { pages: Pages<{ id: string }> }) {
-  const { data, busy, nextError, next } = pages;
-  if (!data?.more) return null;
+export type LoadMoreProps = { busy: boolean; failed?: boolean; onClick(): void };
+
+/** Under a list that goes on: asks for its next rows. */
+export function LoadMore({ busy, failed = false, onClick }: LoadMoreProps) {
   return (
     <div className="mt-4 text-center">
-      {nextError && (
+      {failed && (
         <p role="alert" className="mb-2 text-danger">
           {text.moreFailed}
         </p>
       )}
-      <Button variant="secondary" busy={busy} onClick={next}>
+      <Button variant="secondary" busy={busy} onClick={onClick}>
         {text.more}
       </Button>
     </div>

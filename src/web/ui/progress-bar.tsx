@@ -1,4 +1,4 @@
-export type BarProps = {
+export type ProgressBarProps = {
   /** 0 to 100. */
   percent: number;
   /** What it measures, read aloud. */
@@ -6,8 +6,8 @@ export type BarProps = {
   className?: string;
 };
 
-/** A thin bar of progress; the figure stands beside it in words. */
-export function Bar({ percent, label, className = "" }: BarProps) {
+/** A thin bar of progress; the figure stands beside it as text. */
+export function ProgressBar({ percent, label, className = "" }: ProgressBarProps) {
   const shown = Math.max(0, Math.min(100, percent));
   return (
     <div

@@ -6,27 +6,27 @@ import { TextArea } from "./inputs";
 export type ReasonDialogProps = {
   open: boolean;
   busy: boolean;
-  /** Why the act did not hold. */
-  problem?: string;
+  /** Why the action was refused. */
+  error?: string | undefined;
   maxLength: number;
-  words: { title: string; label: string; hint: string; cancel: string; confirm: string };
+  text: { title: string; label: string; hint: string; cancel: string; confirm: string };
   onClose(): void;
   onConfirm(reason: string): void;
 };
 
-/** Asks why before an act; without a reason there is none. The text outlives closing. */
+/** Asks for a reason before an action that needs one; what was typed outlives closing. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, busy, problem, maxLength, words, onClose, onConfirm } = props;
+  const { open, busy, error, maxLength, text, onClose, onConfirm } = props;
   const [reason, setReason] = useState("");
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={text.title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {text.cancel}
           </Button>
           <Button
             variant="danger"
@@ -34,15 +34,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
             disabled={reason.trim() === ""}
             onClick={() => onConfirm(reason.trim())}
           >
-            {words.confirm}
+            {text.confirm}
           </Button>
         </>
       }
     >
       <TextArea
-        label={words.label}
-        hint={words.hint}
-        error={problem}
+        label={text.label}
+        hint={text.hint}
+        error={error}
         rows={4}
         maxLength={maxLength}
         value={reason}

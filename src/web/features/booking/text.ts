@@ -1,28 +1,4 @@
-import type { BookingStatus, PaymentStatus } from "~/contract/enums";
-
-/** As the tenant reads it: a request and a stay to come are both under way. */
-export const tenantBookingStatusLabel: Record<BookingStatus, string> = {
-  pending: "En cours",
-  confirmed: "En cours",
-  completed: "Terminé",
-  cancelled: "Annulé",
-};
-
-/** As the landlord reads it. */
-export const landlordBookingStatusLabel: Record<BookingStatus, string> = {
-  pending: "En attente",
-  confirmed: "Confirmé",
-  completed: "Terminé",
-  cancelled: "Annulé",
-};
-
-export const paymentStatusLabel: Record<PaymentStatus, string> = {
-  pending: "Paiement en attente",
-  paid: "Payé",
-  failed: "Paiement échoué",
-};
-
-/** Words of the booking control. Those of its dialog stand apart and come with it. */
+/** The booking control of a property's page; its dialog has its own words, loaded with it. */
 export const bookingText = {
   signIn: "Se connecter pour réserver",
   deposit: "Caution",

@@ -1,23 +1,32 @@
 import { useState } from "react";
 import type { OwnProperties as Answer } from "~/contract/schemas/submission";
-import type { Loaded } from "~/web/backend/use-load";
+import { answerOf, backend } from "~/web/backend";
+import { type Settled, settle } from "~/web/backend/settle";
+import { useReload } from "~/web/backend/use-reload";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
-import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { OwnPropertyRow } from "./own-property-row";
 import { landlordText as text } from "./text";
 
 /** Shown at once; a landlord with more asks for the rest. */
 const FIRST = 12;
 
+export const readOwnProperties = () =>
+  settle(answerOf(backend.data.properties.mine.$get()), "own properties");
+
 /** The tab of the landlord's own properties, newest first. */
-export function OwnProperties({ loaded }: { loaded: Loaded<Answer> }) {
+export function OwnProperties({ loaded }: { loaded: Settled<Answer> }) {
+  const { data, reload, reloading } = useReload(loaded, readOwnProperties);
   const [all, setAll] = useState(false);
-  const { data, loading, reload } = loaded;
-  if (loading) return <ListSkeleton />;
-  if (!data) return <ErrorState onRetry={reload}>{text.propertiesFailed}</ErrorState>;
+  if (!data) {
+    return (
+      <ErrorState onRetry={reload} busy={reloading}>
+        {text.propertiesFailed}
+      </ErrorState>
+    );
+  }
   const { items } = data;
   if (items.length === 0) {
     return (

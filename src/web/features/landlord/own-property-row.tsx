@@ -1,21 +1,10 @@
 import { Link } from "react-router";
-import type { PropertyStatus } from "~/contract/enums";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { propertyStatusLabel } from "~/web/features/property/text";
-import { Badge, type BadgeTone } from "~/web/ui/badge";
+import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
+import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
-import { StayCover } from "../booking/stay-cover";
 import { landlordText as text } from "./text";
-
-const tones: Record<PropertyStatus, BadgeTone> = {
-  draft: "ochre",
-  pending: "ochre",
-  active: "accent",
-  rejected: "danger",
-  inactive: "neutral",
-  suspended: "danger",
-};
 
 /** One of the landlord's own properties; an active one leads to its public page. */
 export function OwnPropertyRow({ property }: { property: OwnProperty }) {
@@ -26,7 +15,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
   return (
     <li className="card relative p-3 md:p-4">
       <div className="flex gap-3 md:gap-4">
-        <StayCover
+        <CoverThumbnail
           className="w-24 self-start md:w-40"
           property={{
             cover_url: cover?.image_url ?? null,
@@ -35,9 +24,9 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
           }}
         />
         <div className="min-w-0 flex-1">
-          <Badge tone={tones[status]} className="mb-1">
-            {propertyStatusLabel[status]}
-          </Badge>
+          <p className="mb-1">
+            <PropertyStatusBadge status={status} viewer="landlord" />
+          </p>
           <h2 className="line-clamp-2 font-semibold break-words md:text-lg">
             {status === "active" ? (
               <Link

@@ -1,17 +1,30 @@
+import { RECENT_ITEMS } from "~/contract/limits";
 import type { LandlordBookings } from "~/contract/schemas/booking";
-import type { Loaded } from "~/web/backend/use-load";
-import { LandlordBookingCard } from "~/web/features/booking/landlord/booking-card";
+import { answerOf, backend } from "~/web/backend";
+import { type Settled, settle } from "~/web/backend/settle";
+import { useReload } from "~/web/backend/use-reload";
+import { LandlordBookingCard } from "~/web/features/booking/stay/booking-card";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { CalendarIcon } from "~/web/ui/icons-extra";
-import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { landlordText as text } from "./text";
 
+export const readReceivedBookings = () =>
+  settle(
+    answerOf(backend.data.bookings.received.$get({ query: { limit: String(RECENT_ITEMS) } })),
+    "received bookings",
+  );
+
 /** The tab of the newest booking requests. */
-export function ReceivedBookings({ loaded }: { loaded: Loaded<LandlordBookings> }) {
-  const { data, loading, reload } = loaded;
-  if (loading) return <ListSkeleton />;
-  if (!data) return <ErrorState onRetry={reload}>{text.bookingsFailed}</ErrorState>;
+export function ReceivedBookings({ loaded }: { loaded: Settled<LandlordBookings> }) {
+  const { data, reload, reloading } = useReload(loaded, readReceivedBookings);
+  if (!data) {
+    return (
+      <ErrorState onRetry={reload} busy={reloading}>
+        {text.bookingsFailed}
+      </ErrorState>
+    );
+  }
   const { bookings, total } = data;
   if (bookings.length === 0) {
     return (

@@ -10,7 +10,6 @@ export const landlordText = {
   /** On a phone only the first word shows. */
   publishShort: "Publier",
   publishRest: " une propriété",
-  loading: "Chargement…",
 
   waiting: (n: number) =>
     plural(n, "demande attend votre réponse", "demandes attendent votre réponse"),
@@ -50,5 +49,4 @@ export const landlordText = {
   noBookingHint: "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre.",
   bookingsFailed: "Vos réservations ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
   newest: (shown: number, total: number) => `Les ${shown} plus récentes sur ${total}`,
-  openEnded: "En cours",
 } as const;

@@ -1,78 +1,98 @@
-import { useEffect, useRef, useState } from "react";
-import { answerOf, backend } from "~/web/backend";
-import { useLoad } from "~/web/backend/use-load";
-import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
-import { ErrorState } from "~/web/ui/error-state";
-import { BuildingIcon } from "~/web/ui/icons-extra";
-import { PropertyReview } from "./property-review";
-import { RejectDialog } from "./reject-dialog";
-import { ReviewActs } from "./review-acts";
-import { ReviewSkeleton } from "./review-skeleton";
-import { reviewText as text } from "./text";
-import { useDecision } from "./use-decision";
+import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { propertyFacts } from "~/web/features/property/card/facts";
+import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { PropertyStatusBadge } from "~/web/features/property/status-badge";
+import { formatDate, formatDateTime } from "~/web/lib/format-date";
+import { Fact, Facts } from "~/web/ui/facts";
+import { PinIcon } from "~/web/ui/icons";
+import { Price } from "~/web/ui/price";
+import { SectionCard } from "~/web/ui/section-card";
+import { ReviewDecision } from "./review-decision";
+import { ReviewLandlord } from "./review-landlord";
+import { ReviewPhotos } from "./review-photos";
+import { auditLabel, reviewText as text } from "./text";
 
-/** A listing and the decision on it. */
-export function Review({ id }: { id: string }) {
-  const { data, error, loading, reload } = useLoad(`review-${id}`, () =>
-    answerOf(backend.data.moderation.properties[":id"].$get({ param: { id } })),
-  );
-  const title = useRef<HTMLHeadingElement>(null);
-  const [rejecting, setRejecting] = useState(false);
-  const settled = useRef(false);
-  const settle = () => {
-    setRejecting(false);
-    settled.current = true;
-    void reload();
-  };
-  // The button that was pressed goes away: the keyboard keeps a place in the page.
-  useEffect(() => {
-    if (data && settled.current) title.current?.focus();
-    settled.current = false;
-  }, [data]);
-  const { busy, problem, decide } = useDecision({ onDone: settle, onStale: settle });
-  const deciding = busy[id];
+export type ReviewProps = {
+  property: ModerationDetail;
+  /** The button that was pressed went away: the keyboard needs another place. */
+  onFocusLost(): void;
+};
+
+/**
+ * A listing in any status as an administrator checks it. On a phone the two columns become one,
+ * with the decision right after the photos.
+ */
+export function Review({ property, onFocusLost }: ReviewProps) {
+  const { address, neighborhood, city } = property;
   return (
-    <>
-      <h1 ref={title} tabIndex={-1} className="mb-4 text-2xl font-bold">
-        {text.examine}
-      </h1>
-      {loading && <ReviewSkeleton />}
-      {!data && error?.status === 404 && (
-        <EmptyState
-          title={text.missing}
-          icon={<BuildingIcon size={24} />}
-          action={<ButtonLink to="/admin/dashboard">{text.toQueue}</ButtonLink>}
-        >
-          {text.missingHint}
-        </EmptyState>
-      )}
-      {!data && error && error.status !== 404 && (
-        <ErrorState onRetry={reload}>{text.loadFailed}</ErrorState>
-      )}
-      {data && (
-        <>
-          <PropertyReview
-            property={data}
-            acts={
-              <ReviewActs
-                property={data}
-                busy={deciding}
-                problem={rejecting ? undefined : problem?.sentence}
-                onApprove={() => decide(data, "approve")}
-                onReject={() => setRejecting(true)}
-              />
-            }
-          />
-          <RejectDialog
-            open={rejecting}
-            busy={deciding === "reject"}
-            problem={problem?.decision === "reject" ? problem.sentence : undefined}
-            onClose={() => setRejecting(false)}
-            onConfirm={(reason) => decide(data, "reject", reason)}
-          />
-        </>
-      )}
-    </>
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div className="min-w-0 gap-4 max-lg:contents lg:grid">
+        <div className="order-1 min-w-0">
+          <PropertyStatusBadge status={property.status} viewer="admin" />
+          <p className="mt-2 text-xl leading-tight font-bold wrap-anywhere">{property.title}</p>
+          <p className="mt-1 mb-3 flex gap-1 text-quiet">
+            <PinIcon className="mt-0.5" />
+            <span className="wrap-anywhere">
+              {[address, neighborhood, city].filter(Boolean).join(", ")}
+            </span>
+          </p>
+          <ReviewPhotos images={property.images} />
+        </div>
+        <SectionCard title={text.description} className="order-3">
+          <p className="whitespace-pre-line wrap-anywhere">{property.description}</p>
+        </SectionCard>
+        <Characteristics property={property} />
+      </div>
+      <div className="min-w-0 gap-4 max-lg:contents lg:grid">
+        <ReviewDecision property={property} onFocusLost={onFocusLost} />
+        <div className="order-5 grid grid-cols-1 gap-4">
+          <ReviewLandlord property={property} />
+          <History audit={property.audit} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Characteristics({ property }: { property: ModerationDetail }) {
+  const { security_deposit, available_from } = property;
+  return (
+    <SectionCard title={text.characteristics} className="order-4">
+      <Facts>
+        <Fact label={text.type}>{propertyTypeLabel[property.property_type]}</Fact>
+        <Fact label={text.facts}>{propertyFacts(property).join(" · ")}</Fact>
+        {security_deposit !== null && (
+          <Fact label={text.deposit}>
+            <Price amount={security_deposit} currency={property.currency} />
+          </Fact>
+        )}
+        {available_from && <Fact label={text.availableFrom}>{formatDate(available_from)}</Fact>}
+        <Fact label={text.submitted}>{formatDateTime(property.created_at)}</Fact>
+        <Fact label={text.amenities}>
+          {property.amenities.map((a) => a.name).join(", ") || text.noAmenity}
+        </Fact>
+      </Facts>
+    </SectionCard>
+  );
+}
+
+/** What was done to the listing and by whom, newest first. */
+function History({ audit }: { audit: ModerationDetail["audit"] }) {
+  return (
+    <SectionCard title={text.history}>
+      {audit.length === 0 && <p className="text-quiet">{text.noHistory}</p>}
+      <ol className="grid gap-3">
+        {audit.map((entry) => (
+          <li key={entry.id} className="border-l-2 border-line pl-3">
+            <p className="font-medium">{auditLabel[entry.action] ?? entry.action}</p>
+            <p className="text-sm text-quiet wrap-anywhere">
+              <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
+              {entry.actor && ` · ${entry.actor.name}`}
+            </p>
+            {entry.reason && <p className="mt-1 wrap-anywhere">{entry.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   );
 }

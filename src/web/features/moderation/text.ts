@@ -26,8 +26,6 @@ export const moderationText = {
   emptyHint: "Les nouvelles annonces apparaîtront ici dès qu'un propriétaire les soumet.",
   by: "Par",
   photos: (n: number) => (n === 0 ? "sans photo" : `${n} ${plural(n, "photo", "photos")}`),
-  more: "Voir plus",
-  loading: "Chargement…",
   figures: "La plateforme en chiffres",
   users: "Utilisateurs",
   usersHint: (tenants: number, landlords: number) =>
@@ -70,12 +68,14 @@ export const reviewText = {
   photos: "Photos",
   photo: (n: number, total: number) => `Photo ${n} sur ${total}, ouvrir en grand`,
   primaryPhoto: "Principale",
-  rejectTitle: "Rejeter cette annonce",
-  rejectHint: "Le propriétaire lira cette raison et pourra corriger son annonce.",
-  rejectReason: "Raison du rejet",
+  rejectDialog: {
+    title: "Rejeter cette annonce",
+    label: "Raison du rejet",
+    hint: "Le propriétaire lira cette raison et pourra corriger son annonce.",
+    confirm: "Rejeter l'annonce",
+    cancel: "Annuler",
+  },
   rejectedFor: "Raison du rejet",
-  cancel: "Annuler",
-  confirmReject: "Rejeter l'annonce",
   seePublic: "Voir la page publique",
 } as const;
 

@@ -1,63 +1,72 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ModerationItem } from "~/contract/schemas/moderation";
 import { answerOf, BackendError, backend } from "~/web/backend";
-import { toast } from "~/web/ui/toast";
+import { useAction } from "~/web/forms/use-action";
 import { moderationText as text } from "./text";
 
 export type Decision = "approve" | "reject";
-/** Why the last decision did not hold; it lasts until the next one. */
-export type DecisionProblem = { id: string; title: string; decision: Decision; sentence: string };
 type Decided = Pick<ModerationItem, "id" | "status" | "title">;
-type After = {
-  /** The decision held. */
-  onDone: (id: string) => void;
-  /** Somebody was faster: what the page shows is no longer true. */
-  onStale: () => void;
+type Handlers = {
+  /** The decision is stored; until this resolves it counts as under way. */
+  onDone(): void | Promise<void>;
+  /** The listing was decided or removed meanwhile: what the page shows is out of date. */
+  onStale(message: string): void;
 };
 
 /**
- * Approving and rejecting, each listing once at a time. With a reason a rejection is final until
- * the landlord mends the listing, without one it only takes it offline.
+ * Approves or rejects a listing. With a reason a rejection stands until the landlord corrects the
+ * listing, without one it only takes it offline.
  */
-export function useDecision({ onDone, onStale }: After) {
-  const [busy, setBusy] = useState<Partial<Record<string, Decision>>>({});
-  const [problem, setProblem] = useState<DecisionProblem>();
-  const running = useRef(new Set<string>());
-
-  async function decide(property: Decided, decision: Decision, reason?: string): Promise<void> {
-    const { id, title, status: expected_status } = property;
-    if (running.current.has(id)) return;
-    running.current.add(id);
-    setBusy((old) => ({ ...old, [id]: decision }));
-    setProblem(undefined);
-    const acts = backend.data.moderation.properties[":id"];
-    const param = { id };
-    try {
-      if (decision === "approve") {
-        await answerOf(acts.approve.$post({ param, json: { expected_status } }));
-        toast.success(text.approved, text.approvedHint(title));
-      } else {
-        const json = { expected_status, ...(reason && { reason }) };
-        await answerOf(acts.reject.$post({ param, json }));
-        toast.success(text.rejected, text.rejectedHint(title));
-      }
-      onDone(id);
-    } catch (error) {
-      const sentence = sentenceOf(BackendError.of(error), decision);
-      toast.error(text.error, sentence);
-      setProblem({ id, title, decision, sentence });
-      if (isStale(BackendError.of(error))) onStale();
-    } finally {
-      running.current.delete(id);
-      setBusy((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
-    }
-  }
-  return { busy, problem, decide };
+export function useDecision(property: Decided, { onDone, onStale }: Handlers) {
+  const { title } = property;
+  const [decision, setDecision] = useState<Decision>("approve");
+  const { busy, error, run } = useAction(
+    async (input: { decision: Decision; reason?: string }) => {
+      setDecision(input.decision);
+      await send(property, input.decision, input.reason);
+      await onDone();
+      return input.decision;
+    },
+    {
+      success: (done) =>
+        done === "approve"
+          ? [text.approved, text.approvedHint(title)]
+          : [text.rejected, text.rejectedHint(title)],
+      failure: ({ message }) => [text.error, message],
+      onError: (failure) => {
+        if (isStale(failure)) onStale(failure.message);
+      },
+    },
+  );
+  return {
+    /** The decision under way. */
+    busy: busy ? decision : undefined,
+    /** Why the last one failed. */
+    error: error && { decision, message: error.message },
+    approve: () => run({ decision: "approve" }),
+    reject: (reason?: string) => run({ decision: "reject", ...(reason && { reason }) }),
+  };
 }
 
 const isStale = ({ status }: BackendError) => status === 404 || status === 409;
 
-function sentenceOf(error: BackendError, decision: Decision): string {
-  const failed = decision === "approve" ? text.approveFailed : text.rejectFailed;
-  return isStale(error) || error.status === 422 ? `${failed} ${error.message}` : failed;
+/** @throws BackendError whose message says which decision failed, with the server's reason if any */
+async function send(property: Decided, decision: Decision, reason?: string): Promise<void> {
+  const { id, status: expected_status } = property;
+  const decisions = backend.data.moderation.properties[":id"];
+  const param = { id };
+  try {
+    if (decision === "approve") {
+      await answerOf(decisions.approve.$post({ param, json: { expected_status } }));
+    } else {
+      const json = { expected_status, ...(reason && { reason }) };
+      await answerOf(decisions.reject.$post({ param, json }));
+    }
+  } catch (thrown) {
+    const error = BackendError.of(thrown);
+    const failed = decision === "approve" ? text.approveFailed : text.rejectFailed;
+    const hasReason = isStale(error) || error.status === 422;
+    const message = hasReason ? `${failed} ${error.message}` : failed;
+    throw new BackendError(error.status, error.code, message, error.fields, error.requestId);
+  }
 }

@@ -1,61 +1,60 @@
 import { useRef, useState } from "react";
+import type { ModerationList } from "~/contract/schemas/moderation";
 import { answerOf, backend } from "~/web/backend";
-import { useLoad } from "~/web/backend/use-load";
+import { type Settled, settle } from "~/web/backend/settle";
+import { useReload } from "~/web/backend/use-reload";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { ShieldCheckIcon } from "~/web/ui/icons-extra";
 import { ListSkeleton } from "~/web/ui/list-skeleton";
+import { LoadMore } from "~/web/ui/load-more";
 import { Notice } from "~/web/ui/notice";
 import { moderationText as text } from "./text";
-import { useDecision } from "./use-decision";
 import { WaitingRow } from "./waiting-row";
 
 const PAGE = 20;
 const MOST = 100;
 
-type WaitingListProps = {
-  /** Follows each decision, and each discovery that another administrator was faster. */
-  onChange: () => void;
-  /** The row with the keyboard's focus left an empty list. */
-  onFocusLost: () => void;
-};
-
-/** The queue of listings to check. */
-export function WaitingList({ onChange, onFocusLost }: WaitingListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const limit = useRef(PAGE);
-  const [asking, setAsking] = useState(false);
-  const { data, error, loading, reload, set } = useLoad("waiting", () =>
+/** The first `limit` listings of the queue. */
+export const readWaiting = (limit = PAGE) =>
+  settle(
     answerOf(
       backend.data.moderation.properties.$get({
-        query: { status: "waiting", limit: String(limit.current) },
+        query: { status: "waiting", limit: String(limit) },
       }),
     ),
   );
-  const ask = async () => {
-    setAsking(true);
-    await reload();
-    setAsking(false);
-  };
-  const { busy, problem, decide } = useDecision({
-    onDone(id) {
-      const last = list.current?.childElementCount === 1;
-      passFocus(id);
-      set((old) => ({
-        ...old,
-        total: old.total - 1,
-        items: old.items.filter((item) => item.id !== id),
-      }));
-      // Only then: rows that move by themselves would be decided by mistake.
-      if (last) void ask();
-      onChange();
-    },
-    onStale() {
-      void ask();
-      onChange();
-    },
-  });
+
+type WaitingListProps = {
+  first: Settled<ModerationList>;
+  /** Follows each decision, and each discovery that another administrator was faster. */
+  onChange(): void;
+  /** The row with the keyboard's focus left an empty list. */
+  onFocusLost(): void;
+};
+
+/** The queue of listings to check. */
+export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const limit = useRef(PAGE);
+  const { data, error, reload, reloading, set } = useReload(first, () =>
+    readWaiting(limit.current),
+  );
+  const [stale, setStale] = useState<{ id: string; title: string; message: string }>();
+
+  function remove(id: string) {
+    const isLast = list.current?.childElementCount === 1;
+    passFocus(id);
+    set((old) => ({
+      ...old,
+      total: old.total - 1,
+      items: old.items.filter((item) => item.id !== id),
+    }));
+    // Only then: rows that move by themselves would be decided by mistake.
+    if (isLast) void reload();
+    onChange();
+  }
   function passFocus(id: string) {
     const row = list.current?.querySelector(`[data-property="${id}"]`);
     if (!row?.contains(document.activeElement)) return;
@@ -64,27 +63,25 @@ export function WaitingList({ onChange, onFocusLost }: WaitingListProps) {
     else onFocusLost();
   }
 
-  if (loading) return <ListSkeleton />;
   if (!data) {
     return (
-      <ErrorState onRetry={ask} busy={asking}>
+      <ErrorState onRetry={reload} busy={reloading}>
         {text.listFailed}
       </ErrorState>
     );
   }
   const { items, total } = data;
-  const gone = problem && !items.some((item) => item.id === problem.id) ? problem : undefined;
   return (
     <>
-      {gone && (
-        <Notice tone="danger" title={`«\u00a0${gone.title}\u00a0»`} className="mb-3 wrap-anywhere">
-          {gone.sentence}
+      {stale && !items.some(({ id }) => id === stale.id) && (
+        <Notice tone="danger" title={`«\u00a0${stale.title}\u00a0»`} className="mb-3 wrap-anywhere">
+          {stale.message}
         </Notice>
       )}
       {error && (
         <Notice tone="danger" className="mb-3">
           <p className="mb-2">{text.listOutdated}</p>
-          <Button variant="secondary" busy={asking} onClick={ask}>
+          <Button variant="secondary" busy={reloading} onClick={reload}>
             {text.retry}
           </Button>
         </Notice>
@@ -101,26 +98,25 @@ export function WaitingList({ onChange, onFocusLost }: WaitingListProps) {
             <WaitingRow
               key={property.id}
               property={property}
-              busy={busy[property.id]}
-              problem={problem?.id === property.id ? problem.sentence : undefined}
-              onDecide={(decision) => decide(property, decision)}
+              onStart={() => setStale(undefined)}
+              onDone={() => remove(property.id)}
+              onStale={(message) => {
+                setStale({ id: property.id, title: property.title, message });
+                void reload();
+                onChange();
+              }}
             />
           ))}
         </ul>
       )}
       {total > items.length && items.length > 0 && limit.current < MOST && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            busy={asking}
-            onClick={() => {
-              limit.current = Math.min(MOST, limit.current + PAGE);
-              void ask();
-            }}
-          >
-            {text.more}
-          </Button>
-        </div>
+        <LoadMore
+          busy={reloading}
+          onClick={() => {
+            limit.current = Math.min(MOST, limit.current + PAGE);
+            void reload();
+          }}
+        />
       )}
     </>
   );

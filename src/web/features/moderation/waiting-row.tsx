@@ -1,27 +1,31 @@
 import { Link } from "react-router";
 import type { ModerationItem } from "~/contract/schemas/moderation";
+import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { formatRelative } from "~/web/lib/format-date";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { AlertIcon, CloseIcon } from "~/web/ui/icons";
+import { CloseIcon } from "~/web/ui/icons";
 import { CheckIcon } from "~/web/ui/icons-extra";
+import { Notice } from "~/web/ui/notice";
 import { Price } from "~/web/ui/price";
-import { StayCover } from "../booking/stay-cover";
-import { PropertyStatusBadge } from "./property-status";
 import { moderationText as text } from "./text";
-import type { Decision } from "./use-decision";
+import { useDecision } from "./use-decision";
 
 type WaitingRowProps = {
   property: ModerationItem;
-  /** The decision under way on this row, if any. */
-  busy: Decision | undefined;
-  /** Why the last decision on this row did not hold. */
-  problem: string | undefined;
-  onDecide: (decision: Decision) => void;
+  onStart(): void;
+  onDone(): void;
+  onStale(message: string): void;
 };
 
-/** A listing that waits for a decision, with its three acts. */
-export function WaitingRow({ property, busy, problem, onDecide }: WaitingRowProps) {
+/** A listing that waits for a decision, with its three actions. */
+export function WaitingRow({ property, onStart, onDone, onStale }: WaitingRowProps) {
+  const { busy, error, approve, reject } = useDecision(property, { onDone, onStale });
+  const decide = (decision: () => Promise<boolean>) => {
+    onStart();
+    void decision();
+  };
   const { landlord } = property;
   const page = `/admin/property/${property.id}`;
   return (
@@ -32,10 +36,10 @@ export function WaitingRow({ property, busy, problem, onDecide }: WaitingRowProp
       aria-label={property.title}
     >
       <div className="flex gap-3 md:gap-4">
-        <StayCover property={property} className="w-24 self-start md:w-40" />
+        <CoverThumbnail property={property} className="w-24 self-start md:w-40" />
         <div className="min-w-0 flex-1">
           <p className="mb-1 flex flex-wrap items-center gap-x-2">
-            <PropertyStatusBadge status={property.status} />
+            <PropertyStatusBadge status={property.status} viewer="admin" />
             <span className="text-sm text-quiet">{formatRelative(property.created_at)}</span>
           </p>
           <h3 className="line-clamp-2 font-semibold wrap-anywhere md:text-lg">
@@ -57,18 +61,17 @@ export function WaitingRow({ property, busy, problem, onDecide }: WaitingRowProp
           </p>
         </div>
       </div>
-      {problem && (
-        <p role="alert" className="mt-3 flex gap-2 rounded-md bg-danger-tint p-3 text-danger">
-          <AlertIcon className="mt-0.5" />
-          {problem}
-        </p>
+      {error && (
+        <Notice tone="danger" className="mt-3">
+          {error.message}
+        </Notice>
       )}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-3 sm:flex sm:flex-wrap">
         <Button
           icon={<CheckIcon />}
           busy={busy === "approve"}
           disabled={busy === "reject"}
-          onClick={() => onDecide("approve")}
+          onClick={() => decide(approve)}
           aria-label={`${text.approve} ${property.title}`}
         >
           {text.approve}
@@ -79,7 +82,7 @@ export function WaitingRow({ property, busy, problem, onDecide }: WaitingRowProp
           icon={<CloseIcon />}
           busy={busy === "reject"}
           disabled={busy === "approve"}
-          onClick={() => onDecide("reject")}
+          onClick={() => decide(reject)}
           aria-label={`${text.reject} ${property.title}`}
         >
           {text.reject}

@@ -4,7 +4,7 @@ import { Button } from "~/web/ui/button";
 import { IconButton } from "~/web/ui/icon-button";
 import { AlertIcon, RefreshIcon, StarFilledIcon } from "~/web/ui/icons";
 import { ChevronDownIcon, DragIcon, StarIcon, TrashIcon } from "~/web/ui/icons-extra";
-import { Bar } from "~/web/ui/progress-bar";
+import { ProgressBar } from "~/web/ui/progress-bar";
 import type { Photo } from "./photo-queue";
 import { PhotoThumb } from "./photo-thumb";
 import { photoText as text } from "./text";
@@ -122,7 +122,7 @@ function PhotoState({ photo, place, primary, error, repeatable, onRetry }: Photo
       <p className="truncate text-sm font-medium">{photo.name}</p>
       {photo.state === "uploading" && (
         <>
-          <Bar percent={percent} label={text.alt(place)} className="my-1.5" />
+          <ProgressBar percent={percent} label={text.alt(place)} className="my-1.5" />
           <p className="text-sm text-quiet tabular-nums">
             {percent >= 100 ? text.finishing : text.uploading(percent)}
           </p>

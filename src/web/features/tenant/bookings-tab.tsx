@@ -1,53 +1,41 @@
 import type { TenantBookingItem } from "~/contract/schemas/booking";
 import { answerOf, backend } from "~/web/backend";
-import { TenantBookingCard } from "~/web/features/booking/tenant/booking-card";
+import { type Settled, settle } from "~/web/backend/settle";
+import { type ListPage, usePages } from "~/web/backend/use-pages";
+import { TenantBookingCard } from "~/web/features/booking/stay/booking-card";
 import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
 import { CalendarIcon } from "~/web/ui/icons-extra";
-import { ListSkeleton } from "~/web/ui/list-skeleton";
-import { Unloaded, useFailureLog } from "~/web/ui/load-error";
-import { More } from "~/web/ui/load-more";
+import { PagedList } from "~/web/ui/paged-list";
 import { tenantText as text } from "./text";
-import { type Part, usePages } from "./use-pages";
 
+type Booking = TenantBookingItem;
 const PAGE = 20;
 
-async function ask(shown: readonly TenantBookingItem[]): Promise<Part<TenantBookingItem>> {
-  const query = { limit: String(PAGE), offset: String(shown.length) };
+/** The own bookings after those shown, newest first. */
+export const readBookings = (shown: readonly Booking[]) =>
+  settle(bookingsFrom(shown.length), "bookings");
+
+async function bookingsFrom(offset: number): Promise<ListPage<Booking>> {
+  const query = { limit: String(PAGE), offset: String(offset) };
   const { bookings, total } = await answerOf(backend.data.bookings.$get({ query }));
-  return { items: bookings, more: shown.length + bookings.length < total };
+  return { items: bookings, more: offset + bookings.length < total };
 }
 
-/** The tenant's own bookings, newest first. */
-export function BookingsTab() {
-  const pages = usePages("tenant-bookings", ask);
-  const { data, error, loading, reload } = pages;
-  useFailureLog("bookings", error ?? pages.nextError);
-  if (loading) return <ListSkeleton />;
-  if (!data) {
-    return (
-      <Unloaded title={text.bookingsFailed} icon={<CalendarIcon size={24} />} onRetry={reload} />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        title={text.noBooking}
-        icon={<CalendarIcon size={24} />}
-        action={<ButtonLink to="/search">{text.discover}</ButtonLink>}
-      >
-        {text.noBookingHint}
-      </EmptyState>
-    );
-  }
+/** The tenant's own bookings. */
+export function BookingsTab({ first }: { first: Settled<ListPage<Booking>> }) {
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {data.items.map((booking) => (
-          <TenantBookingCard key={booking.id} booking={booking} />
-        ))}
-      </ul>
-      <More pages={pages} />
-    </>
+    <PagedList
+      pages={usePages(first, readBookings)}
+      icon={<CalendarIcon size={24} />}
+      failed={text.bookingsFailed}
+      empty={{
+        title: text.noBooking,
+        hint: text.noBookingHint,
+        action: <ButtonLink to="/search">{text.discover}</ButtonLink>,
+      }}
+      className="gap-3 lg:grid-cols-2"
+    >
+      {(booking) => <TenantBookingCard key={booking.id} booking={booking} />}
+    </PagedList>
   );
 }

@@ -1,54 +1,40 @@
 import type { FavoriteList } from "~/contract/schemas/favorite";
 import { answerOf, backend } from "~/web/backend";
+import { type Settled, settle } from "~/web/backend/settle";
+import { type ListPage, usePages } from "~/web/backend/use-pages";
 import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
 import { HeartIcon } from "~/web/ui/icons";
-import { CardsSkeleton } from "~/web/ui/list-skeleton";
-import { Unloaded, useFailureLog } from "~/web/ui/load-error";
-import { More } from "~/web/ui/load-more";
+import { PagedList } from "~/web/ui/paged-list";
 import { FavoriteCard } from "./favorite-card";
 import { tenantText as text } from "./text";
-import { type Part, usePages } from "./use-pages";
 
 type Favorite = FavoriteList["items"][number];
 
-async function ask(shown: readonly Favorite[]): Promise<Part<Favorite>> {
-  const before = shown.at(-1)?.id;
+/** The saved properties after those shown, newest first. */
+export const readFavorites = (shown: readonly Favorite[]) =>
+  settle(favoritesAfter(shown.at(-1)?.id), "favorites");
+
+async function favoritesAfter(before: string | undefined): Promise<ListPage<Favorite>> {
   const query = before ? { before } : {};
   const { items, next } = await answerOf(backend.data.favorites.$get({ query }));
   return { items, more: next !== null };
 }
 
-/** The tenant's saved properties, newest first. */
-export function FavoritesTab() {
-  const pages = usePages("favorites", ask);
-  const { data, error, loading, reload } = pages;
-  useFailureLog("favorites", error ?? pages.nextError);
-  if (loading) return <CardsSkeleton />;
-  if (!data) {
-    return (
-      <Unloaded title={text.favoritesFailed} icon={<HeartIcon size={24} />} onRetry={reload} />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        title={text.noFavorite}
-        icon={<HeartIcon size={24} />}
-        action={<ButtonLink to="/search">{text.discover}</ButtonLink>}
-      >
-        {text.noFavoriteHint}
-      </EmptyState>
-    );
-  }
+/** The tenant's saved properties. */
+export function FavoritesTab({ first }: { first: Settled<ListPage<Favorite>> }) {
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {data.items.map((favorite) => (
-          <FavoriteCard key={favorite.id} property={favorite.property} />
-        ))}
-      </ul>
-      <More pages={pages} />
-    </>
+    <PagedList
+      pages={usePages(first, readFavorites)}
+      icon={<HeartIcon size={24} />}
+      failed={text.favoritesFailed}
+      empty={{
+        title: text.noFavorite,
+        hint: text.noFavoriteHint,
+        action: <ButtonLink to="/search">{text.discover}</ButtonLink>,
+      }}
+      className="gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {(favorite) => <FavoriteCard key={favorite.id} property={favorite.property} />}
+    </PagedList>
   );
 }

@@ -5,7 +5,6 @@ export const tenantText = {
   tabs: "Mes réservations et mes favoris",
   bookings: "Réservations",
   favorites: "Favoris",
-  loading: "Chargement…",
   noBooking: "Aucune réservation pour le moment",
   noBookingHint:
     "Choisissez un logement et vos dates\u00a0: le propriétaire répond sous 48 heures.",
@@ -14,12 +13,6 @@ export const tenantText = {
   noFavorite: "Aucune propriété favorite",
   noFavoriteHint: "Touchez le cœur d'une annonce pour la retrouver ici.",
   favoritesFailed: "Vos favoris ne s'affichent pas",
-  failedHint: "Vérifiez votre connexion, puis réessayez. Rien n'est perdu.",
-  retry: "Réessayer",
   favoriteGone: "N'est plus proposée",
   see: "Voir",
-  openEnded: "En cours",
-  code: (code: string) => `Code ${code}`,
-  more: "Voir plus",
-  moreFailed: "La suite de la liste ne se charge pas. Réessayez dans un instant.",
 } as const;

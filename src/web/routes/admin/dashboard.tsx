@@ -1,25 +1,71 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { answerOf, backend } from "~/web/backend";
-import { useLoad } from "~/web/backend/use-load";
+import { settle } from "~/web/backend/settle";
+import { useReload } from "~/web/backend/use-reload";
 import { Figures, FiguresSkeleton } from "~/web/features/moderation/figures";
 import { moderationText as text } from "~/web/features/moderation/text";
-import { WaitingList } from "~/web/features/moderation/waiting-list";
+import { readWaiting, WaitingList } from "~/web/features/moderation/waiting-list";
 import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { ErrorState } from "~/web/ui/error-state";
+import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
 import { toast } from "~/web/ui/toast";
+import type { Route } from "./+types/dashboard";
+
+const readStatistics = () => settle(answerOf(backend.data.statistics.admin.$get()));
+
+export async function clientLoader() {
+  const [waiting, statistics] = await Promise.all([readWaiting(), readStatistics()]);
+  return { waiting, statistics };
+}
 
 /** /admin/dashboard: what waits for a decision first, then the platform's figures. */
-export default function AdminDashboard() {
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, loading, reload } = useLoad("admin-statistics", () =>
-    answerOf(backend.data.statistics.admin.$get()),
-  );
+  const { data, error, reload, reloading } = useReload(loaderData.statistics, readStatistics);
   useEffect(() => {
     if (error) toast.error(text.loadFailed, text.loadFailedHint);
   }, [error]);
-  const waiting = data?.properties.waiting ?? 0;
+  return (
+    <Page
+      title={title}
+      waiting={data?.properties.waiting}
+      queue={
+        <WaitingList
+          first={loaderData.waiting}
+          onChange={reload}
+          onFocusLost={() => title.current?.focus()}
+        />
+      }
+    >
+      {data ? (
+        <Figures statistics={data} />
+      ) : (
+        <ErrorState onRetry={reload} busy={reloading}>
+          {text.loadFailedHint}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page queue={<ListSkeleton />}>
+      <FiguresSkeleton />
+    </Page>
+  );
+}
+
+type PageProps = {
+  title?: Ref<HTMLHeadingElement>;
+  waiting?: number | undefined;
+  queue: ReactNode;
+  children: ReactNode;
+};
+
+function Page({ title, waiting = 0, queue, children }: PageProps) {
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
@@ -35,15 +81,13 @@ export default function AdminDashboard() {
           {waiting > 0 && <Badge tone="ochre">{formatNumber(waiting)}</Badge>}
         </h2>
         <p className="mb-3 text-quiet">{text.waitingHint}</p>
-        <WaitingList onChange={reload} onFocusLost={() => title.current?.focus()} />
+        {queue}
       </section>
       <section aria-labelledby="figures-title" className="mt-8">
         <h2 id="figures-title" className="mb-3 text-xl font-semibold">
           {text.figures}
         </h2>
-        {loading && <FiguresSkeleton />}
-        {!data && error && <ErrorState onRetry={reload}>{text.loadFailedHint}</ErrorState>}
-        {data && <Figures statistics={data} />}
+        {children}
       </section>
     </div>
   );

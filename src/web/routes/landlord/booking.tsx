@@ -1,24 +1,62 @@
-import { Link } from "react-router";
-import { LandlordBookingManagement } from "~/web/features/booking/landlord/booking-management";
+import type { ReactNode } from "react";
+import { answerOf, backend } from "~/web/backend";
+import { BookingManagement } from "~/web/features/booking/landlord/booking-management";
 import { landlordBookingText as text } from "~/web/features/booking/landlord/text";
-import { ArrowLeftIcon } from "~/web/ui/icons";
+import { loadMessage } from "~/web/features/booking/stay/error-message";
+import { stayText } from "~/web/features/booking/stay/text";
+import { RouteError } from "~/web/features/site/route-error";
+import { BackLink } from "~/web/ui/back-link";
+import { CalendarIcon } from "~/web/ui/icons-extra";
+import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
+import { Skeleton } from "~/web/ui/skeleton";
 import type { Route } from "./+types/booking";
 
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  answerOf(backend.data.bookings.received[":id"].$get({ param: params }));
+
 /** /landlord/booking/{id}: one booking of the landlord's properties. */
-export default function LandlordBookingPage({ params }: Route.ComponentProps) {
+export default function LandlordBooking({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <BookingManagement key={loaderData.id} loaded={loaderData} />
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <Skeleton className="mb-5 h-8 w-60" />
+      <ColumnsSkeleton wide={["h-36", "h-96"]} narrow={["h-64", "h-44"]} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <RouteError
+        toastTitle={stayText.error}
+        message={loadMessage}
+        missing={{
+          title: text.missing,
+          hint: text.missingHint,
+          icon: <CalendarIcon size={24} />,
+          to: "/landlord/dashboard",
+          link: text.toDashboard,
+        }}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page py-4 md:py-6">
       <PageTitle title={text.stay} />
-      <p className="mb-3">
-        <Link
-          to="/landlord/dashboard"
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-accent"
-        >
-          <ArrowLeftIcon /> {text.back}
-        </Link>
-      </p>
-      <LandlordBookingManagement key={params.id} id={params.id} />
+      <BackLink to="/landlord/dashboard">{text.back}</BackLink>
+      {children}
     </div>
   );
 }

@@ -1,15 +1,109 @@
+import { type ReactNode, useRef, useState } from "react";
+import { answerOf, backend } from "~/web/backend";
+import { settle } from "~/web/backend/settle";
+import { useReload } from "~/web/backend/use-reload";
 import { useAuth } from "~/web/features/account/auth-context";
-import { Dashboard } from "~/web/features/landlord/dashboard";
-import { landlordText } from "~/web/features/landlord/text";
+import { Figures, FiguresSkeleton } from "~/web/features/landlord/figures";
+import { OwnProperties, readOwnProperties } from "~/web/features/landlord/own-properties";
+import { PendingRequests } from "~/web/features/landlord/pending-requests";
+import { ReceivedBookings, readReceivedBookings } from "~/web/features/landlord/received-bookings";
+import { landlordText as text } from "~/web/features/landlord/text";
+import { ButtonLink } from "~/web/ui/button";
+import { ErrorState } from "~/web/ui/error-state";
+import { PlusIcon } from "~/web/ui/icons-extra";
+import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
+import { Tabs } from "~/web/ui/tabs";
+import type { Route } from "./+types/dashboard";
 
-/** /landlord/dashboard */
-export default function LandlordDashboard() {
+type Tab = "properties" | "bookings";
+
+const readStatistics = () =>
+  settle(answerOf(backend.data.statistics.landlord.$get()), "landlord statistics");
+
+export async function clientLoader() {
+  const [profile, statistics, properties, bookings] = await Promise.all([
+    settle(answerOf(backend.data.profile.$get()), "profile"),
+    readStatistics(),
+    readOwnProperties(),
+    readReceivedBookings(),
+  ]);
+  return { profile, statistics, properties, bookings };
+}
+
+/** /landlord/dashboard: what waits for an answer, the figures, properties and requests. */
+export default function LandlordDashboard({ loaderData }: Route.ComponentProps) {
+  const { profile, properties, bookings } = loaderData;
+  const statistics = useReload(loaderData.statistics, readStatistics);
+  const [tab, setTab] = useState<Tab>("properties");
+  const tabs = useRef<HTMLDivElement>(null);
+  const figures = statistics.data;
+  const showRequests = () => {
+    setTab("bookings");
+    tabs.current?.scrollIntoView({ block: "start" });
+    tabs.current?.querySelector<HTMLElement>('[data-tab="bookings"]')?.focus();
+  };
+  return (
+    <Page firstName={profile.data?.first_name}>
+      {figures ? (
+        <div className="grid gap-3">
+          <PendingRequests count={figures.bookings.pending} onAnswer={showRequests} />
+          <Figures statistics={figures} />
+        </div>
+      ) : (
+        <ErrorState onRetry={statistics.reload} busy={statistics.reloading}>
+          {text.figuresFailed}
+        </ErrorState>
+      )}
+      <div ref={tabs} className="mt-6 scroll-mt-16">
+        <Tabs<Tab>
+          label={text.tabs}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { id: "properties", label: text.properties },
+            { id: "bookings", label: text.bookings, count: figures?.bookings.pending },
+          ]}
+        >
+          {tab === "properties" ? (
+            <OwnProperties loaded={properties} />
+          ) : (
+            <ReceivedBookings loaded={bookings} />
+          )}
+        </Tabs>
+      </div>
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <FiguresSkeleton />
+      <div className="mt-6 pt-16">
+        <ListSkeleton />
+      </div>
+    </Page>
+  );
+}
+
+function Page({ firstName, children }: { firstName?: string | undefined; children: ReactNode }) {
   const { user } = useAuth();
   return (
     <div className="page py-6 md:py-8">
-      <PageTitle title={landlordText.title} />
-      {user && <Dashboard userId={user.id} firstName={user.first_name} />}
+      <PageTitle title={text.title} />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-2xl font-bold break-words">
+          {text.greeting(firstName ?? user?.first_name ?? "")}
+        </h1>
+        <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
+          <span>
+            {text.publishShort}
+            <span className="max-sm:sr-only">{text.publishRest}</span>
+          </span>
+        </ButtonLink>
+      </div>
+      {children}
     </div>
   );
 }

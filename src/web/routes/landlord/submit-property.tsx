@@ -1,24 +1,48 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { readSession } from "~/web/backend/session";
 import { useAuth } from "~/web/features/account/auth-context";
-import type { OutlivesSession } from "~/web/features/account/guard";
+import type { OutlivesSession } from "~/web/features/account/private-section";
 import { submissionText } from "~/web/features/submission/text";
 import { Wizard } from "~/web/features/submission/wizard";
+import { Loading } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
+import { Skeleton } from "~/web/ui/skeleton";
+import type { Route } from "./+types/submit-property";
 
-/** Somebody whose session ends in the middle keeps what they wrote in front of them. */
+/** A landlord whose session ends keeps what was typed on the screen. */
 export const handle: OutlivesSession = { outlivesSession: true };
 
+/** The draft is its author's: another user of this browser starts their own. */
+export const clientLoader = () => ({ author: readSession()?.user.id });
+
 /** /landlord/submit-property: a landlord describes a property and sends it to be published. */
-export default function SubmitProperty() {
-  const { user } = useAuth();
-  const [author, setAuthor] = useState(user?.id);
-  if (user && user.id !== author) setAuthor(user.id);
+export default function SubmitProperty({ loaderData }: Route.ComponentProps) {
+  const { author } = loaderData;
+  const { user, loading } = useAuth();
+  return (
+    <Page>
+      {author && <Wizard key={author} userId={author} signedIn={loading || user !== null} />}
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <Loading className="grid gap-4">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </Loading>
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={submissionText.title} />
-      <div className="mx-auto max-w-2xl">
-        {author && <Wizard key={author} userId={author} signedIn={user !== null} />}
-      </div>
+      <div className="mx-auto max-w-2xl">{children}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useEffect, useState } from "react";
 import { Link, useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
-import { useArrived } from "~/web/backend/use-arrived";
+import { useDeferredData } from "~/web/backend/use-deferred-data";
 import { Availability, BookingArea } from "~/web/features/booking/islands";
 import { Gallery } from "~/web/features/property/gallery/gallery";
 import {
@@ -60,7 +60,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  const { value, error } = useArrived(loaderData.page);
+  const { value, error } = useDeferredData(loaderData.page);
   if (error !== undefined) return <PropertyLoadError error={error} />;
   return (
     <>

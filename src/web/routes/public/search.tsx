@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
-import { useArrived } from "~/web/backend/use-arrived";
+import { useDeferredData } from "~/web/backend/use-deferred-data";
 import { describeSearch } from "~/web/features/search/describe-search";
 import { decodeRows, encodeRows } from "~/web/features/search/encode-rows";
 import { ActiveFilters } from "~/web/features/search/filters/active-filters";
@@ -52,7 +52,7 @@ export async function clientLoader({
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData;
-  const { value: encoded, error } = useArrived(found);
+  const { value: encoded, error } = useDeferredData(found);
   const value = useMemo(() => (encoded === undefined ? undefined : decodeRows(encoded)), [encoded]);
   // What stood before keeps its place until the answer comes, so that nothing jumps.
   const [last, setLast] = useState(value);

@@ -1,24 +1,61 @@
-import { Link } from "react-router";
-import { TenantBookingPage } from "~/web/features/booking/tenant/booking-page";
+import type { ReactNode } from "react";
+import { answerOf, backend } from "~/web/backend";
+import { loadMessage } from "~/web/features/booking/stay/error-message";
+import { stayText } from "~/web/features/booking/stay/text";
+import { TenantBookingView } from "~/web/features/booking/tenant/booking-view";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
-import { ArrowLeftIcon } from "~/web/ui/icons";
+import { RouteError } from "~/web/features/site/route-error";
+import { BackLink } from "~/web/ui/back-link";
+import { CalendarIcon } from "~/web/ui/icons-extra";
+import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/booking";
 
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  answerOf(backend.data.bookings[":id"].$get({ param: params }));
+
 /** /user/booking/{id}: one booking of the tenant's own. */
-export default function TenantBookingRoute({ params }: Route.ComponentProps) {
+export default function TenantBooking({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <TenantBookingView key={loaderData.id} booking={loaderData} />
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <ColumnsSkeleton wide={["h-36", "h-20", "h-64"]} narrow={["h-64", "h-44"]} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <RouteError
+        toastTitle={stayText.error}
+        message={loadMessage}
+        missing={{
+          title: text.missing,
+          hint: text.missingHint,
+          icon: <CalendarIcon size={24} />,
+          to: "/user/dashboard",
+          link: text.toDashboard,
+        }}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page py-4 md:py-6">
       <PageTitle title={text.title} />
-      <p className="mb-1">
-        <Link
-          to="/user/dashboard"
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-accent"
-        >
-          <ArrowLeftIcon /> {text.back}
-        </Link>
-      </p>
-      <TenantBookingPage key={params.id} id={params.id} />
+      <BackLink to="/user/dashboard">{text.back}</BackLink>
+      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+      {children}
     </div>
   );
 }

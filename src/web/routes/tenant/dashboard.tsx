@@ -1,23 +1,64 @@
-import { useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { BookingsTab } from "~/web/features/tenant/bookings-tab";
-import { FavoritesTab } from "~/web/features/tenant/favorites-tab";
+import { BookingsTab, readBookings } from "~/web/features/tenant/bookings-tab";
+import { FavoritesTab, readFavorites } from "~/web/features/tenant/favorites-tab";
 import { tenantText as text } from "~/web/features/tenant/text";
 import { ButtonLink } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
+import { CardsSkeleton, ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
 import { Tabs } from "~/web/ui/tabs";
+import type { Route } from "./+types/dashboard";
 
-const TABS = [
-  { id: "bookings", label: text.bookings },
-  { id: "favorites", label: text.favorites },
-] as const;
+type Tab = "bookings" | "favorites";
+const tabOf = (search: string): Tab =>
+  new URLSearchParams(search).get("tab") === "favorites" ? "favorites" : "bookings";
 
-/** /user/dashboard: what the tenant asked for and what the tenant keeps an eye on. */
-export default function TenantDashboard() {
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return tabOf(url.search) === "bookings"
+    ? { tab: "bookings" as const, first: await readBookings([]) }
+    : { tab: "favorites" as const, first: await readFavorites([]) };
+}
+
+/** /user/dashboard: the tenant's bookings and favourites. */
+export default function TenantDashboard({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { location: coming } = useNavigation();
+  // A tab shows as chosen at once; its list follows.
+  const tab = coming?.pathname === pathname ? tabOf(coming.search) : loaderData.tab;
+  return (
+    <Page tab={tab}>
+      {tab !== loaderData.tab ? (
+        <TabSkeleton tab={tab} />
+      ) : loaderData.tab === "bookings" ? (
+        <BookingsTab first={loaderData.first} />
+      ) : (
+        <FavoritesTab first={loaderData.first} />
+      )}
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  const tab = tabOf(useLocation().search);
+  return (
+    <Page tab={tab}>
+      <TabSkeleton tab={tab} />
+    </Page>
+  );
+}
+
+const TabSkeleton = ({ tab }: { tab: Tab }) =>
+  tab === "bookings" ? <ListSkeleton /> : <CardsSkeleton />;
+
+function Page({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { user } = useAuth();
-  const [params, setParams] = useSearchParams();
-  const tab = params.get("tab") === "favorites" ? "favorites" : "bookings";
+  const [, setParams] = useSearchParams();
+  const choose = (id: Tab) => {
+    if (id === tab) return;
+    setParams(id === "bookings" ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
@@ -29,18 +70,16 @@ export default function TenantDashboard() {
           {text.discover}
         </ButtonLink>
       </header>
-      <Tabs
+      <Tabs<Tab>
         label={text.tabs}
-        items={TABS}
+        items={[
+          { id: "bookings", label: text.bookings },
+          { id: "favorites", label: text.favorites },
+        ]}
         value={tab}
-        onChange={(id) =>
-          setParams(id === "bookings" ? {} : { tab: id }, {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
+        onChange={choose}
       >
-        {tab === "bookings" ? <BookingsTab /> : <FavoritesTab />}
+        {children}
       </Tabs>
     </div>
   );

@@ -1,14 +1,9 @@
-import { Outlet } from "react-router";
-import { Guard } from "~/web/features/account/guard";
+import { PrivateSection } from "~/web/features/account/private-section";
+import { requireRole } from "~/web/features/account/require-role";
 import privateCss from "~/web/private.css?url";
 
 export const links = () => [{ rel: "stylesheet", href: privateCss }];
-
 /** Pages of those who rent; a landlord may rent too. */
-export default function TenantSection() {
-  return (
-    <Guard roles={["user", "landlord"]}>
-      <Outlet />
-    </Guard>
-  );
-}
+export const clientMiddleware = [requireRole("user", "landlord")];
+
+export default PrivateSection;

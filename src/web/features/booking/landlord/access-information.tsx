@@ -3,26 +3,26 @@ import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
+import { SectionCard } from "~/web/ui/section-card";
 import { TextArea } from "~/web/ui/inputs";
-import { LandlordSection } from "./section";
 import { landlordBookingText as text } from "./text";
 
-export type LandlordAccessProps = {
+export type AccessInformationProps = {
   booking: LandlordBooking;
   busy: boolean;
   onShare(text: string): void;
 };
 
 /** How to get in: stored with the booking and sent to its tenant, once it is confirmed. */
-export function LandlordAccess({ booking, busy, onShare }: LandlordAccessProps) {
+export function AccessInformation({ booking, busy, onShare }: AccessInformationProps) {
   const { status, access_information, access_shared_at } = booking;
-  const [written, setWritten] = useState(access_information ?? "");
+  const [typed, setTyped] = useState(access_information ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && written.trim() !== "") onShare(written.trim());
+    if (!busy && typed.trim() !== "") onShare(typed.trim());
   };
   return (
-    <LandlordSection title={text.access}>
+    <SectionCard title={text.access}>
       {status === "confirmed" ? (
         <form onSubmit={submit} className="grid gap-3">
           <TextArea
@@ -31,8 +31,8 @@ export function LandlordAccess({ booking, busy, onShare }: LandlordAccessProps) 
             rows={4}
             maxLength={NOTE_MAX}
             required
-            value={written}
-            onChange={(event) => setWritten(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
           {access_shared_at && (
             <p className="text-sm text-quiet">
@@ -51,6 +51,6 @@ export function LandlordAccess({ booking, busy, onShare }: LandlordAccessProps) 
           <p className="text-quiet">{status === "pending" ? text.accessEarly : text.accessLate}</p>
         </>
       )}
-    </LandlordSection>
+    </SectionCard>
   );
 }

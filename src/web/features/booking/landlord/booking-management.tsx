@@ -1,67 +1,63 @@
-import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
-import { ErrorState } from "~/web/ui/error-state";
-import { CalendarIcon } from "~/web/ui/icons-extra";
-import { LandlordAccess } from "./access-information";
-import { LandlordBookingSkeleton } from "./booking-skeleton";
-import { LandlordCustomer } from "./customer";
-import { LandlordDecision } from "./decision";
-import { LandlordEarnings } from "./earnings";
-import { LandlordMessage } from "./message-form";
-import { LandlordStatus } from "./status-badge";
-import { LandlordStay } from "./stay";
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { formatAmount } from "~/web/lib/format";
+import { SectionCard } from "~/web/ui/section-card";
+import { Amounts } from "../stay/amounts";
+import { BookingStatusBadge } from "../stay/status-badge";
+import { AccessInformation } from "./access-information";
+import { Customer } from "./customer";
+import { Decision } from "./decision";
+import { MessageForm } from "./message-form";
+import { Stay } from "./stay";
 import { landlordBookingText as text } from "./text";
-import { LandlordTimeline } from "./timeline";
-import { loadSentence } from "./update-error";
-import { useLandlordBooking } from "./use-booking";
+import { Timeline } from "./timeline";
+import { useBooking } from "./use-booking";
 
 /** A landlord's booking, whole: the decision first, then the stay, the tenant and the rest. */
-export function LandlordBookingManagement({ id }: { id: string }) {
-  const { booking, error, loading, reload, busy, problem, ...acts } = useLandlordBooking(id);
-  if (loading) return <LandlordBookingSkeleton />;
-  if (!booking && error?.status === 404) return <Missing />;
-  if (!booking) {
-    return <ErrorState onRetry={reload}>{error ? loadSentence(error) : null}</ErrorState>;
-  }
+export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
+  const { booking, busy, error, ...actions } = useBooking(loaded);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold tabular-nums">{text.title(booking.code)}</h1>
-        <LandlordStatus status={booking.status} />
+        <BookingStatusBadge status={booking.status} viewer="landlord" />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <LandlordDecision
+          <Decision
             booking={booking}
             busy={busy}
-            problem={problem}
-            onAccept={acts.accept}
-            onDecline={acts.decline}
+            error={error}
+            onAccept={actions.accept}
+            onDecline={actions.decline}
           />
-          <LandlordStay booking={booking} />
+          <Stay booking={booking} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <LandlordCustomer tenant={booking.tenant} />
-          <LandlordEarnings earnings={booking.earnings} />
-          <LandlordMessage bookingId={booking.id} />
+          <Customer tenant={booking.tenant} />
+          <Earnings earnings={booking.earnings} />
+          <MessageForm bookingId={booking.id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <LandlordAccess booking={booking} busy={busy === "access"} onShare={acts.share} />
-          <LandlordTimeline events={booking.timeline} />
+          <AccessInformation booking={booking} busy={busy === "access"} onShare={actions.share} />
+          <Timeline events={booking.timeline} />
         </div>
       </div>
     </>
   );
 }
 
-function Missing() {
+/** What is left of the total: the service fee comes off first, then the commission. */
+function Earnings({ earnings }: { earnings: LandlordBooking["earnings"] }) {
   return (
-    <EmptyState
-      title={text.missing}
-      icon={<CalendarIcon size={24} />}
-      action={<ButtonLink to="/landlord/dashboard">{text.toDashboard}</ButtonLink>}
-    >
-      {text.missingHint}
-    </EmptyState>
+    <SectionCard title={text.earnings}>
+      <Amounts
+        rows={[
+          [text.total, formatAmount(earnings.total_amount)],
+          [text.service, `− ${formatAmount(earnings.service_fee)}`],
+          [text.commission(earnings.commission_rate), `− ${formatAmount(earnings.commission)}`],
+        ]}
+        total={{ label: text.net, amount: earnings.earnings }}
+      />
+    </SectionCard>
   );
 }

@@ -1,39 +1,33 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDate } from "~/web/lib/format-date";
 import { formatPhone } from "~/web/lib/format-phone";
-import { Avatar } from "~/web/ui/avatar";
+import { Fact, Facts } from "~/web/ui/facts";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
+import { Person } from "~/web/ui/person";
+import { SectionCard } from "~/web/ui/section-card";
 import { Stars } from "~/web/ui/stars";
-import { LandlordFact, LandlordSection } from "./section";
 import { landlordBookingText as text } from "./text";
 
 const link = "btn btn-secondary min-w-0 flex-1 basis-32";
 
 /** Who asks to stay, and how to reach them. */
-export function LandlordCustomer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
-  const name = `${tenant.first_name} ${tenant.last_name}`;
+export function Customer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
   return (
-    <LandlordSection title={text.customer}>
-      <div className="mb-3 flex items-center gap-3">
-        <Avatar name={name} src={tenant.avatar_url} size={56} />
-        <div className="min-w-0">
-          <p className="text-lg font-semibold break-words">{name}</p>
-          <p className="text-sm text-quiet">{text.memberSince(formatDate(tenant.created_at))}</p>
-        </div>
-      </div>
-      <dl className="divide-y divide-line border-t border-line">
-        <LandlordFact label={text.phone}>
-          {tenant.phone ? formatPhone(tenant.phone) : text.noPhone}
-        </LandlordFact>
-        <LandlordFact label={text.email}>{tenant.email}</LandlordFact>
-        <LandlordFact label={text.ratingGiven}>
+    <SectionCard title={text.customer}>
+      <Person name={`${tenant.first_name} ${tenant.last_name}`} avatarUrl={tenant.avatar_url}>
+        {text.memberSince(formatDate(tenant.created_at))}
+      </Person>
+      <Facts>
+        <Fact label={text.phone}>{tenant.phone ? formatPhone(tenant.phone) : text.noPhone}</Fact>
+        <Fact label={text.email}>{tenant.email}</Fact>
+        <Fact label={text.ratingGiven}>
           {tenant.rating === null ? (
             text.noRating
           ) : (
             <Stars value={tenant.rating} count={tenant.review_count} compact />
           )}
-        </LandlordFact>
-      </dl>
+        </Fact>
+      </Facts>
       <p className="border-t border-line py-1.5">{text.bookingsCount(tenant.bookings_count)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {tenant.phone && (
@@ -47,6 +41,6 @@ export function LandlordCustomer({ tenant }: { tenant: LandlordBooking["tenant"]
           {text.email}
         </a>
       </div>
-    </LandlordSection>
+    </SectionCard>
   );
 }

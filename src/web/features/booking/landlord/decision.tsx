@@ -1,30 +1,30 @@
 import { useState } from "react";
+import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
-import { LandlordDecline } from "./decline-dialog";
+import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { landlordNotice, landlordBookingText as text } from "./text";
-import type { LandlordAct } from "./use-booking";
+import type { BookingAction } from "./use-booking";
 
-export type LandlordDecisionProps = {
+export type DecisionProps = {
   booking: LandlordBooking;
-  busy: LandlordAct | null;
-  problem: string;
+  busy: BookingAction | null;
+  /** Why the last action was refused. */
+  error: string | undefined;
   onAccept(): void;
-  /** Resolves with whether it was declined. */
   onDecline(reason: string): Promise<boolean>;
 };
 
 /** Accept or decline while the request is pending; afterwards, how it stands. */
-export function LandlordDecision(props: LandlordDecisionProps) {
-  const { booking, busy, problem, onAccept, onDecline } = props;
+export function Decision({ booking, busy, error, onAccept, onDecline }: DecisionProps) {
   const [declining, setDeclining] = useState(false);
   const { status, expires_at, notes } = booking;
   return (
     <>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       {status === "pending" ? (
         <Card as="section" className="border-accent">
           <h2 className="text-lg font-semibold">{text.pendingTitle}</h2>
@@ -60,9 +60,11 @@ export function LandlordDecision(props: LandlordDecisionProps) {
           )}
         </Notice>
       )}
-      <LandlordDecline
+      <ReasonDialog
         open={declining && status === "pending"}
         busy={busy === "decline"}
+        maxLength={NOTE_MAX}
+        text={text.declineDialog}
         onClose={() => setDeclining(false)}
         onConfirm={async (reason) => {
           await onDecline(reason);

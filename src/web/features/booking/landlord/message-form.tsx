@@ -1,60 +1,55 @@
 import { type FormEvent, useRef, useState } from "react";
 import { MESSAGE_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
+import { useAction } from "~/web/forms/use-action";
 import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
+import { SectionCard } from "~/web/ui/section-card";
 import { TextArea } from "~/web/ui/inputs";
-import { toast } from "~/web/ui/toast";
-import { LandlordSection } from "./section";
-import { landlordBookingText as text, landlordToasts as toasts } from "./text";
+import { stayText } from "../stay/text";
+import { landlordBookingText as text } from "./text";
 
 /** Writes to the tenant in the conversation about the property. A blank text does nothing. */
-export function LandlordMessage({ bookingId }: { bookingId: string }) {
+export function MessageForm({ bookingId }: { bookingId: string }) {
   const [content, setContent] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  // The id of the text as it stands: sent again after a lost answer, it arrives once.
+  // The id of the text as it stands: sent again after a lost answer, it is stored once.
   const id = useRef(newId());
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || content.trim() === "") return;
-    setBusy(true);
-    setFailed(false);
-    try {
+  const { busy, error, run, clear } = useAction(
+    async () => {
       const json = { id: id.current, booking_id: bookingId, content: content.trim() };
       await answerOf(backend.data.messages["about-booking"].$post({ json }));
-      id.current = newId();
-      setContent("");
-      toast.success(text.sent);
-    } catch {
-      setFailed(true);
-      toast.error(toasts.error, text.sendFailed);
-    } finally {
-      setBusy(false);
-    }
+      change("");
+    },
+    { success: [text.sent], failure: () => [stayText.error, text.sendFailed] },
+  );
+  const change = (next: string) => {
+    id.current = newId();
+    setContent(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (content.trim() !== "") void run();
   };
   return (
-    <LandlordSection title={text.write}>
+    <SectionCard title={text.write}>
       <form onSubmit={submit} className="grid gap-3">
         <TextArea
           label={text.writeLabel}
           hint={text.writeHint}
-          error={failed ? text.sendFailed : undefined}
+          error={error && text.sendFailed}
           rows={3}
           maxLength={MESSAGE_MAX}
           value={content}
           readOnly={busy}
           onChange={(event) => {
-            id.current = newId();
-            setFailed(false);
-            setContent(event.target.value);
+            clear();
+            change(event.target.value);
           }}
         />
         <Button type="submit" busy={busy} variant="secondary" className="sm:justify-self-start">
           {text.send}
         </Button>
       </form>
-    </LandlordSection>
+    </SectionCard>
   );
 }

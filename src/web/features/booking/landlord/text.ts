@@ -7,24 +7,21 @@ export const landlordBookingText = {
   title: (code: string) => `Réservation ${code}`,
   back: "Mon tableau de bord",
   toDashboard: "Aller à mon tableau de bord",
-  code: "Code",
   missing: "Cette réservation n'existe pas.",
   missingHint:
     "Elle a peut-être été retirée, ou vous n'avez pas la permission de la consulter\u00a0: seul le propriétaire du logement y a accès.",
-  loadRefused: "Impossible de charger les détails de la réservation.",
-  loadFailed: "Une erreur est survenue lors du chargement.",
-  updateRefused: "Impossible de mettre à jour la réservation.",
-  updateFailed: "Une erreur est survenue lors de la mise à jour.",
 
   pendingTitle: "Cette demande attend votre réponse",
   pendingUntil: (moment: string) => `Répondez avant le ${moment}\u00a0: ensuite, elle expire.`,
   accept: "Accepter",
   decline: "Décliner",
-  declineTitle: "Décliner la demande",
-  declineReason: "Motif",
-  declineHint: "Le locataire lira ce motif.",
-  declineConfirm: "Décliner la demande",
-  cancel: "Annuler",
+  declineDialog: {
+    title: "Décliner la demande",
+    label: "Motif",
+    hint: "Le locataire lira ce motif.",
+    confirm: "Décliner la demande",
+    cancel: "Annuler",
+  },
 
   customer: "Locataire",
   memberSince: (day: string) => `Membre depuis le ${day}`,
@@ -52,8 +49,6 @@ export const landlordBookingText = {
   asked: "Demandée le",
   message: "Message du locataire",
   reason: "Motif",
-  property: "Logement",
-  seeProperty: "Voir l'annonce",
 
   access: "Informations d'accès",
   accessLabel: "Ce que le locataire doit savoir pour entrer",
@@ -80,7 +75,6 @@ export const landlordBookingText = {
 } as const;
 
 export const landlordToasts = {
-  error: "Erreur",
   accepted: ["Réservation acceptée", "Le locataire est prévenu."],
   declined: ["Réservation déclinée", "Le locataire est prévenu, avec votre motif."],
   accessShared: ["Informations d'accès partagées", "Le locataire les trouve dans sa réservation."],

@@ -1,12 +1,12 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDate, formatDateTime } from "~/web/lib/format-date";
-import { LandlordSection } from "./section";
+import { SectionCard } from "~/web/ui/section-card";
 import { landlordBookingText as text, timelineLabel } from "./text";
 
 /** What happened and what is to come, oldest first. */
-export function LandlordTimeline({ events }: { events: LandlordBooking["timeline"] }) {
+export function Timeline({ events }: { events: LandlordBooking["timeline"] }) {
   return (
-    <LandlordSection title={text.timeline}>
+    <SectionCard title={text.timeline}>
       <ol className="ml-1.5">
         {events.map(({ event, at, done }) => {
           const isDay = event === "stay_begins" || event === "stay_ends";
@@ -32,6 +32,6 @@ export function LandlordTimeline({ events }: { events: LandlordBooking["timeline
           );
         })}
       </ol>
-    </LandlordSection>
+    </SectionCard>
   );
 }

@@ -1,76 +1,60 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { answerOf, BackendError, backend } from "~/web/backend";
-import { useLoad } from "~/web/backend/use-load";
-import { toast } from "~/web/ui/toast";
+import { answerOf, backend } from "~/web/backend";
+import { settle } from "~/web/backend/settle";
+import { useAction } from "~/web/forms/use-action";
+import type { ToastText } from "~/web/ui/toast";
+import { updateMessage } from "../stay/error-message";
+import { stayText } from "../stay/text";
 import { landlordToasts as toasts } from "./text";
-import { loadSentence, updateSentence } from "./update-error";
 
-export type LandlordAct = "accept" | "decline" | "access";
+export type BookingAction = "accept" | "decline" | "access";
+type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done: ToastText };
 
-/** One booking of the landlord's, and what can be done with it, one act at a time. */
-export function useLandlordBooking(id: string) {
+/** One booking of the landlord's as it stands, and what can be done with it, one action at a time. */
+export function useBooking(loaded: LandlordBooking) {
   const received = backend.data.bookings.received[":id"];
-  const param = { id };
-  const { data, error, loading, reload, set } = useLoad(`landlord-booking-${id}`, () =>
-    answerOf(received.$get({ param })),
+  const param = { id: loaded.id };
+  const [booking, setBooking] = useState(loaded);
+  const [action, setAction] = useState<BookingAction>("accept");
+  const { busy, error, run } = useAction(
+    async (step: Step) => {
+      setAction(step.action);
+      setBooking(await step.request());
+      return step.done;
+    },
+    {
+      success: (done) => done,
+      failure: (failure) => [stayText.error, updateMessage(failure)],
+      onError: async ({ status }) => {
+        // It changed meanwhile: show how it stands now.
+        const current = status === 409 ? await settle(answerOf(received.$get({ param }))) : null;
+        if (current?.data) setBooking(current.data);
+      },
+    },
   );
-  const [busy, setBusy] = useState<LandlordAct | null>(null);
-  const [problem, setProblem] = useState("");
-  const running = useRef(false);
-
-  useEffect(() => {
-    if (error) toast.error(toasts.error, loadSentence(error));
-  }, [error]);
-
-  async function act(
-    kind: LandlordAct,
-    request: () => Promise<LandlordBooking>,
-    done: readonly [string, string],
-  ): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(kind);
-    setProblem("");
-    try {
-      const booking = await request();
-      set(() => booking);
-      toast.success(...done);
-      return true;
-    } catch (thrown) {
-      const refusal = BackendError.of(thrown);
-      const sentence = updateSentence(refusal);
-      setProblem(sentence);
-      toast.error(toasts.error, sentence);
-      // Somebody or something was faster: show how it stands now.
-      if (refusal.status === 409) await reload();
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(null);
-    }
-  }
-
   return {
-    booking: data,
-    error,
-    loading,
-    reload,
-    busy,
-    /** Why the last act was refused. */
-    problem,
-    accept: () => act("accept", () => answerOf(received.accept.$post({ param })), toasts.accepted),
+    booking,
+    busy: busy ? action : null,
+    /** Why the last action was refused. */
+    error: error && updateMessage(error),
+    accept: () =>
+      run({
+        action: "accept",
+        request: () => answerOf(received.accept.$post({ param })),
+        done: toasts.accepted,
+      }),
     decline: (reason: string) =>
-      act(
-        "decline",
-        () => answerOf(received.decline.$post({ param, json: { reason } })),
-        toasts.declined,
-      ),
+      run({
+        action: "decline",
+        request: () => answerOf(received.decline.$post({ param, json: { reason } })),
+        done: toasts.declined,
+      }),
     share: (text: string) =>
-      act(
-        "access",
-        () => answerOf(received.access.$post({ param, json: { text } })),
-        toasts.accessShared,
-      ),
+      run({
+        action: "access",
+        request: () => answerOf(received.access.$post({ param, json: { text } })),
+        done: toasts.accessShared,
+      }),
   };
 }

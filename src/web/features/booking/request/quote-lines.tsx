@@ -1,7 +1,7 @@
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { formatAmount } from "~/web/lib/format";
 import { AlertIcon } from "~/web/ui/icons";
-import { nightlyRate } from "../nightly-rate";
+import { nightlyRate } from "../stay/nightly-rate";
 import { stayText as text } from "./text";
 import type { QuoteState } from "./use-quote";
 

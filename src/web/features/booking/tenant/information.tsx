@@ -1,17 +1,18 @@
-import type { ReactNode } from "react";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { formatDate, formatDateTime } from "~/web/lib/format-date";
-import { paymentStatusLabel } from "../text";
-import { TenantSection } from "./section";
-import { TenantStatus } from "./status-badge";
+import { Fact, Facts } from "~/web/ui/facts";
+import { SectionCard } from "~/web/ui/section-card";
+import { RequestMessage } from "../stay/booked-property";
+import { BookingStatusBadge } from "../stay/status-badge";
+import { paymentStatusLabel } from "../stay/text";
 import { tenantBookingText as text, travellers } from "./text";
 
 /** Code, state, dates, people, payment, and what the tenant wrote. */
-export function TenantInformation({ booking }: { booking: TenantBooking }) {
-  const { message, decided_at, nights } = booking;
+export function Information({ booking }: { booking: TenantBooking }) {
+  const { decided_at, nights } = booking;
   return (
-    <TenantSection title={text.information}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-6">
+    <SectionCard title={text.information}>
+      <Facts layout="grid">
         <Fact label={text.arrival}>
           <time dateTime={booking.start_date}>{formatDate(booking.start_date)}</time>
         </Fact>
@@ -28,7 +29,7 @@ export function TenantInformation({ booking }: { booking: TenantBooking }) {
           <span className="tracking-wide tabular-nums">{booking.code}</span>
         </Fact>
         <Fact label={text.statusLabel}>
-          <TenantStatus status={booking.status} />
+          <BookingStatusBadge status={booking.status} viewer="tenant" />
         </Fact>
         <Fact label={text.paymentLabel}>
           {text.payment}
@@ -44,22 +45,8 @@ export function TenantInformation({ booking }: { booking: TenantBooking }) {
             <time dateTime={decided_at}>{formatDateTime(decided_at)}</time>
           </Fact>
         )}
-      </dl>
-      {message && (
-        <figure className="mt-4 rounded-md bg-sand p-3">
-          <figcaption className="mb-1 text-sm text-quiet">{text.message}</figcaption>
-          <blockquote className="whitespace-pre-line wrap-anywhere">{message}</blockquote>
-        </figure>
-      )}
-    </TenantSection>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </Facts>
+      <RequestMessage label={text.message}>{booking.message}</RequestMessage>
+    </SectionCard>
   );
 }

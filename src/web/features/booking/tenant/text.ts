@@ -5,15 +5,10 @@ import { plural } from "~/web/lib/format";
 export const tenantBookingText = {
   title: "Votre réservation",
   back: "Mon tableau de bord",
-  error: "Erreur",
-  absent: "Cette réservation n'existe pas.",
-  loadRefused: "Impossible de charger les détails de la réservation.",
-  loadFailed: "Une erreur est survenue lors du chargement.",
   missing: "Réservation introuvable",
   missingHint: "Cette réservation n'existe pas, ou vous n'avez pas la permission de la consulter.",
   toDashboard: "Aller à mon tableau de bord",
   property: "Logement",
-  seeProperty: "Voir l'annonce",
   notOffered: "Ce logement n'est plus proposé sur le site.",
   arrival: "Arrivée",
   departure: "Départ",
@@ -51,14 +46,9 @@ export const tenantBookingText = {
   access: "Informations d'accès",
   message: "Votre message",
   reason: "Motif",
+  discover: "Découvrir des logements",
   expires: (moment: string) => `Sans réponse avant le ${moment}, elle expire.`,
 } as const;
-
-/** Beside the badge of a booking, where the badge alone does not tell two states apart. */
-export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
-  pending: "Demande envoyée",
-  confirmed: "Séjour confirmé",
-};
 
 /** What each state means for the tenant, and what comes next. */
 export const tenantNotice: Record<BookingStatus, string> = {

@@ -4,8 +4,8 @@ import { Card } from "~/web/ui/card";
 import { CheckIcon } from "~/web/ui/icons-extra";
 import { landlordText as text } from "./text";
 
-/** The figure that matters first: requests that wait for the landlord's word. */
-export function Waiting({ count, onAnswer }: { count: number; onAnswer(): void }) {
+/** The figure that matters first: requests that the landlord has not answered. */
+export function PendingRequests({ count, onAnswer }: { count: number; onAnswer(): void }) {
   if (count === 0) {
     return (
       <Card className="flex items-center gap-3 text-quiet">

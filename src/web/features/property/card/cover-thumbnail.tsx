@@ -1,5 +1,5 @@
-import { NoPicture } from "~/web/features/property/card/no-picture";
 import { Picture } from "~/web/ui/picture";
+import { NoPicture } from "./no-picture";
 
 export type Cover = {
   cover_url: string | null;
@@ -8,7 +8,7 @@ export type Cover = {
 };
 
 /** The property's main picture in a small 4:3 box, or its stand-in. */
-export function StayCover({ property, className }: { property: Cover; className: string }) {
+export function CoverThumbnail({ property, className }: { property: Cover; className: string }) {
   return (
     <div className={`aspect-4/3 shrink-0 overflow-hidden rounded-md bg-sand ${className}`}>
       {property.cover_url ? (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-export type Arrived<T> = { value?: T; error?: unknown };
+export type DeferredData<T> = { value?: T; error?: unknown };
 
 /**
  * What a loader gave: the value at once, as the server renders it, or nothing until its promise
- * settles. Lets a page show its own frame while the data of a navigation is under way. A redirect
- * that comes so late is followed as a visit.
+ * settles. Lets a page show its own frame during a client-side navigation. A redirect that comes so
+ * late is followed as a document request.
  */
-export function useArrived<T>(given: T | Promise<T>): Arrived<T> {
-  const [settled, setSettled] = useState<Arrived<T> & { of?: unknown }>({});
+export function useDeferredData<T>(given: T | Promise<T>): DeferredData<T> {
+  const [settled, setSettled] = useState<DeferredData<T> & { of?: unknown }>({});
   useEffect(() => {
     if (!(given instanceof Promise)) return;
     let wanted = true;
@@ -16,8 +16,8 @@ export function useArrived<T>(given: T | Promise<T>): Arrived<T> {
       (value) => wanted && setSettled({ of: given, value }),
       (error: unknown) => {
         if (!wanted) return;
-        const elsewhere = error instanceof Response && error.headers.get("Location");
-        if (elsewhere) location.replace(elsewhere);
+        const target = error instanceof Response && error.headers.get("Location");
+        if (target) location.replace(target);
         else setSettled({ of: given, error });
       },
     );

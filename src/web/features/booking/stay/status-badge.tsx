@@ -1,0 +1,30 @@
+import type { BookingStatus } from "~/contract/enums";
+import { Badge, type BadgeTone } from "~/web/ui/badge";
+import { CloseIcon } from "~/web/ui/icons";
+import { CheckIcon, ClockIcon } from "~/web/ui/icons-extra";
+import { landlordBookingStatusLabel, tenantBookingStatusLabel } from "./text";
+
+const labels = { tenant: tenantBookingStatusLabel, landlord: landlordBookingStatusLabel };
+const tones: Record<BookingStatus, BadgeTone> = {
+  pending: "ochre",
+  confirmed: "accent",
+  completed: "neutral",
+  cancelled: "danger",
+};
+const icons = {
+  pending: <ClockIcon size={16} />,
+  confirmed: <CheckIcon size={16} />,
+  completed: <CheckIcon size={16} />,
+  cancelled: <CloseIcon size={16} />,
+};
+
+export type BookingStatusBadgeProps = { status: BookingStatus; viewer: "tenant" | "landlord" };
+
+/** A booking's status as tenant or landlord read it. */
+export function BookingStatusBadge({ status, viewer }: BookingStatusBadgeProps) {
+  return (
+    <Badge tone={tones[status]} icon={icons[status]}>
+      {labels[viewer][status]}
+    </Badge>
+  );
+}

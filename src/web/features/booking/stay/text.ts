@@ -1,0 +1,43 @@
+import type { BookingStatus, PaymentStatus } from "~/contract/enums";
+
+/** As the tenant reads it: a request and a stay to come are both under way. */
+export const tenantBookingStatusLabel: Record<BookingStatus, string> = {
+  pending: "En cours",
+  confirmed: "En cours",
+  completed: "Terminé",
+  cancelled: "Annulé",
+};
+
+/** As the landlord reads it. */
+export const landlordBookingStatusLabel: Record<BookingStatus, string> = {
+  pending: "En attente",
+  confirmed: "Confirmé",
+  completed: "Terminé",
+  cancelled: "Annulé",
+};
+
+export const paymentStatusLabel: Record<PaymentStatus, string> = {
+  pending: "Paiement en attente",
+  paid: "Payé",
+  failed: "Paiement échoué",
+};
+
+/** A booking as tenant and landlord both see it. */
+export const stayText = {
+  error: "Erreur",
+  absent: "Cette réservation n'existe pas.",
+  loadRefused: "Impossible de charger les détails de la réservation.",
+  loadFailed: "Une erreur est survenue lors du chargement.",
+  updateRefused: "Impossible de mettre à jour la réservation.",
+  updateFailed: "Une erreur est survenue lors de la mise à jour.",
+  to: " au ",
+  openEnded: "En cours",
+  code: (code: string) => `Code ${code}`,
+  seeProperty: "Voir l'annonce",
+} as const;
+
+/** Beside the badge of a tenant's booking, where the badge alone does not tell two states apart. */
+export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
+  pending: "Demande envoyée",
+  confirmed: "Séjour confirmé",
+};

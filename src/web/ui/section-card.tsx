@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "./card";
+
+export type SectionCardProps = { title: string; className?: string; children: ReactNode };
+
+/** A titled card, a region of its page. */
+export function SectionCard({ title, className, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-3 text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
