@@ -46,7 +46,7 @@ export default {
     only("contract-is-a-leaf", "^src/contract/", "^src/contract/"),
     only("db", "^src/db/", "^src/(db|contract)/"),
     only("auth", "^src/auth/", "^src/(auth|db|contract)/"),
-    only("mail", "^src/mail/", "^src/mail/"),
+    only("mail", "^src/mail/", "^src/(mail/|contract/one-line)"),
     only("storage", "^src/storage/", "^src/(storage/|contract/picture-keys)"),
     only("domain", "^src/domain/", "^src/(domain|db|contract|mail|storage)/"),
     {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
-import { notify } from "~/domain/notification";
+import { type Notice, notify } from "~/domain/notification";
 import { createWorld, type TestUser } from "../../tests/support/world";
 
 const world = await createWorld();
@@ -9,10 +9,14 @@ const tenant = await world.newUser("user", "Awa");
 const landlord = await world.newUser("landlord", "Paul");
 const admin = await world.newUser("admin", "Ruth");
 
+const noticeOf = (title: string): Notice<void> => ({
+  audience: "user",
+  site: { type: "system", title, message: () => `${title}.` },
+});
 async function tell(user: TestUser, title: string) {
   world.clock.now = new Date(world.clock.now.getTime() + 60_000);
   await world.db.transaction((tx) =>
-    notify(world.as(), tx, { userId: user.id, type: "system", title, message: `${title}.` }),
+    notify(world.as(), tx, noticeOf(title), { site: { userId: user.id, data: undefined } }),
   );
 }
 const api = (user?: TestUser) => world.client(user).api.notifications;
@@ -118,8 +122,9 @@ describe("notifications", () => {
       ring();
     });
     const undone = world.db.transaction(async (tx) => {
-      const notice = { userId: landlord.id, type: "system", title: "x", message: "x" } as const;
-      await notify(world.as(), tx, notice);
+      await notify(world.as(), tx, noticeOf("x"), {
+        site: { userId: landlord.id, data: undefined },
+      });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

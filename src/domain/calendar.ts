@@ -11,6 +11,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
+
+/** '1er juin 2026': the first of a month is ordinal in French. */
+export const dayInWords = (day: string) => longDay.format(new Date(day)).replace(/^1 /, "1er ");
+
 /** The instant at which a day begins in Douala. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - DOUALA_OFFSET_MS);

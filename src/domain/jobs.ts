@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client";
-import type { MailMessage } from "~/mail/types";
+import type { MailMessage } from "./notification/mail-message";
 
 /** Work done after commit, with what each job is given. */
 export type JobData = {

@@ -1,23 +1,5 @@
-import { oneLine } from "./format";
-
-/** A label with its address. */
-type MailLink = { label: string; href: string };
-
-/** What a mail says, before it becomes HTML and plain text: both are made of the same words. */
-export type MailContent = {
-  subject: string;
-  title: string;
-  greeting: string;
-  paragraphs: string[];
-  /** A small table: property, dates, amount… */
-  facts?: { label: string; value: string }[];
-  /** Someone's own words, line breaks kept. */
-  quote?: { label: string; text: string };
-  button: MailLink;
-  secondary?: MailLink;
-  /** Quiet sentence below the button. */
-  note?: string;
-};
+import { oneLine } from "~/contract/one-line";
+import type { MailContent, MailLink } from "./types";
 
 const MAX_SUBJECT = 150;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { oneLine } from "./format";
+import { oneLine } from "~/contract/one-line";
 import type { OutgoingMail } from "./types";
 
 /** A display name (may be empty) and a bare address. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { oneLine } from "~/contract/one-line";
 import { bareAddress, parseSender, safeId, senderOf } from "./envelope";
-import { oneLine } from "./format";
 import type { Mailer } from "./types";
 
 /** A mail as the outbox keeps it; `sentAt` is an ISO moment. */

@@ -1,5 +1,5 @@
-import { inLetters, type MailContent } from "./content";
-import type { MailBrand } from "./types";
+import { inLetters } from "./content";
+import type { MailBrand, MailContent } from "./types";
 
 /** The same words for readers without HTML: blank lines between parts, links in letters. */
 export function plainText(content: MailContent, brand: MailBrand): string {

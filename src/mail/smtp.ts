@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
+import { oneLine } from "~/contract/one-line";
 import { bareAddress, messageId, parseSender, senderOf } from "./envelope";
-import { oneLine } from "./format";
 import type { Mailer } from "./types";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

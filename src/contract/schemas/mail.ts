@@ -8,6 +8,29 @@ const propertyTitle = line(TITLE_MAX);
 const reason = optional(NOTE_MAX);
 const link = z.url({ protocol: /^https?$/ }).max(2000);
 
+/** The booking events that are mailed to each side. */
+export const BOOKING_MAILS = {
+  tenant: ["requested", "confirmed", "declined", "expired", "taken"],
+  landlord: ["requested", "expired", "reminder"],
+} as const;
+const bookingMail = z
+  .object({
+    firstName,
+    audience: z.enum(["tenant", "landlord"]),
+    status: z.enum(["requested", "confirmed", "declined", "expired", "reminder", "taken"]),
+    propertyTitle,
+    startDate: day,
+    endDate: day.nullish().transform((v) => v ?? null),
+    totalAmount: z.number().int().min(0),
+    bookingCode: line(20),
+    reason,
+    link,
+  })
+  .refine(
+    ({ audience, status }) => (BOOKING_MAILS[audience] as readonly string[]).includes(status),
+    { path: ["status"] },
+  );
+
 /** What an administrator may have mailed: the four kinds of the specification's section 3. */
 export const notificationEmailInput = z
   .discriminatedUnion("type", [
@@ -19,26 +42,7 @@ export const notificationEmailInput = z
     z.object({
       type: z.literal("booking-confirmation"),
       to: email,
-      data: z.object({
-        firstName,
-        audience: z.enum(["tenant", "landlord"]),
-        status: z.enum([
-          "requested",
-          "confirmed",
-          "declined",
-          "expired",
-          "cancelled",
-          "reminder",
-          "taken",
-        ]),
-        propertyTitle,
-        startDate: day,
-        endDate: day.nullish().transform((v) => v ?? null),
-        totalAmount: z.number().int().min(0),
-        bookingCode: line(20),
-        reason,
-        link,
-      }),
+      data: bookingMail,
     }),
     z.object({
       type: z.literal("property-status"),

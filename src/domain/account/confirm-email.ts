@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "~/db/schema";
+import { notify, welcome } from "~/domain/notification";
 import type { Ctx } from "../context";
+import { orNotFound } from "../errors";
 import { confirmedLink, invalidLink, returnPath } from "./links";
-import { mailProfileOf } from "./profile";
 
 /**
  * Confirms the address that a mailed token names, with a welcome mail the first time; a second
@@ -13,11 +16,16 @@ export async function confirmEmail(
   const confirmed = await ctx.db.transaction(async (tx) => {
     const account = await ctx.credentials.confirmEmail(tx, token);
     if (!account?.userId) return account !== null;
-    const { email, firstName, userType } = await mailProfileOf(tx, account.userId);
-    await ctx.jobs.enqueue(tx, "send-mail", {
-      to: email,
-      message: { type: "welcome", data: { firstName, userType } },
-    });
+    const [profile] = await tx
+      .select({
+        email: profiles.email,
+        firstName: profiles.first_name,
+        userType: profiles.user_type,
+      })
+      .from(profiles)
+      .where(eq(profiles.user_id, account.userId));
+    const { email, firstName, userType } = orNotFound(profile);
+    await notify(ctx, tx, welcome, { mail: { to: email, data: { firstName, userType } } });
     return true;
   });
   return confirmed

@@ -6,7 +6,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { checkNewPassword } from "./check-new-password";
-import { insertProfile } from "./profile";
+import { insertProfile } from "./insert-profile";
 
 export type NewAccount = {
   email: string;

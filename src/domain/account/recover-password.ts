@@ -1,7 +1,8 @@
+import { notify, resetPassword } from "~/domain/notification";
 import type { Ctx } from "../context";
+import { readProfile } from "../profile";
 import { recoveryLink } from "./links";
 import { withMinimumDuration } from "./min-duration";
-import { mailProfileOf } from "./profile";
 
 /** Mails a link, good once and for 30 minutes, to choose a new password; silent when unknown. */
 export async function recoverPassword(ctx: Ctx, email: string): Promise<void> {
@@ -9,11 +10,10 @@ export async function recoverPassword(ctx: Ctx, email: string): Promise<void> {
     ctx.db.transaction(async (tx) => {
       const recovery = await ctx.credentials.startRecovery(tx, email);
       if (!recovery) return;
-      const { firstName } = await mailProfileOf(tx, recovery.userId);
+      const { first_name: firstName } = await readProfile(tx, recovery.userId);
       const link = recoveryLink(ctx.publicUrl, recovery.token);
-      await ctx.jobs.enqueue(tx, "send-mail", {
-        to: email,
-        message: { type: "reset-password", data: { firstName, link, minutes: 30 } },
+      await notify(ctx, tx, resetPassword, {
+        mail: { to: email, data: { firstName, link, minutes: 30 } },
       });
     }),
   );

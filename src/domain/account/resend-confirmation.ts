@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "~/db/schema";
+import { confirmEmail, notify } from "~/domain/notification";
 import type { Ctx } from "../context";
+import { readProfile } from "../profile";
 import { confirmLink, returnPath } from "./links";
 import { withMinimumDuration } from "./min-duration";
-import { mailProfileOf } from "./profile";
 
 /** Sends the confirmation link again to an address that is not confirmed yet; silent otherwise. */
 export async function resendConfirmation(
@@ -18,12 +19,9 @@ export async function resendConfirmation(
         .where(eq(sql`lower(${users.email})`, email));
       if (!user || user.confirmed) return;
       const token = await ctx.credentials.newConfirmationToken(email);
-      const { firstName } = await mailProfileOf(tx, user.id);
+      const { first_name: firstName } = await readProfile(tx, user.id);
       const link = confirmLink(ctx.publicUrl, token, returnPath(ctx.publicUrl, redirectTo));
-      await ctx.jobs.enqueue(tx, "send-mail", {
-        to: email,
-        message: { type: "confirm-email", data: { firstName, link } },
-      });
+      await notify(ctx, tx, confirmEmail, { mail: { to: email, data: { firstName, link } } });
     }),
   );
 }

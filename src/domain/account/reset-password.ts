@@ -1,8 +1,9 @@
+import { notify, passwordChanged } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
+import { readProfile } from "../profile";
 import { checkNewPassword } from "./check-new-password";
-import { mailProfileOf } from "./profile";
 
 /**
  * Sets the password with a mailed token, ends every session and says so by mail.
@@ -15,7 +16,7 @@ export async function resetPassword(
   // Checked first, so that a made-up token costs no hash; the transaction then uses it up.
   const userId = await ctx.credentials.findRecovery(token);
   if (!userId) throw new DomainError("link_invalid");
-  const { email, firstName } = await mailProfileOf(ctx.db, userId);
+  const { email, first_name: firstName } = await readProfile(ctx.db, userId);
   checkNewPassword(password, email);
   const passwordHash = await ctx.credentials.hashPassword(password);
   await ctx.db.transaction(async (tx) => {
@@ -25,9 +26,6 @@ export async function resetPassword(
       targetType: "user",
       targetId: userId,
     });
-    await ctx.jobs.enqueue(tx, "send-mail", {
-      to: email,
-      message: { type: "password-changed", data: { firstName } },
-    });
+    await notify(ctx, tx, passwordChanged, { mail: { to: email, data: { firstName } } });
   });
 }

@@ -1,11 +1,13 @@
 import type { SignUpInput } from "~/contract/schemas/auth";
+import { accountExists, confirmEmail, notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
+import { readProfile } from "../profile";
 import { checkNewPassword } from "./check-new-password";
+import { insertProfile } from "./insert-profile";
 import { confirmLink, returnPath } from "./links";
 import { withMinimumDuration } from "./min-duration";
-import { insertProfile, mailProfileOf } from "./profile";
 
 /**
  * Opens an unconfirmed account: user, credential, profile, role and mail, or nothing. The owner of
@@ -39,20 +41,18 @@ function openAccount(ctx: Ctx, input: SignUpInput, passwordHash: string): Promis
       passwordHash,
     });
     if (confirmationToken === null) {
-      const { firstName } = await mailProfileOf(tx, userId);
+      const { first_name: firstName } = await readProfile(tx, userId);
       const signInLink = `${ctx.publicUrl}/auth`;
       const recoverLink = `${ctx.publicUrl}/auth?recover=1`;
-      return ctx.jobs.enqueue(tx, "send-mail", {
-        to: email,
-        message: { type: "account-exists", data: { firstName, signInLink, recoverLink } },
+      return notify(ctx, tx, accountExists, {
+        mail: { to: email, data: { firstName, signInLink, recoverLink } },
       });
     }
     await insertProfile(tx, { userId, email, role: data.user_type, now: ctx.now() }, data);
     const next = returnPath(ctx.publicUrl, input.redirectTo);
     const link = confirmLink(ctx.publicUrl, confirmationToken, next);
-    await ctx.jobs.enqueue(tx, "send-mail", {
-      to: email,
-      message: { type: "confirm-email", data: { firstName: data.first_name, link } },
+    await notify(ctx, tx, confirmEmail, {
+      mail: { to: email, data: { firstName: data.first_name, link } },
     });
   });
 }

@@ -7,11 +7,12 @@ import { bookings, properties } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
+import { bookingAccepted, datesTaken } from "../notification";
 import { decider, lockForDecision, writeDecision } from "./decide";
+import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 import type { StayRow } from "./stay-shape";
-import { tell } from "./tell";
 
 /**
  * Confirms a pending request. The database's exclusion constraint refuses overlaps; the tenants of
@@ -31,10 +32,10 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
       const booking = await writeDecision(ctx, tx, id, { status: to, decided_at: ctx.now() });
       await audit(ctx, tx, { action: "booking.accept", targetType: "booking", targetId: id });
       for (const parties of await loadParties(tx, [id])) {
-        await tell(ctx, tx, "tenant", "confirmed", parties);
+        await notifyParty(ctx, tx, bookingAccepted, parties);
       }
       for (const parties of await loadParties(tx, await displaced(tx, booking))) {
-        await tell(ctx, tx, "tenant", "taken", parties);
+        await notifyParty(ctx, tx, datesTaken, parties);
       }
       return landlordShape(ctx, tx, booking);
     });

@@ -5,16 +5,17 @@ import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
+import { bookingRequested, bookingSent } from "../notification";
 import { authorise, type SignedIn } from "../permissions";
 import { propertySummary } from "../property";
 import { readSettings } from "../setting";
 import { withIdempotencyKey } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
+import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
 import { checkDates, takenBy } from "./stay-dates";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
-import { tell } from "./tell";
 
 const SIGN_IN = "Vous devez être connecté pour effectuer une réservation.";
 
@@ -95,8 +96,8 @@ async function request(
     .returning(stayColumns);
   const booking = orNotFound(row);
   for (const parties of await loadParties(tx, [booking.id])) {
-    await tell(ctx, tx, "landlord", "requested", parties);
-    await tell(ctx, tx, "tenant", "requested", parties);
+    await notifyParty(ctx, tx, bookingRequested, parties);
+    await notifyParty(ctx, tx, bookingSent, parties);
   }
   return item(tx, booking);
 }

@@ -1,10 +1,11 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { bookingDeclined } from "../notification";
 import { decider, lockForDecision, writeDecision } from "./decide";
+import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
-import { tell } from "./tell";
 
 /**
  * Declines a pending request; the reason is stored in its notes and sent to the tenant.
@@ -34,7 +35,7 @@ export async function declineBooking(
       reason,
     });
     for (const parties of await loadParties(tx, [id])) {
-      await tell(ctx, tx, "tenant", "declined", parties);
+      await notifyParty(ctx, tx, bookingDeclined, parties);
     }
     return landlordShape(ctx, tx, booking);
   });

@@ -4,9 +4,10 @@ import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { bookingExpired, bookingLapsed, bookingReminder } from "../notification";
 import { EXPIRED, lapseBounds, nextStatus } from "./lifecycle";
+import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
-import { tell } from "./tell";
 
 const BATCH = 50;
 
@@ -49,8 +50,8 @@ async function expireSome(ctx: Ctx, tx: Db): Promise<number> {
   for (const parties of await loadParties(tx, ids)) {
     const targetId = parties.booking.id;
     await audit(ctx, tx, { action: "booking.expire", targetType: "booking", targetId });
-    await tell(ctx, tx, "tenant", "expired", parties);
-    await tell(ctx, tx, "landlord", "expired", parties);
+    await notifyParty(ctx, tx, bookingExpired, parties);
+    await notifyParty(ctx, tx, bookingLapsed, parties);
   }
   return ids.length;
 }
@@ -70,7 +71,7 @@ async function remindSome(ctx: Ctx, tx: Db): Promise<number> {
   if (ids.length === 0) return 0;
   await tx.update(bookings).set({ reminded_at: ctx.now() }).where(inArray(bookings.id, ids));
   for (const parties of await loadParties(tx, ids)) {
-    await tell(ctx, tx, "landlord", "reminder", parties);
+    await notifyParty(ctx, tx, bookingReminder, parties);
   }
   return ids.length;
 }

@@ -2,7 +2,7 @@ import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { notify } from "../notification";
+import { accessShared, notify } from "../notification";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { landlordShape } from "./read-landlord-booking";
 
@@ -29,12 +29,8 @@ export async function shareAccess(ctx: Ctx, id: string, text: string): Promise<L
       access_shared_at: ctx.now(),
     });
     await audit(ctx, tx, { action: "booking.share_access", targetType: "booking", targetId: id });
-    await notify(ctx, tx, {
-      userId: booking.tenant_id,
-      type: "booking",
-      title: "Informations d'accès reçues",
-      message: "Le propriétaire vous a envoyé les informations d'accès de votre séjour.",
-      relatedId: id,
+    await notify(ctx, tx, accessShared, {
+      site: { userId: booking.tenant_id, relatedId: id, data: undefined },
     });
     return landlordShape(ctx, tx, changed);
   });

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { bookings } from "~/db/schema";
-import { addDays, today } from "../calendar";
-import { inWords } from "./day-words";
+import { addDays, dayInWords, today } from "../calendar";
 
 export type StayDates = { startDate: string; endDate: string | null };
 export type DateError = { field: "startDate" | "endDate"; message: string };
@@ -27,7 +26,7 @@ export function checkDates(
   if (freeFrom !== null && startDate < freeFrom) {
     return {
       field: "startDate",
-      message: `Ce logement est libre à partir du ${inWords(freeFrom)}. Choisissez une date à partir de ce jour.`,
+      message: `Ce logement est libre à partir du ${dayInWords(freeFrom)}. Choisissez une date à partir de ce jour.`,
     };
   }
   if (startDate > last) {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ContactInput } from "~/contract/schemas/contact";
 import type { Db } from "~/db/client";
 import { contactMessages, userRoles, users } from "~/db/schema";
+import { contactMessage, notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
@@ -27,12 +28,8 @@ export async function sendContact(
   return ctx.db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ ...input, created_at: now });
     for (const to of await addressees(tx)) {
-      await ctx.jobs.enqueue(tx, "send-mail", {
-        to,
-        message: {
-          type: "contact-notification",
-          data: { ...input, submittedAt: now.toISOString(), link: null },
-        },
+      await notify(ctx, tx, contactMessage, {
+        mail: { to, data: { ...input, submittedAt: now.toISOString(), link: null } },
       });
     }
     return { success: true };

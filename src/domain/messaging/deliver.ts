@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
 import type { Message } from "~/contract/schemas/messaging";
 import type { Db } from "~/db/client";
 import { messages, threads } from "~/db/schema";
-import { notify } from "~/domain/notification";
+import { messageReceived, notify } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { readProfile } from "../profile";
@@ -49,38 +48,21 @@ export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Mes
   const sender = await readProfile(tx, stored.sender_id);
   const recipient = await readProfile(tx, stored.recipient_id);
   const name = `${sender.first_name} ${sender.last_name}`;
-  await notify(ctx, tx, {
-    userId: stored.recipient_id,
-    type: "message",
-    title: "Nouveau message",
-    message: `${name} : ${preview(content)}`,
-    relatedId: thread.id,
-  });
-  await ctx.jobs.enqueue(tx, "send-mail", {
-    to: recipient.email,
-    message: {
-      type: "contact-notification",
+  await notify(ctx, tx, messageReceived, {
+    site: { userId: recipient.id, relatedId: thread.id, data: { name, content } },
+    mail: {
+      to: recipient.email,
       data: {
         name,
         email: sender.email,
         subject,
         message: content,
         submittedAt: now.toISOString(),
-        link: `${ctx.publicUrl}${PAGES[to]}`,
+        link: `${ctx.publicUrl}${messageReceived.link(to)}`,
       },
     },
   });
   return messageShape(stored);
-}
-
-/** Where each side is at home; the mail itself carries the whole message. */
-const PAGES = { landlord: "/landlord/dashboard", tenant: "/user/dashboard" } as const;
-
-/** The first characters on one line, with an ellipsis when there is more. */
-function preview(content: string): string {
-  const characters = [...content.replace(/\s+/g, " ")];
-  if (characters.length <= MESSAGE_PREVIEW_LENGTH) return characters.join("");
-  return `${characters.slice(0, MESSAGE_PREVIEW_LENGTH).join("").trimEnd()}…`;
 }
 
 async function repeated(tx: Db, { id, thread, from, content }: Delivery): Promise<Message> {

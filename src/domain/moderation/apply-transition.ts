@@ -4,16 +4,11 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Moderated } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import {
-  type AdminAction,
-  nextStatus,
-  type PropertyNews,
-  tellOwner,
-  transitionError,
-} from "~/domain/property";
+import { type AdminAction, nextStatus, notifyOwner, transitionError } from "~/domain/property";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import type { PropertyNotice } from "../notification";
 import { authorise } from "../permissions";
 
 type Property = typeof properties.$inferSelect;
@@ -23,7 +18,8 @@ type AdminTransition = {
   expected?: PropertyStatus | undefined;
   reason?: string | null | undefined;
   set?: Partial<Property>;
-  news(property: Property): PropertyNews;
+  /** What the owner learns. */
+  notice: PropertyNotice;
 };
 
 /**
@@ -34,7 +30,7 @@ type AdminTransition = {
 export async function applyTransition(
   ctx: Ctx,
   id: string,
-  { action, expected, reason, set, news }: AdminTransition,
+  { action, expected, reason, set, notice }: AdminTransition,
 ): Promise<Moderated> {
   authorise(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
@@ -53,7 +49,7 @@ export async function applyTransition(
       reason: reason ?? null,
       details: { from: property.status, to },
     });
-    await tellOwner(ctx, tx, property, news(property));
+    await notifyOwner(ctx, tx, property, notice, reason);
     return { id, status: to, featured };
   });
 }

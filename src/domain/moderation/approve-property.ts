@@ -1,5 +1,6 @@
 import type { Approval, Moderated } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
+import { propertyApproved } from "../notification";
 import { applyTransition } from "./apply-transition";
 
 /**
@@ -15,10 +16,6 @@ export async function approveProperty(
     action: "approve",
     expected: expected_status,
     set: { approved_at: ctx.now(), rejection_reason: null },
-    news: ({ title }) => ({
-      title: "Propriété approuvée",
-      message: `« ${title} » est approuvée et en ligne.`,
-      mail: "active",
-    }),
+    notice: propertyApproved,
   });
 }

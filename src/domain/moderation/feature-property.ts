@@ -2,7 +2,8 @@ import { and, count, eq } from "drizzle-orm";
 import type { Moderated } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { platformSettings, properties } from "~/db/schema";
-import { tellOwner } from "~/domain/property";
+import { propertyFeatured } from "~/domain/notification";
+import { notifyOwner } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -27,10 +28,7 @@ export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> 
       .set({ featured: true, updated_at: ctx.now() })
       .where(eq(properties.id, id));
     await audit(ctx, tx, { action: "property.feature", targetType: "property", targetId: id });
-    await tellOwner(ctx, tx, property, {
-      title: "Propriété en vedette",
-      message: `« ${property.title} » est mise en vedette.`,
-    });
+    await notifyOwner(ctx, tx, property, propertyFeatured);
     return { id, status, featured: true };
   });
 }

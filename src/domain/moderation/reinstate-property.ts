@@ -1,5 +1,6 @@
 import type { Moderated } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
+import { propertyReinstated } from "../notification";
 import { applyTransition } from "./apply-transition";
 
 /**
@@ -9,10 +10,6 @@ import { applyTransition } from "./apply-transition";
 export async function reinstateProperty(ctx: Ctx, id: string): Promise<Moderated> {
   return applyTransition(ctx, id, {
     action: "lift",
-    news: ({ title }) => ({
-      title: "Suspension levée",
-      message: `« ${title} » est de nouveau en ligne.`,
-      mail: "active",
-    }),
+    notice: propertyReinstated,
   });
 }

@@ -1,5 +1,6 @@
 import type { Moderated, Rejection } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
+import { propertyDismissed, propertyRejected } from "../notification";
 import { applyTransition } from "./apply-transition";
 
 /**
@@ -17,11 +18,7 @@ export async function rejectProperty(
       expected: expected_status,
       action: "dismiss",
       set: { approved_at: null, rejection_reason: null, deactivated_by: "admin" },
-      news: ({ title }) => ({
-        title: "Propriété non publiée",
-        message: `« ${title} » n'a pas été publiée. Contactez l'administrateur pour en savoir plus.`,
-        mail: "inactive",
-      }),
+      notice: propertyDismissed,
     });
   }
   return applyTransition(ctx, id, {
@@ -29,11 +26,6 @@ export async function rejectProperty(
     action: "reject",
     reason,
     set: { approved_at: null, rejection_reason: reason },
-    news: ({ title }) => ({
-      title: "Propriété rejetée",
-      message: `« ${title} » n'a pas été acceptée.`,
-      mail: "rejected",
-      reason,
-    }),
+    notice: propertyRejected,
   });
 }

@@ -1,5 +1,6 @@
 import type { Moderated, Suspension } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
+import { propertySuspended } from "../notification";
 import { applyTransition } from "./apply-transition";
 
 /**
@@ -14,11 +15,6 @@ export async function suspendProperty(
   return applyTransition(ctx, id, {
     action: "suspend",
     reason,
-    news: ({ title }) => ({
-      title: "Propriété suspendue",
-      message: `« ${title} » est suspendue et n'est plus en ligne.`,
-      mail: "suspended",
-      reason,
-    }),
+    notice: propertySuspended,
   });
 }

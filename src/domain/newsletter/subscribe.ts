@@ -1,5 +1,6 @@
 import type { NewsletterInput } from "~/contract/schemas/newsletter";
 import { newsletterSubscribers } from "~/db/schema";
+import { newsletterConfirm, notify } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { consumeRateLimit, type RateLimit } from "../rate-limit";
@@ -34,10 +35,9 @@ export async function subscribe(
       .returning({ id: newsletterSubscribers.id });
     if (!subscriber) throw new Error("the subscriber was not stored");
     const query = `token=${await newLink(tx, subscriber.id, now)}`;
-    await ctx.jobs.enqueue(tx, "send-mail", {
-      to: email,
-      message: {
-        type: "newsletter-confirm",
+    await notify(ctx, tx, newsletterConfirm, {
+      mail: {
+        to: email,
         data: {
           link: `${ctx.publicUrl}/newsletter/confirm?${query}`,
           unsubscribeLink: `${ctx.publicUrl}/newsletter/unsubscribe?${query}`,

@@ -1,27 +1,39 @@
 import { sql } from "drizzle-orm";
-import type { NotificationType } from "~/contract/enums";
 import type { Db } from "~/db/client";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
+import type { MailMessage, MailOf } from "./mail-message";
+import type { Notice } from "./notice";
 
-/** What a person is told; `relatedId` is the booking, property, thread or user it is about. */
-export type Notice = {
-  userId: string;
-  type: NotificationType;
-  title: string;
-  message: string;
-  relatedId?: string | null;
-};
-
-/** Stores a notification in the transaction of its cause, and wakes open pages after commit. */
-export async function notify(ctx: Ctx, tx: Db, notice: Notice): Promise<void> {
-  await tx.insert(notifications).values({
-    user_id: notice.userId,
-    type: notice.type,
-    title: notice.title,
-    message: notice.message,
-    related_id: notice.relatedId ?? null,
-    created_at: ctx.now(),
-  });
-  await tx.execute(sql`select pg_notify('notifications', ${notice.userId})`);
+/**
+ * Gives one recipient the notice of an event, in the transaction of the event: stores the
+ * notification, which open pages learn of after commit, and enqueues the mail. `relatedId` is the
+ * booking, property, thread or user that the event is about.
+ */
+export async function notify<Data, Type extends MailMessage["type"] = never>(
+  ctx: Pick<Ctx, "now" | "jobs">,
+  tx: Db,
+  notice: Notice<Data, Type>,
+  to: {
+    site?: { userId: string; relatedId?: string; data: Data };
+    mail?: { to: string; data: MailOf<Type>["data"] };
+  },
+): Promise<void> {
+  if (notice.site && to.site) {
+    const { userId, relatedId, data } = to.site;
+    const { type, title, message } = notice.site;
+    await tx.insert(notifications).values({
+      user_id: userId,
+      type,
+      title,
+      message: message(data),
+      related_id: relatedId ?? null,
+      created_at: ctx.now(),
+    });
+    await tx.execute(sql`select pg_notify('notifications', ${userId})`);
+  }
+  if (notice.mail && to.mail) {
+    const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
+    await ctx.jobs.enqueue(tx, "send-mail", { to: to.mail.to, message });
+  }
 }

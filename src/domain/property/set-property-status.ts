@@ -8,7 +8,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { activatedStatus, nextStatus } from "./lifecycle";
-import { tellAdmins } from "./lifecycle-tell";
+import { notifyAdmins } from "./notify-owner";
 
 const MESSAGES = {
   active: "Votre propriété est en ligne.",
@@ -58,7 +58,7 @@ export async function setPropertyStatus(
       targetId: id,
       details: { from: property.status, to },
     });
-    if (to === "pending") await tellAdmins(ctx, tx, property);
+    if (to === "pending") await notifyAdmins(ctx, tx, property);
     return { id, status: to, message: MESSAGES[to] };
   });
 }

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { ReportReason } from "~/contract/enums";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ReportInput } from "~/contract/schemas/report";
 import { properties, propertyReports, userRoles, users } from "~/db/schema";
-import { notify } from "~/domain/notification";
+import { notify, propertyReported } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { consumeRateLimit, type RateLimit } from "../rate-limit";
@@ -13,17 +12,8 @@ const HOUR_MS = 3_600_000;
 const LIMIT = { max: 20, windowMs: HOUR_MS };
 const LIMIT_ON_ONE = { max: 3, windowMs: 24 * HOUR_MS };
 
-const WORDS: Record<ReportReason, string> = {
-  fake: "annonce fausse",
-  already_let: "logement déjà loué",
-  wrong_price: "prix inexact",
-  wrong_photos: "photos trompeuses",
-  scam: "tentative d'arnaque",
-  other: "autre raison",
-};
-
 /**
- * Keeps what anyone finds wrong with an active listing and tells every administrator. `from` is
+ * Keeps what anyone finds wrong with an active listing and notifies every administrator. `from` is
  * the caller's network address.
  * @throws DomainError not_found, rate_limited
  */
@@ -63,12 +53,8 @@ export async function reportProperty(
       .innerJoin(userRoles, eq(userRoles.user_id, users.id))
       .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
     for (const admin of admins) {
-      await notify(ctx, tx, {
-        userId: admin.id,
-        type: "alert",
-        title: "Annonce signalée",
-        message: `« ${title} » : ${WORDS[reason]}.`,
-        relatedId: id,
+      await notify(ctx, tx, propertyReported, {
+        site: { userId: admin.id, relatedId: id, data: { propertyTitle: title, reason } },
       });
     }
     return { success: true };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { CreateReviewInput, Review } from "~/contract/schemas/review";
 import { bookings, properties, reviews } from "~/db/schema";
-import { notify } from "~/domain/notification";
+import { notify, reviewReceived } from "~/domain/notification";
 import { refreshCard } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
@@ -44,12 +44,12 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
     if (!stored) throw new DomainError("already_reviewed");
     await refreshCard(tx, stay.property_id);
     const { first_name, last_name } = await readProfile(tx, actor.userId);
-    await notify(ctx, tx, {
-      userId: stay.landlord_id,
-      type: "property",
-      title: "Nouvel avis",
-      message: `${first_name} a donné ${input.rating}/5 à « ${stay.title} ».`,
-      relatedId: stay.property_id,
+    await notify(ctx, tx, reviewReceived, {
+      site: {
+        userId: stay.landlord_id,
+        relatedId: stay.property_id,
+        data: { firstName: first_name, rating: input.rating, propertyTitle: stay.title },
+      },
     });
     return { ...reviewShape(stored), reviewer: { first_name, last_name } };
   });

@@ -5,7 +5,14 @@ import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/schema
 import type { Settings } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
-import { monthlyXaf, refreshCard, submittedStatus, tellAdmins, tellOwner } from "~/domain/property";
+import { propertyPublished, propertySubmitted } from "~/domain/notification";
+import {
+  monthlyXaf,
+  notifyAdmins,
+  notifyOwner,
+  refreshCard,
+  submittedStatus,
+} from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -57,7 +64,7 @@ export async function submitProperty(
       targetType: "property",
       targetId: property.id,
     });
-    await tell(ctx, tx, property);
+    await notifyPeople(ctx, tx, property);
     return answerOf(property);
   });
 }
@@ -111,16 +118,8 @@ async function answered(tx: Db, userId: string, id: string): Promise<PropertySta
   return answerOf(first);
 }
 
-async function tell(ctx: Ctx, tx: Db, property: Stored): Promise<void> {
-  if (property.status === "active") {
-    const message = `« ${property.title} » est en ligne.`;
-    await tellOwner(ctx, tx, property, { title: "Propriété publiée", message, mail: "active" });
-    return;
-  }
-  await tellOwner(ctx, tx, property, {
-    title: "Propriété soumise",
-    message: `« ${property.title} » sera vérifiée et publiée sous 24h.`,
-    mail: "submitted",
-  });
-  await tellAdmins(ctx, tx, property);
+async function notifyPeople(ctx: Ctx, tx: Db, property: Stored): Promise<void> {
+  if (property.status === "active") return notifyOwner(ctx, tx, property, propertyPublished);
+  await notifyOwner(ctx, tx, property, propertySubmitted);
+  await notifyAdmins(ctx, tx, property);
 }

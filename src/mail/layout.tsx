@@ -12,8 +12,8 @@ import {
   Text,
 } from "@react-email/components";
 import { type CSSProperties, Fragment } from "react";
-import { inLetters, isMailto, type MailContent } from "../content";
-import type { MailBrand } from "../types";
+import { inLetters, isMailto } from "./content";
+import type { MailBrand, MailContent } from "./types";
 
 const ink = "#1F2421";
 const quietInk = "#57605B";

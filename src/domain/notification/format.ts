@@ -1,3 +1,5 @@
+import { oneLine } from "~/contract/one-line";
+
 const amounts = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 const days = new Intl.DateTimeFormat("fr-FR", {
   weekday: "short",
@@ -32,16 +34,6 @@ export function formatDay(day: string): string {
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   return `${momentDays.format(moment)} à ${momentTimes.format(moment)}`;
-}
-
-/** Text on one line: no line breaks, control or direction-changing characters, no runs of blanks. */
-export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[ \t]+/g, " ")
-    .trim();
 }
 
 /** `« text »` with no-break spaces inside. */

@@ -1,26 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { renderMail } from "./render";
-import type { MailMessage } from "./types";
+import { BOOKING_MAILS } from "~/contract/schemas/mail";
+import { renderMail as render } from "~/mail/render";
+import type { MailBrand } from "~/mail/types";
+import type { MailMessage } from "./mail-message";
+import { mailOf } from "./mail-of";
 
 const brand = { platformName: "Toit Douala", publicUrl: "https://toit.example/" };
 const attack = `Fleur <script>alert("x")</script>\r\nBcc: autre@example.cm\u0000`;
 const link = "https://toit.example/booking/1?a=1&b=2";
 
 const audiences = ["tenant", "landlord"] as const;
-const bookingStatuses = [
-  "requested",
-  "confirmed",
-  "declined",
-  "expired",
-  "cancelled",
-  "reminder",
-  "taken",
-] as const;
+type BookingStatus = Extract<MailMessage, { type: "booking-confirmation" }>["data"]["status"];
 const propertyStatuses = ["submitted", "active", "inactive", "rejected", "suspended"] as const;
+
+const renderMail = (message: MailMessage, shown: MailBrand) =>
+  render(mailOf(message).content, shown);
 
 function booking(
   audience: (typeof audiences)[number],
-  status: (typeof bookingStatuses)[number],
+  status: BookingStatus,
   words = { firstName: "Awa", propertyTitle: "Studio meublé à Akwa", reason: "Travaux prévus" },
 ): MailMessage {
   return {
@@ -67,7 +65,9 @@ function everyMail(words: string): MailMessage[] {
     { type: "newsletter-confirm", data: { link, unsubscribeLink: link } },
     { type: "welcome", data: { firstName: words, userType: "user" } },
     { type: "welcome", data: { firstName: words, userType: "landlord" } },
-    ...audiences.flatMap((side) => bookingStatuses.map((status) => booking(side, status, named))),
+    ...audiences.flatMap((side) =>
+      BOOKING_MAILS[side].map((status) => booking(side, status, named)),
+    ),
     ...propertyStatuses.map((status) => property(status, named)),
     contact({ name: words, email: words, subject: words, message: words, phone: words }),
   ];
@@ -153,12 +153,12 @@ describe("renderMail", () => {
   it("says something of its own to each side for each status of a booking", async () => {
     const titles = new Set<string>();
     for (const side of audiences) {
-      for (const status of bookingStatuses) {
+      for (const status of BOOKING_MAILS[side]) {
         const mail = await both(booking(side, status), "9F3A11C2", "Studio meublé à Akwa", link);
         titles.add(mail.text.split("\n")[0] ?? "");
       }
     }
-    expect(titles.size).toBe(14);
+    expect(titles.size).toBe(8);
   });
 
   it("says something of its own for each status of a property", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatFcfa, formatMoment, greeting, oneLine, quoted } from "./format";
+import { oneLine } from "~/contract/one-line";
+import { formatDay, formatFcfa, formatMoment, greeting, quoted } from "./format";
 
 describe("format", () => {
   it("writes amounts, days and moments the French way", () => {

@@ -1,7 +1,6 @@
-import { eq, sql } from "drizzle-orm";
 import type { Role, UserType } from "~/contract/enums";
 import type { Db } from "~/db/client";
-import { profiles, userRoles, users } from "~/db/schema";
+import { profiles, userRoles } from "~/db/schema";
 
 export type NewProfile = {
   first_name: string;
@@ -22,19 +21,4 @@ export async function insertProfile(
   const times = { created_at: now, updated_at: now };
   await tx.insert(profiles).values({ user_id: userId, email, ...profile, ...times });
   await tx.insert(userRoles).values({ user_id: userId, role, created_at: now });
-}
-
-/** E-mail, first name and type for an account's mails. */
-export async function mailProfileOf(db: Db, userId: string) {
-  const [person] = await db
-    .select({
-      email: users.email,
-      firstName: sql<string>`coalesce(${profiles.first_name}, ${users.name})`,
-      userType: sql<UserType>`coalesce(${profiles.user_type}, 'user')`,
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.user_id, users.id))
-    .where(eq(users.id, userId));
-  if (!person) throw new Error("the account has gone");
-  return person;
 }

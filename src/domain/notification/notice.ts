@@ -1,0 +1,24 @@
+import type { NotificationType } from "~/contract/enums";
+import type { MailBrand, MailContent } from "~/mail/types";
+import type { MailMessage, MailOf } from "./mail-message";
+
+/**
+ * What one side learns of one event: a notification on the site, a mail, or both. Each event's
+ * notice stands in its file of `types/`.
+ */
+export type Notice<Data, Type extends MailMessage["type"] = never> = {
+  audience: "tenant" | "landlord" | "admin" | "user" | "visitor";
+  /** The notification on the site; without it the event is only mailed. */
+  site?: { type: NotificationType; title: string; message(data: Data): string };
+  /** Path of the page that the mail opens; absent where the mail's data carry the link. */
+  link?(id: string): string;
+  /** The mail; without it the event is only shown on the site. */
+  mail?: NoticeMail<Type>;
+};
+
+export type NoticeMail<Type extends MailMessage["type"]> = {
+  type: Type;
+  /** Sent even when the setting email_notifications_enabled is off. */
+  always?: true;
+  content(data: MailOf<Type>["data"], brand: MailBrand): MailContent;
+};

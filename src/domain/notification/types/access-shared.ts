@@ -1,0 +1,11 @@
+import type { Notice } from "../notice";
+
+/** The landlord shared how to get in; the text itself stands only on the booking. */
+export const accessShared = {
+  audience: "tenant",
+  site: {
+    type: "booking",
+    title: "Informations d'accès reçues",
+    message: () => "Le propriétaire vous a envoyé les informations d'accès de votre séjour.",
+  },
+} satisfies Notice<void>;

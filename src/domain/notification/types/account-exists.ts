@@ -1,0 +1,25 @@
+import { greeting } from "../format";
+import type { Notice } from "../notice";
+
+/** Tells the owner of an address that someone tried to sign up with it; the page says nothing. */
+export const accountExists = {
+  audience: "user",
+  mail: {
+    type: "account-exists",
+    always: true,
+    content({ firstName, signInLink, recoverLink }, { platformName }) {
+      return {
+        subject: `Vous avez déjà un compte ${platformName}`,
+        title: "Vous avez déjà un compte",
+        greeting: greeting(firstName),
+        paragraphs: [
+          `Une inscription à ${platformName} vient d'être demandée avec votre adresse e-mail.`,
+          "Comme vous avez déjà un compte, rien n'a été créé ni changé. Connectez-vous simplement.",
+        ],
+        button: { label: "Me connecter", href: signInLink },
+        secondary: { label: "J'ai oublié mon mot de passe", href: recoverLink },
+        note: "Ce n'était pas vous\u00a0? Vous n'avez rien à faire, votre compte reste fermé aux autres.",
+      };
+    },
+  },
+} satisfies Notice<void, "account-exists">;

@@ -1,0 +1,27 @@
+import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
+import type { Notice } from "../notice";
+import { contactMessage } from "./contact-message";
+
+const PAGES: Record<string, string> = {
+  landlord: "/landlord/dashboard",
+  tenant: "/user/dashboard",
+};
+
+/** A message of a thread, to the other side; the mail carries it whole, like the contact form's. */
+export const messageReceived = {
+  audience: "user",
+  site: {
+    type: "message",
+    title: "Nouveau message",
+    message: ({ name, content }) => `${name} : ${preview(content)}`,
+  },
+  link: (side) => PAGES[side] ?? "/",
+  mail: { type: "contact-notification", content: contactMessage.mail.content },
+} satisfies Notice<{ name: string; content: string }, "contact-notification">;
+
+/** The first characters on one line, with an ellipsis when there is more. */
+function preview(content: string): string {
+  const characters = [...content.replace(/\s+/g, " ")];
+  if (characters.length <= MESSAGE_PREVIEW_LENGTH) return characters.join("");
+  return `${characters.slice(0, MESSAGE_PREVIEW_LENGTH).join("").trimEnd()}…`;
+}

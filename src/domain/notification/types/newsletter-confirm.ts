@@ -1,0 +1,24 @@
+import type { Notice } from "../notice";
+
+/** Sent when somebody leaves this address in the newsletter box: the click subscribes it. */
+export const newsletterConfirm = {
+  audience: "visitor",
+  mail: {
+    type: "newsletter-confirm",
+    always: true,
+    content({ link, unsubscribeLink }, { platformName }) {
+      return {
+        subject: `Confirmez votre inscription à la lettre de ${platformName}`,
+        title: "Encore un clic",
+        greeting: "Bonjour,",
+        paragraphs: [
+          `Vous avez demandé à recevoir les nouveaux logements de ${platformName} par e-mail.`,
+          "Confirmez que cette adresse est bien la vôtre, et vous serez inscrit.",
+        ],
+        button: { label: "Confirmer mon inscription", href: link },
+        secondary: { label: "Me désinscrire", href: unsubscribeLink },
+        note: "Vous n'avez rien demandé\u00a0? Ignorez ce message\u00a0: sans confirmation, vous ne recevrez rien. Le lien est valable sept jours.",
+      };
+    },
+  },
+} satisfies Notice<void, "newsletter-confirm">;

@@ -1,0 +1,21 @@
+import type { ReportReason } from "~/contract/enums";
+import type { Notice } from "../notice";
+
+const REASONS: Record<ReportReason, string> = {
+  fake: "annonce fausse",
+  already_let: "logement déjà loué",
+  wrong_price: "prix inexact",
+  wrong_photos: "photos trompeuses",
+  scam: "tentative d'arnaque",
+  other: "autre raison",
+};
+
+/** A visitor reported a listing. */
+export const propertyReported = {
+  audience: "admin",
+  site: {
+    type: "alert",
+    title: "Annonce signalée",
+    message: ({ propertyTitle, reason }) => `« ${propertyTitle} » : ${REASONS[reason]}.`,
+  },
+} satisfies Notice<{ propertyTitle: string; reason: ReportReason }>;

@@ -1,0 +1,34 @@
+import { greeting } from "../format";
+import type { Notice } from "../notice";
+
+/** Greets a confirmed account with the first thing to do, by kind of account. */
+export const welcome = {
+  audience: "user",
+  mail: {
+    type: "welcome",
+    content({ firstName, userType }, { platformName, publicUrl }) {
+      const shared = {
+        subject: `Bienvenue sur ${platformName}`,
+        title: `Bienvenue sur ${platformName}`,
+        greeting: greeting(firstName),
+      };
+      if (userType === "landlord") {
+        return {
+          ...shared,
+          paragraphs: [
+            "Votre compte propriétaire est prêt. Vous pouvez publier votre premier logement depuis votre téléphone, avec ses photos.",
+            "Nous vérifions chaque annonce avant de la publier, en général sous 24 heures.",
+          ],
+          button: { label: "Publier une propriété", href: `${publicUrl}/landlord/submit-property` },
+        };
+      }
+      return {
+        ...shared,
+        paragraphs: [
+          "Votre compte locataire est prêt. Parcourez les logements de Douala, gardez vos favoris et demandez une réservation en quelques minutes.",
+        ],
+        button: { label: "Chercher un logement", href: `${publicUrl}/search` },
+      };
+    },
+  },
+} satisfies Notice<void, "welcome">;
