@@ -18,16 +18,12 @@ import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import { siteText } from "./features/site/text";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
-import { still } from "./islands/static-island";
+import { staticIsland } from "./islands/static-island";
 import { type RootData, useRootData } from "./lib/root-data";
 import { SaveData } from "./lib/save-data";
 import { PageTitle } from "./ui/page-title";
 
-const NotFound = still(
-  () => import("./features/site/not-found"),
-  import.meta.env.SSR ? await import("./features/site/not-found") : null,
-  "NotFound",
-);
+const NotFound = staticIsland(() => import("./features/site/not-found"), "NotFound");
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,4 +1,4 @@
-import { later } from "~/web/islands/lazy-module";
+import { lazyModule } from "~/web/islands/load-on-demand";
 import { createApiClient } from "./api-client";
 import { getSession, onAuthStateChange } from "./auth-state";
 import { authorizedFetch } from "./http";
@@ -7,8 +7,8 @@ export { answerOf } from "./api-client";
 export { BackendError } from "./error";
 export type { Session } from "./session";
 
-const auth = later(() => import("./auth"), { getSession, onAuthStateChange });
-const storage = later(async () => (await import("./storage")).storage, {});
+const auth = lazyModule(() => import("./auth"), { getSession, onAuthStateChange });
+const storage = lazyModule(async () => (await import("./storage")).storage, {});
 const data = createApiClient("", authorizedFetch);
 
 /** The browser's one door to the backend. It holds no privilege of its own. */

@@ -8,163 +8,114 @@ import {
   useState,
 } from "react";
 import { toast } from "~/web/ui/toast";
-import { kept, type Part, useFollow, useWritten } from "./static-island";
-import { NOT_THERE } from "./text";
+import { cancelPress, recordPress, replayPress } from "./early-press";
+import { useWasServerRendered } from "./hydration";
+import { type Component, preserveServerHtml, serverComponent, useFollowLink } from "./static-island";
+import { LOAD_FAILED } from "./text";
+import { nextFrame, watchPointer, whenFocusLeaves, whenNear } from "./trigger";
+import { readTypedText, restoreTypedText } from "./typed-text";
 
-/** How near a part comes to the window before its script is fetched. */
-const NEAR = "400px";
-
-export type WakingOptions = {
-  /** Of the box around the part. */
+export type LazyIslandOptions<N extends PropertyKey> = {
+  /** Of the box around the island. */
   className?: string;
-  /** Whether the part is wanted, where that is not said by coming near. */
+  /** Whether to hydrate now (true) or only on a press (false); near the viewport when undefined. */
   useReady?: () => boolean | undefined;
+  /** Another module for the server's HTML; in the browser undefined. */
+  serverModule?: (() => Promise<Record<N, unknown>>) | undefined;
 };
 
-/** `bring` fetches the live part before a move, so that the page comes with it. */
-export type Bringing = { bring: () => Promise<unknown> };
+/** `preload` loads the component before a navigation, so that it renders with the page. */
+export type Preloadable = { preload: () => Promise<unknown> };
 
 /**
- * A part below the first screen that can be acted on: as the server wrote it until the reader comes
- * near, then alive. Comes at once after a move within the site, or when the address points into the
- * page; on a broken line, when it is back. A button pressed too early is busy until it can act; a
- * link marked `data-press` is such a button.
+ * A part below the first screen that has behaviour: the server's HTML until it comes near the
+ * viewport, then the live component. Live at once after a client-side navigation or when the address
+ * has a hash; offline, when the connection is back. A button pressed before is busy until it can act.
  */
-export function waking<M, N extends keyof M>(
+export function lazyIsland<M, N extends keyof M>(
   load: () => Promise<M>,
-  here: Pick<M, N> | null,
   name: N,
-  { className, useReady = useNothing }: WakingOptions = {},
-): M[N] & Bringing {
-  /** The live part, once anything has brought it. */
-  let known: Part | null = null;
-  const bring = async () => {
-    known = (await load())[name] as Part;
-    return known;
+  { className, useReady = useUndefined, serverModule }: LazyIslandOptions<N> = {},
+): M[N] & Preloadable {
+  let loaded: Component | null = null;
+  const preload = async () => {
+    loaded = (await load())[name] as Component;
+    return loaded;
   };
-  const Written = here?.[name] as Part | undefined;
-  const component = function Waking(props: object) {
-    const place = useRef<HTMLDivElement>(null);
-    /** Which of the part's buttons was pressed before it could act, and what was typed. */
+  const ServerComponent = serverComponent(serverModule ?? load, name as never) as Component | null;
+
+  function LazyIsland(props: object) {
+    const box = useRef<HTMLDivElement>(null);
+    /** Place of the button that was pressed early, -1 without one. */
     const pressed = useRef(-1);
-    const typed = useRef<string[]>([]);
-    const touched = useTouched(place);
-    const written = useWritten();
-    const follow = useFollow();
+    const texts = useRef<string[]>([]);
+    const isPointerDown = useIsPointerDown(box);
+    const serverRendered = useWasServerRendered();
+    const followLink = useFollowLink();
     const ready = useReady();
-    const [Live, setLive] = useState<Part | null>(() => (written ? null : known));
-    const wake = useCallback(async () => {
+    const [Live, setLive] = useState<Component | null>(() => (serverRendered ? null : loaded));
+    const hydrate = useCallback(async () => {
       try {
-        const live = await bring();
-        // A press under way would lose its button; it ends in a click, which comes here by itself.
-        while (touched.current && pressed.current < 0) await nextFrame();
-        whenLeft(place.current, pressed.current < 0, () => {
-          typed.current = all<Field>(place.current, FIELDS).map(({ value }) => value);
-          setLive(() => live);
-        });
+        const component = await preload();
+        // Replacing a button under the pointer would lose its click, which comes here by itself.
+        while (isPointerDown.current && pressed.current < 0) await nextFrame();
+        const element = box.current;
+        if (!element) return;
+        const replace = () => {
+          texts.current = readTypedText(element);
+          setLive(() => component);
+        };
+        if (pressed.current < 0) whenFocusLeaves(element, replace);
+        else replace();
       } catch {
-        window.addEventListener("online", wake, { once: true });
-        const button = all(place.current, BUTTONS)[pressed.current];
-        if (button) {
-          button.ariaBusy = null;
-          toast.error(...NOT_THERE);
-        }
+        window.addEventListener("online", hydrate, { once: true });
+        if (box.current && cancelPress(box.current, pressed.current)) toast.error(...LOAD_FAILED);
         pressed.current = -1;
       }
-    }, [touched]);
+    }, [isPointerDown]);
     useEffect(() => {
-      const element = place.current;
-      if (!element || Live || (written && ready === false)) return;
-      const waits = written && !ready && !location.hash;
-      const stop = waits ? whenNear(element, wake) : void wake();
+      const element = box.current;
+      if (!element || Live || (serverRendered && ready === false)) return;
+      const waits = serverRendered && !ready && !location.hash;
+      const stop = waits ? whenNear(element, hydrate) : void hydrate();
       return () => {
         stop?.();
-        window.removeEventListener("online", wake);
+        window.removeEventListener("online", hydrate);
       };
-    }, [written, ready, wake, Live]);
+    }, [serverRendered, ready, hydrate, Live]);
     useLayoutEffect(() => {
-      if (!Live) return;
-      for (const [index, field] of all<Field>(place.current, FIELDS).entries()) {
-        field.value = typed.current[index] || field.value;
-      }
-      const button = all(place.current, BUTTONS)[pressed.current];
-      button?.focus();
-      button?.click();
+      if (!Live || !box.current) return;
+      restoreTypedText(box.current, texts.current);
+      replayPress(box.current, pressed.current);
     }, [Live]);
-    const press = (event: MouseEvent) => {
-      const button = (event.target as Element).closest<HTMLElement>(BUTTONS);
-      if (!button || event.metaKey || event.ctrlKey) return follow(event);
-      event.preventDefault();
-      const buttons = all(place.current, BUTTONS);
-      for (const one of buttons) one.ariaBusy = one === button ? "true" : null;
-      pressed.current = buttons.indexOf(button);
-      void wake();
+    const onClick = (event: MouseEvent<HTMLElement>) => {
+      const place = event.metaKey || event.ctrlKey ? -1 : recordPress(event, event.currentTarget);
+      if (place < 0) return followLink(event);
+      pressed.current = place;
+      void hydrate();
     };
-    const Shown = Live ?? Written;
-    if (!Shown) return <div ref={place} className={className} {...kept(press)} />;
+    const Shown = Live ?? ServerComponent;
+    if (!Shown) {
+      return <div ref={box} className={className} {...preserveServerHtml} onClick={onClick} />;
+    }
     return (
-      <div ref={place} className={className}>
+      <div ref={box} className={className}>
         <Shown {...props} />
       </div>
     );
-  };
-  return Object.assign(component as M[N] & Bringing, { bring });
+  }
+  return Object.assign(LazyIsland as M[N] & Preloadable, { preload });
 }
 
-const useNothing = () => undefined;
-const BUTTONS = "button, [role=button], [data-press]";
-const FIELDS = "input, textarea";
-type Field = HTMLInputElement | HTMLTextAreaElement;
+const useUndefined = () => undefined;
 
-function all<E extends HTMLElement = HTMLElement>(element: Element | null, which: string): E[] {
-  return [...(element?.querySelectorAll<E>(which) ?? [])];
-}
-
-const nextFrame = () => new Promise(requestAnimationFrame);
-
-/** Whether a finger or the mouse's button is down in there, or was until this very frame. */
-function useTouched(place: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const touched = useRef(false);
+function useIsPointerDown(box: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isDown = useRef(false);
   useEffect(() => {
-    const element = place.current;
-    const down = () => {
-      touched.current = true;
-    };
-    const up = () => requestAnimationFrame(() => (touched.current = false));
-    element?.addEventListener("pointerdown", down);
-    for (const end of ENDS) window.addEventListener(end, up);
-    return () => {
-      element?.removeEventListener("pointerdown", down);
-      for (const end of ENDS) window.removeEventListener(end, up);
-    };
-  }, [place]);
-  return touched;
-}
-
-const ENDS = ["pointerup", "pointercancel"] as const;
-
-function whenNear(element: Element, act: () => void): () => void {
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      watch.disconnect();
-      act();
-    },
-    { rootMargin: NEAR },
-  );
-  watch.observe(element);
-  return () => watch.disconnect();
-}
-
-/** The keyboard may stand in there: unless it pressed a button, it must not lose its place. */
-function whenLeft(element: Element | null, waits: boolean, act: () => void): void {
-  if (!element) return;
-  const left = (event?: FocusEvent) => {
-    const now = event ? event.relatedTarget : document.activeElement;
-    if (waits && now instanceof Node && element.contains(now)) return;
-    element.removeEventListener("focusout", left as EventListener);
-    act();
-  };
-  element.addEventListener("focusout", left as EventListener);
-  left();
+    if (!box.current) return;
+    return watchPointer(box.current, (now) => {
+      isDown.current = now;
+    });
+  }, [box]);
+  return isDown;
 }

@@ -1,17 +1,17 @@
-import { useWritten } from "./static-island";
+import { useWasServerRendered } from "./hydration";
 
 export type PageStyleProps = {
-  /** Of the page's kind, once on the site. */
+  /** Of the kind of page; one style element per name. */
   name: string;
-  /** The rules themselves, on the server only (`import.meta.env.SSR ? css : ""`). */
+  /** The rules, on the server only (`import.meta.env.SSR ? css : ""`). */
   css: string;
-  /** Where the browser finds them after a move within the site. */
+  /** The same rules as a file, for a client-side navigation. */
   href: string;
 };
 
-/** The rules of one kind of page: written into the page that arrives, a file for those after it. */
+/** The rules of one kind of page: inlined into a document, a file after a client-side navigation. */
 export function PageStyle({ name, css, href }: PageStyleProps) {
-  const written = useWritten();
+  const serverRendered = useWasServerRendered();
   if (import.meta.env.SSR) {
     return (
       <style href={name} precedence="page">
@@ -19,5 +19,5 @@ export function PageStyle({ name, css, href }: PageStyleProps) {
       </style>
     );
   }
-  return written ? null : <link rel="stylesheet" href={href} precedence="page" />;
+  return serverRendered ? null : <link rel="stylesheet" href={href} precedence="page" />;
 }

@@ -1,81 +1,67 @@
-import {
-  type ComponentType,
-  type MouseEvent,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, lazy, type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { fetched } from "./lazy-optional";
+import { useWasServerRendered } from "./hydration";
+import { lazyOptional } from "./load-on-demand";
 
-export type Part = ComponentType<object>;
-
-const never = () => () => undefined;
-
-/** Whether React is still taking over what the server wrote; on the server too. */
-export function useArriving(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-}
-
-/** Whether this component came with the page, written by the server, for as long as it lives. */
-export function useWritten(): boolean {
-  return useState(useArriving())[0];
-}
+/** The component of an island; each island keeps the props of its own. */
+export type Component = ComponentType<object>;
 
 /**
- * A part of a page on which nothing acts and nothing changes: it stays as the server wrote it and
- * costs no script. Only a move within the site fetches its code. Its links stay the router's.
- * `here` is its module on the server: `import.meta.env.SSR ? await import(…) : null`.
+ * A part of a page that has no behaviour and never changes: the browser keeps the server's HTML and
+ * loads no code for it. Only a client-side navigation loads the component. Its links stay the router's.
+ * `load` imports the module, `name` is the component's export.
  */
-export function still<M, N extends keyof M>(
-  load: () => Promise<M>,
-  here: Pick<M, N> | null,
-  name: N,
-): M[N] {
-  const Written = here?.[name] as Part | undefined;
-  const Fetched = fetched(async () => (await load())[name] as Part);
-  function Still(props: object) {
-    const written = useWritten();
-    const follow = useFollow();
-    if (Written) {
-      return (
-        <div className="contents">
-          <Written {...props} />
-        </div>
-      );
+export function staticIsland<M, N extends keyof M>(load: () => Promise<M>, name: N): M[N] {
+  const ServerComponent = serverComponent(load, name) as Component | null;
+  const Component = lazyOptional(async () => (await load())[name] as Component);
+  function StaticIsland(props: object) {
+    const serverRendered = useWasServerRendered();
+    const followLink = useFollowLink();
+    if (serverRendered && !ServerComponent) {
+      return <div className="contents" {...preserveServerHtml} onClick={followLink} />;
     }
-    if (written) return <div className="contents" {...kept(follow)} />;
     return (
       <div className="contents">
-        <Suspense fallback={null}>
-          <Fetched {...props} />
-        </Suspense>
+        {ServerComponent ? (
+          <ServerComponent {...props} />
+        ) : (
+          <Suspense fallback={null}>
+            <Component {...props} />
+          </Suspense>
+        )}
       </div>
     );
   }
-  return Still as M[N];
+  return StaticIsland as M[N];
 }
 
-/** For a box of the browser: leaves what the server wrote, whose links and buttons `onClick` hears. */
-export function kept(onClick: (event: MouseEvent) => void) {
-  return { onClick, suppressHydrationWarning: true, dangerouslySetInnerHTML: KEPT };
+/**
+ * On the server the component, whose first render waits for its module; in the browser null, and
+ * with `preserveServerHtml` on the element around it, its HTML stays.
+ */
+export function serverComponent<M, N extends keyof M>(
+  load: () => Promise<M>,
+  name: N,
+): M[N] | null {
+  if (!import.meta.env.SSR) return null;
+  return lazy(async () => ({ default: (await load())[name] as Component })) as M[N];
 }
 
-const KEPT = { __html: "" };
+/** Props of an element whose children React leaves as the server rendered them. */
+export const preserveServerHtml = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: "" },
+};
 
-/** Lets the router follow the plain links of a written part. */
-export function useFollow() {
+/** A click listener that lets the router follow the plain links of preserved HTML. */
+export function useFollowLink() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.origin !== location.origin || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const here = link.pathname === location.pathname && link.search === location.search;
-    if (here && link.hash) return;
+    const samePage = link.pathname === location.pathname && link.search === location.search;
+    if (samePage && link.hash) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   };

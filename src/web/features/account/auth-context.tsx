@@ -40,3 +40,8 @@ export function useAuth(): AuthState {
   if (!state) throw new Error("useAuth must be used within an AuthProvider");
   return state;
 }
+
+/** Whether the session has been read and there is one. */
+export function useIsSignedIn(): boolean {
+  return useAuth().user !== null;
+}

@@ -1,18 +1,18 @@
-import { useAuth } from "~/web/features/account/auth-context";
-import { waking } from "~/web/islands/lazy-island";
+import { useIsSignedIn } from "~/web/features/account/auth-context";
+import { lazyIsland } from "~/web/islands/lazy-island";
 
-const loadArea = () => import("./request/booking-area");
-
-/** The months as the server rendered them, until the calendar's script takes their place. */
-export const Availability = waking(
+/** The server renders the months alone, the calendar replaces them. */
+export const Availability = lazyIsland(
   () => import("./availability/availability-calendar"),
-  import.meta.env.SSR ? await import("./availability/availability-month") : null,
   "Availability",
+  {
+    serverModule: import.meta.env.SSR
+      ? () => import("./availability/availability-month")
+      : undefined,
+  },
 );
-/** Price and booking: to a visitor they are text and links. */
-export const BookingArea = waking(
-  loadArea,
-  import.meta.env.SSR ? await loadArea() : null,
-  "BookingArea",
-  { className: "contents", useReady: () => useAuth().user !== null },
-);
+/** To a visitor price and booking are text and links; a signed-in user may book. */
+export const BookingArea = lazyIsland(() => import("./request/booking-area"), "BookingArea", {
+  className: "contents",
+  useReady: useIsSignedIn,
+});

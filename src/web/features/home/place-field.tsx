@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { staticIsland } from "~/web/islands/static-island";
 import { placeText as text } from "./place-text";
 
 type Live = typeof import("./place-list");
 const loadLive = (): Promise<Live> => import("./place-list");
 
-/** On the server only: the list travels in the page, not in the code of every phone. */
-const Options = import.meta.env.SSR ? (await import("./place-options")).PlaceOptions : null;
-/** In the browser: leave what the server wrote. */
-const WRITTEN = Options ? { children: <Options /> } : { dangerouslySetInnerHTML: { __html: "" } };
+/** Part of the document, so that no phone loads the list as code. */
+const PlaceOptions = staticIsland(() => import("./place-options"), "PlaceOptions");
 
 /**
  * A neighbourhood of the fixed list, found while one types. The browser's own list serves until
@@ -43,7 +42,7 @@ export function PlaceField({ className }: { className?: string }) {
       {live && input.current ? (
         <live.PlaceList input={input.current} />
       ) : (
-        <datalist id="places" suppressHydrationWarning {...WRITTEN} />
+        <PlaceOptions id="places" />
       )}
     </div>
   );

@@ -5,7 +5,13 @@ export const PLACES = NEIGHBOURHOODS.toSorted((a, b) =>
   a.name.localeCompare(b.name, "fr", { numeric: true }),
 );
 
-/** The fixed list as the choices of a `datalist`. */
-export function PlaceOptions() {
-  return PLACES.map(({ slug, name }) => <option key={slug} value={name} />);
+/** The fixed list as the browser's own suggestions for the field with `list={id}`. */
+export function PlaceOptions({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {PLACES.map(({ slug, name }) => (
+        <option key={slug} value={name} />
+      ))}
+    </datalist>
+  );
 }

@@ -22,12 +22,12 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
   const { user } = useAuth();
   const { hash } = useLocation();
   const [open, setOpen] = useState(false);
-  const { Part: ContactDialog, bring, busy } = useOnDemand(dialog);
+  const { Component: ContactDialog, preload, busy } = useOnDemand(dialog);
   const signedIn = user !== null;
   // Back from signing in: what was typed waits in the form.
   useEffect(() => {
-    if (signedIn && hash === WRITE_HASH) void bring().then(setOpen);
-  }, [signedIn, hash, bring]);
+    if (signedIn && hash === WRITE_HASH) void preload().then(setOpen);
+  }, [signedIn, hash, preload]);
   if (user?.id === landlordId) return null;
   return (
     <>
@@ -36,7 +36,7 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
         icon={<MessageIcon />}
         className="needs-script w-full sm:w-auto"
         busy={busy}
-        onClick={async () => setOpen(await bring())}
+        onClick={async () => setOpen(await preload())}
       >
         {text.contact}
       </Button>

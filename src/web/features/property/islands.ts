@@ -1,17 +1,11 @@
-import { waking } from "~/web/islands/lazy-island";
-import { still } from "~/web/islands/static-island";
+import { lazyIsland } from "~/web/islands/lazy-island";
+import { staticIsland } from "~/web/islands/static-island";
 
-const loadWords = () => import("./sections/property-facts");
-const loadBelow = () => import("./sections/property-below-fold");
-const words = import.meta.env.SSR ? await loadWords() : null;
-const below = import.meta.env.SSR ? await loadBelow() : null;
+/** The page waits for it at a client-side navigation, which brings no HTML to keep. */
+export const preloadFacts = () => import("./sections/property-facts");
+const loadBelowFold = () => import("./sections/property-below-fold");
 
-/** For client-side navigation: fetches the code of what a document request brings as HTML. */
-export async function bringParts(): Promise<void> {
-  await loadWords();
-}
-
-export const HeaderWords = still(loadWords, words, "HeaderWords");
-export const PropertyFacts = still(loadWords, words, "PropertyFacts");
-export const PropertyBelow = waking(loadBelow, below, "PropertyBelow");
-export const SimilarProperties = waking(loadBelow, below, "SimilarProperties");
+export const HeaderWords = staticIsland(preloadFacts, "HeaderWords");
+export const PropertyFacts = staticIsland(preloadFacts, "PropertyFacts");
+export const PropertyBelow = lazyIsland(loadBelowFold, "PropertyBelow");
+export const SimilarProperties = lazyIsland(loadBelowFold, "SimilarProperties");

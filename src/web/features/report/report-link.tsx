@@ -7,7 +7,7 @@ const dialog = () => import("./report-dialog");
 /** Opens the report form, which tells the administrators what is wrong; without script the contact page. */
 export function ReportLink({ propertyId, children }: { propertyId: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const { Part: ReportDialog, bring, busy } = useOnDemand(dialog);
+  const { Component: ReportDialog, preload, busy } = useOnDemand(dialog);
   return (
     <>
       <a
@@ -18,7 +18,7 @@ export function ReportLink({ propertyId, children }: { propertyId: string; child
         className="inline-flex min-h-11 items-center gap-2 text-quiet underline underline-offset-4"
         onClick={async (event) => {
           event.preventDefault();
-          setOpen(await bring());
+          setOpen(await preload());
         }}
       >
         <AlertIcon size={18} />

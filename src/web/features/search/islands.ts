@@ -1,19 +1,9 @@
-import { useAuth } from "~/web/features/account/auth-context";
-import { waking } from "~/web/islands/lazy-island";
-import { still } from "~/web/islands/static-island";
+import { useIsSignedIn } from "~/web/features/account/auth-context";
+import { lazyIsland } from "~/web/islands/lazy-island";
+import { staticIsland } from "~/web/islands/static-island";
 
-const loadCards = () => import("./result-cards");
-const loadNothing = () => import("./no-results/no-results");
-
-/** The cards: to a visitor they are pictures, words and links. */
-export const ResultCards = waking(
-  loadCards,
-  import.meta.env.SSR ? await loadCards() : null,
-  "ResultCards",
-  { useReady: () => useAuth().user !== null },
-);
-export const NoResults = still(
-  loadNothing,
-  import.meta.env.SSR ? await loadNothing() : null,
-  "NoResults",
-);
+/** To a visitor the cards are pictures, text and links; a signed-in user has favourites to see. */
+export const ResultCards = lazyIsland(() => import("./result-cards"), "ResultCards", {
+  useReady: useIsSignedIn,
+});
+export const NoResults = staticIsland(() => import("./no-results/no-results"), "NoResults");

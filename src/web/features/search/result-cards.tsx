@@ -1,14 +1,13 @@
+import { useIsHydrating } from "~/web/islands/hydration";
 import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
 
 export type ResultCardsProps = { items: CardProperty[]; layout: "grid" | "list" };
 
-/** As the server writes them; made by script, all cards have their height at once (the way back). */
-const WRITTEN = import.meta.env.SSR ? " results-written" : "";
-
 /** The listings of one page of results. */
 export function ResultCards({ items, layout }: ResultCardsProps) {
+  const isServerHtml = useIsHydrating();
   return (
-    <ul className={`results results-${layout}${WRITTEN}`}>
+    <ul className={`results results-${layout}${isServerHtml ? " results-server" : ""}`}>
       {items.map((property, index) => (
         <li key={property.id}>
           <PropertyCard

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { fetched } from "~/web/islands/lazy-optional";
+import { lazyOptional } from "~/web/islands/load-on-demand";
 import { ErrorState } from "~/web/ui/error-state";
 import type { SearchPageData } from "./describe-search";
 import { NoResults, ResultCards } from "./islands";
@@ -9,9 +9,7 @@ import { searchText as text } from "./text";
 import { viewOf } from "./view";
 import { ViewToggle } from "./view-toggle";
 
-const MapFrame = import.meta.env.SSR
-  ? (await import("./map/map-frame")).MapFrame
-  : fetched(async () => (await import("./map/map-frame")).MapFrame);
+const MapFrame = lazyOptional(async () => (await import("./map/map-frame")).MapFrame);
 
 export type ResultsProps = {
   /** The query of the page's address. */

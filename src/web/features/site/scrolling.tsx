@@ -1,10 +1,10 @@
 import { ScrollRestoration } from "react-router";
-import { useArriving } from "~/web/islands/static-island";
+import { useIsHydrating } from "~/web/islands/hydration";
 
 /**
- * Where a page stands after a move within the site. One that arrives as a document is the browser's
- * to scroll: the router's script for it would hold up the first paint.
+ * Scroll position after a client-side navigation. A document's is restored by the browser itself:
+ * the router's inline script for it would delay the first paint.
  */
 export function Scrolling() {
-  return useArriving() ? null : <ScrollRestoration />;
+  return useIsHydrating() ? null : <ScrollRestoration />;
 }

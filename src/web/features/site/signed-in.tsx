@@ -1,21 +1,20 @@
 import { type ComponentType, Suspense } from "react";
-import { useAuth } from "~/web/features/account/auth-context";
-import { fetched } from "~/web/islands/lazy-optional";
+import { useIsSignedIn } from "~/web/features/account/auth-context";
+import { lazyOptional } from "~/web/islands/load-on-demand";
 
-/** What the frame shows to people signed in only: no visitor ever fetches it. */
+/** What the frame shows to signed-in users only: no visitor ever loads it. */
 export const AccountEntries = signedIn(
   async () => (await import("./account-entries")).AccountEntries,
 );
 export const BottomBar = signedIn(async () => (await import("./bottom-bar")).BottomBar);
 
 function signedIn(load: () => Promise<ComponentType>) {
-  const Part = fetched(load);
+  const Component = lazyOptional(load);
   return function SignedIn() {
-    const { user } = useAuth();
     return (
-      user && (
+      useIsSignedIn() && (
         <Suspense fallback={null}>
-          <Part />
+          <Component />
         </Suspense>
       )
     );

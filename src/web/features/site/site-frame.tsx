@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import type { PublicSettings } from "~/contract/schemas/setting";
-import { still } from "~/web/islands/static-island";
+import { staticIsland } from "~/web/islands/static-island";
 import { BottomBar } from "./signed-in";
 import { SiteHeader } from "./site-header";
 import { siteText as text } from "./text";
 
-const SiteFooter = still(
-  () => import("./site-footer"),
-  import.meta.env.SSR ? await import("./site-footer") : null,
-  "SiteFooter",
-);
+const SiteFooter = staticIsland(() => import("./site-footer"), "SiteFooter");
 
 export type SiteFrameProps = {
   /** Undefined when they could not be read: fallbacks show. */

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The cards come with their page, so that the way back finds its place among them. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), FeaturedGrid.bring().catch(() => undefined)]);
+  const [data] = await Promise.all([serverLoader(), FeaturedGrid.preload().catch(() => undefined)]);
   return data;
 }
 

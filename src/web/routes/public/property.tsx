@@ -5,9 +5,9 @@ import { useDeferredData } from "~/web/backend/use-deferred-data";
 import { Availability, BookingArea } from "~/web/features/booking/islands";
 import { Gallery } from "~/web/features/property/gallery/gallery";
 import {
-  bringParts,
   PropertyBelow,
   PropertyFacts,
+  preloadFacts,
   SimilarProperties,
 } from "~/web/features/property/islands";
 import {
@@ -53,8 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 /** In the browser the skeleton shows at once and the listing follows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
-  BookingArea.bring().catch(() => undefined);
-  const page = Promise.all([serverLoader(), bringParts()]).then(([data]) => data.page);
+  BookingArea.preload().catch(() => undefined);
+  const page = Promise.all([serverLoader(), preloadFacts()]).then(([data]) => data.page);
   page.catch(() => undefined);
   return { page };
 }

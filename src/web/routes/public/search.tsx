@@ -40,7 +40,7 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<Data> {
   const address = new URL(request.url).search;
-  const cards = ResultCards.bring().catch(() => undefined);
+  const cards = ResultCards.preload().catch(() => undefined);
   const known = getRecent(address);
   // The way back finds its place only among the cards.
   if (known) await cards;

@@ -28,10 +28,10 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
   useEffect(() => {
     if (mayBook && hash === "#reserver") onOpenChange(true);
   }, [mayBook, hash, onOpenChange]);
-  const { Part: BookingDialog, bring, busy } = useOnDemand(dialog);
+  const { Component: BookingDialog, preload, busy } = useOnDemand(dialog);
   useEffect(() => {
-    if (open) void bring().then((there) => there || onOpenChange(false));
-  }, [open, bring, onOpenChange]);
+    if (open) void preload().then((there) => there || onOpenChange(false));
+  }, [open, preload, onOpenChange]);
   const control = {
     propertyId: id,
     landlordId: landlord.id,

@@ -36,7 +36,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
   useEffect(() => {
     if (strip.current?.scrollLeft) setUnseen(false);
   }, []);
-  const { Part: GalleryFull, bring, busy } = useOnDemand(whole);
+  const { Component: GalleryFull, preload, busy } = useOnDemand(whole);
   if (pictures.length === 0) return <NoPicture className="gallery-frame" />;
   const last = pictures.length - 1;
 
@@ -98,7 +98,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
           aria-haspopup="dialog"
           className="gallery-enlarge needs-script"
           aria-busy={busy || undefined}
-          onClick={async () => setFull(await bring())}
+          onClick={async () => setFull(await preload())}
         >
           <EnlargeIcon />
         </IconButton>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { preserveServerHtml, serverComponent } from "~/web/islands/static-island";
 import { icon } from "~/web/ui/icon";
 import { searchText as text } from "../text";
 
@@ -9,8 +10,7 @@ const FilterIcon = icon(
 type Live = typeof import("./live-count");
 const loadLive = (): Promise<Live> => import("./live-count");
 
-/** On the server only: a plain import would put the fields and their lists on every phone. */
-const Written = import.meta.env.SSR ? (await import("./filter-fields")).FilterFields : null;
+const ServerFields = serverComponent(loadLive, "FilterFields");
 
 export type FilterPanelProps = {
   panel: RefObject<HTMLDetailsElement | null>;
@@ -21,15 +21,15 @@ export type FilterPanelProps = {
 };
 
 /**
- * The filters behind their button. The server writes the fields and they work by themselves; what
- * counts the results live, and writes the fields after a move within the site, comes when it opens.
+ * The filters behind their button. The server's fields work without script; opening the panel loads
+ * the live count, and the fields themselves after a client-side navigation.
  */
 export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
   const [open, setOpen] = useState(false);
   const [count, setCount] = useState<string | null>(null);
-  // The server's fields, or none after a move within the site.
+  // After a client-side navigation there is no server HTML to keep.
   const [empty, setEmpty] = useState(false);
   const [first] = useState(address);
   const [failed, setFailed] = useState(false);
@@ -75,21 +75,16 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
           <div ref={fields} className="search-fields">
             <live.FilterFields address={address} />
           </div>
-        ) : Written ? (
+        ) : ServerFields ? (
           <div className="search-fields">
-            <Written address={address} />
+            <ServerFields address={address} />
           </div>
         ) : empty ? (
           <p role="status" className="search-fields text-quiet">
             {failed ? text.filtersFailed : text.filtersLoading}
           </p>
         ) : (
-          <div
-            ref={fields}
-            className="search-fields"
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={KEPT}
-          />
+          <div ref={fields} className="search-fields" {...preserveServerHtml} />
         )}
         <div className="search-apply">
           <button type="submit" className="btn btn-primary" aria-live="polite">
@@ -100,6 +95,3 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
     </details>
   );
 }
-
-/** In the browser: leave what the server wrote. */
-const KEPT = { __html: "" };

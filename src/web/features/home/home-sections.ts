@@ -1,4 +1,4 @@
-/** What `written.ts` fetches together. */
+/** The static islands of the home page, loaded together after a client-side navigation. */
 export { HeroChoices } from "./hero-choices";
 export { LandlordCall } from "./landlord-call";
 export { Skyline } from "./skyline";

@@ -1,0 +1,43 @@
+/** How near an island comes to the viewport before its code is loaded. */
+const NEAR = "400px";
+
+/** Calls `act` once `element` is near the viewport; returns the way to stop watching. */
+export function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Calls `act` as soon as the keyboard's focus is not in `element`, which would lose its place. */
+export function whenFocusLeaves(element: HTMLElement, act: () => void): void {
+  if (!element.contains(document.activeElement)) return act();
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    element.removeEventListener("focusout", onFocusOut);
+    act();
+  };
+  element.addEventListener("focusout", onFocusOut);
+}
+
+const ENDS = ["pointerup", "pointercancel"] as const;
+
+/** Tells `set` whether a pointer is down in `element`, until the frame after it is lifted. */
+export function watchPointer(element: Element, set: (isDown: boolean) => void): () => void {
+  const down = () => set(true);
+  const up = () => requestAnimationFrame(() => set(false));
+  element.addEventListener("pointerdown", down);
+  for (const end of ENDS) window.addEventListener(end, up);
+  return () => {
+    element.removeEventListener("pointerdown", down);
+    for (const end of ENDS) window.removeEventListener(end, up);
+  };
+}
+
+export const nextFrame = () => new Promise(requestAnimationFrame);
