@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "pglite",
           include: [
-            "{src,scripts,demo,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
+            "{src,scripts,demo,vite,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
           ],
           // One process for many files: loading the libraries anew costs more than the tests.
           isolate: false,

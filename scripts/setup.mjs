@@ -59,6 +59,7 @@ export function build(nodePath) {
     "src",
     "public",
     "package-lock.json",
+    "vite",
     "vite.config.ts",
     "react-router.config.ts",
   ];

@@ -10,7 +10,12 @@ import {
 import { toast } from "~/web/ui/toast";
 import { cancelPress, recordPress, replayPress } from "./early-press";
 import { useWasServerRendered } from "./hydration";
-import { type Component, preserveServerHtml, serverComponent, useFollowLink } from "./static-island";
+import {
+  type Component,
+  preserveServerHtml,
+  serverComponent,
+  useFollowLink,
+} from "./static-island";
 import { LOAD_FAILED } from "./text";
 import { nextFrame, watchPointer, whenFocusLeaves, whenNear } from "./trigger";
 import { readTypedText, restoreTypedText } from "./typed-text";

@@ -1,0 +1,73 @@
+/**
+ * Which modules share a file in the browser, by folder below `src/`: modules by name without
+ * extension, "*" for all of a folder. A few files instead of thirty, which would each take a round
+ * trip on a slow network. Pages and dialogs stay apart. `chunks.test.ts` finds names without a file.
+ */
+type Modules = Record<string, string[]>;
+
+/** What every public page loads first: the frame, the light controls and the backend client. */
+const SITE: Modules = {
+  contract: ["enums", "limits", "picture-keys"],
+  web: ["root", "entry.client"],
+  "web/islands": ["*"],
+  "web/backend": [
+    ...["index", "api-client", "auth-state", "error", "events", "http", "session"],
+    "use-deferred-data",
+  ],
+  "web/features/account": ["auth-context", "session-mark", "sign-in-path"],
+  "web/features/favorite": ["favorite-store", "text", "use-favorite"],
+  "web/features/home": ["place-text"],
+  "web/features/property/card": ["no-picture"],
+  "web/features/property/page": ["text"],
+  "web/features/site": [
+    ...["account-menu", "header-search", "page-error", "signed-in"],
+    ...["site-frame", "site-header", "site-menu", "text"],
+  ],
+  "web/lib": ["picture-sources", "root-data", "save-data"],
+  "web/ui": [
+    ...["button", "card", "chip", "error-state", "icon", "icon-button", "icons", "logo"],
+    ...["page-section", "page-title", "picture", "skeleton", "toast", "use-details-menu"],
+  ],
+};
+
+/** What lists of properties share. */
+const CARDS: Modules = {
+  "web/features/favorite": ["favorite-heart"],
+  "web/features/property/card": ["facts", "property-card", "text"],
+  "web/lib": ["format"],
+  "web/ui": ["badge", "price", "stars"],
+};
+
+/** Form controls that show errors. */
+const FORMS: Modules = {
+  "web/forms": ["action", "form-error", "use-action"],
+  "web/ui": [
+    ...["checkbox", "field", "inputs", "inputs-text", "notice", "radio-group"],
+    ...["use-validity", "validity"],
+  ],
+};
+
+export const SHARED_MODULES = { site: SITE, cards: CARDS, forms: FORMS };
+
+/** The libraries of every page; they change rarely and stay in the browser's cache. */
+const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+const SOURCE = /\/src\/(.+)\/([^/]+)\.tsx?(\?|$)/;
+
+/** Rolldown's `codeSplitting.groups`. */
+export const chunkGroups = [
+  { name: "react", priority: 2, test: REACT },
+  ...Object.entries(SHARED_MODULES).map(([name, modules]) => ({
+    name,
+    priority: 1,
+    test: (id: string) => {
+      const [, folder = "", module = ""] = SOURCE.exec(id) ?? [];
+      const names = modules[folder] ?? [];
+      return names.includes("*") || names.includes(module);
+    },
+  })),
+];
+
+/** Files to preload with a dynamic import: without the two that every page has loaded already. */
+export const notYetLoaded = (_: string, files: string[]) =>
+  files.filter((file) => !/\/(react|site)-[\w-]+\.js$/.test(file));
