@@ -68,6 +68,6 @@ export const chunkGroups = [
   })),
 ];
 
-/** Files to preload with a dynamic import: without the two that every page has loaded already. */
+/** Files to preload with a dynamic import: without those that every page has loaded already. */
 export const notYetLoaded = (_: string, files: string[]) =>
-  files.filter((file) => !/\/(react|site)-[\w-]+\.js$/.test(file));
+  files.filter((file) => !/\/(react|rolldown-runtime|site)-[\w-]+\.js$/.test(file));

@@ -10,23 +10,19 @@ import {
 import { toast } from "~/web/ui/toast";
 import { cancelPress, recordPress, replayPress } from "./early-press";
 import { useWasServerRendered } from "./hydration";
-import {
-  type Component,
-  preserveServerHtml,
-  serverComponent,
-  useFollowLink,
-} from "./static-island";
+import { lazyComponent } from "./load-on-demand";
+import { type Component, preserveServerHtml, useFollowLink } from "./static-island";
 import { LOAD_FAILED } from "./text";
 import { nextFrame, watchPointer, whenFocusLeaves, whenNear } from "./trigger";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
-export type LazyIslandOptions<N extends PropertyKey> = {
+export type LazyIslandOptions = {
   /** Of the box around the island. */
   className?: string;
   /** Whether to hydrate now (true) or only on a press (false); near the viewport when undefined. */
   useReady?: () => boolean | undefined;
   /** Another module for the server's HTML; in the browser undefined. */
-  serverModule?: (() => Promise<Record<N, unknown>>) | undefined;
+  serverModule?: (() => Promise<object>) | undefined;
 };
 
 /** `preload` loads the component before a navigation, so that it renders with the page. */
@@ -37,17 +33,19 @@ export type Preloadable = { preload: () => Promise<unknown> };
  * viewport, then the live component. Live at once after a client-side navigation or when the address
  * has a hash; offline, when the connection is back. A button pressed before is busy until it can act.
  */
-export function lazyIsland<M, N extends keyof M>(
+export function lazyIsland<M extends object, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
-  { className, useReady = useUndefined, serverModule }: LazyIslandOptions<N> = {},
+  { className, useReady = useUndefined, serverModule }: LazyIslandOptions = {},
 ): M[N] & Preloadable {
   let loaded: Component | null = null;
   const preload = async () => {
     loaded = (await load())[name] as Component;
     return loaded;
   };
-  const ServerComponent = serverComponent(serverModule ?? load, name as never) as Component | null;
+  const ServerComponent = import.meta.env.SSR
+    ? lazyComponent(async () => Reflect.get(await (serverModule ?? load)(), name) as Component)
+    : null;
 
   function LazyIsland(props: object) {
     const box = useRef<HTMLDivElement>(null);
@@ -118,9 +116,7 @@ function useIsPointerDown(box: RefObject<HTMLElement | null>): RefObject<boolean
   const isDown = useRef(false);
   useEffect(() => {
     if (!box.current) return;
-    return watchPointer(box.current, (now) => {
-      isDown.current = now;
-    });
+    return watchPointer(box.current, isDown);
   }, [box]);
   return isDown;
 }

@@ -26,9 +26,14 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
   return { Component, preload, busy };
 }
 
+/** React's `lazy` for a component that is not its module's default export. */
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return lazy<ComponentType<P>>(async () => ({ default: await load() }));
+}
+
 /** A component that is loaded when it first renders; if that fails, the page does without. */
 export function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazy<ComponentType<P>>(async () => ({ default: await load().catch(() => Nothing) }));
+  return lazyComponent<P>(() => load().catch(() => Nothing));
 }
 
 const Nothing = () => null;

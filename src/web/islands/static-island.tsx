@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense } from "react";
+import { type ComponentType, type MouseEvent, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useWasServerRendered } from "./hydration";
-import { lazyOptional } from "./load-on-demand";
+import { lazyComponent, lazyOptional } from "./load-on-demand";
 
 /** The component of an island; each island keeps the props of its own. */
 export type Component = ComponentType<object>;
@@ -11,9 +11,11 @@ export type Component = ComponentType<object>;
  * loads no code for it. Only a client-side navigation loads the component. Its links stay the router's.
  * `load` imports the module, `name` is the component's export.
  */
-export function staticIsland<M, N extends keyof M>(load: () => Promise<M>, name: N): M[N] {
-  const ServerComponent = serverComponent(load, name) as Component | null;
-  const Component = lazyOptional(async () => (await load())[name] as Component);
+export function staticIsland<M extends object, N extends keyof M>(load: () => Promise<M>, name: N): M[N] {
+  const component = async () => (await load())[name] as Component;
+  // On the server the first render waits for the module.
+  const ServerComponent = import.meta.env.SSR ? lazyComponent(component) : null;
+  const BrowserComponent = lazyOptional(component);
   function StaticIsland(props: object) {
     const serverRendered = useWasServerRendered();
     const followLink = useFollowLink();
@@ -26,25 +28,13 @@ export function staticIsland<M, N extends keyof M>(load: () => Promise<M>, name:
           <ServerComponent {...props} />
         ) : (
           <Suspense fallback={null}>
-            <Component {...props} />
+            <BrowserComponent {...props} />
           </Suspense>
         )}
       </div>
     );
   }
   return StaticIsland as M[N];
-}
-
-/**
- * On the server the component, whose first render waits for its module; in the browser null, and
- * with `preserveServerHtml` on the element around it, its HTML stays.
- */
-export function serverComponent<M, N extends keyof M>(
-  load: () => Promise<M>,
-  name: N,
-): M[N] | null {
-  if (!import.meta.env.SSR) return null;
-  return lazy(async () => ({ default: (await load())[name] as Component })) as M[N];
 }
 
 /** Props of an element whose children React leaves as the server rendered them. */

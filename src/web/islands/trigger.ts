@@ -28,10 +28,12 @@ export function whenFocusLeaves(element: HTMLElement, act: () => void): void {
 
 const ENDS = ["pointerup", "pointercancel"] as const;
 
-/** Tells `set` whether a pointer is down in `element`, until the frame after it is lifted. */
-export function watchPointer(element: Element, set: (isDown: boolean) => void): () => void {
-  const down = () => set(true);
-  const up = () => requestAnimationFrame(() => set(false));
+/** Keeps `isDown` true while a pointer is down in `element`, until the frame after it is lifted. */
+export function watchPointer(element: Element, isDown: { current: boolean }): () => void {
+  const down = () => {
+    isDown.current = true;
+  };
+  const up = () => requestAnimationFrame(() => (isDown.current = false));
   element.addEventListener("pointerdown", down);
   for (const end of ENDS) window.addEventListener(end, up);
   return () => {

@@ -1,5 +1,5 @@
-import { useIsHydrating } from "~/web/islands/hydration";
 import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
+import { useIsHydrating } from "~/web/islands/hydration";
 
 export type ResultCardsProps = { items: CardProperty[]; layout: "grid" | "list" };
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { preserveServerHtml, serverComponent } from "~/web/islands/static-island";
+import { lazyComponent } from "~/web/islands/load-on-demand";
+import { preserveServerHtml } from "~/web/islands/static-island";
 import { icon } from "~/web/ui/icon";
 import { searchText as text } from "../text";
 
@@ -10,7 +11,10 @@ const FilterIcon = icon(
 type Live = typeof import("./live-count");
 const loadLive = (): Promise<Live> => import("./live-count");
 
-const ServerFields = serverComponent(loadLive, "FilterFields");
+/** The browser keeps the server's HTML of the fields. */
+const ServerFields = import.meta.env.SSR
+  ? lazyComponent(async () => (await loadLive()).FilterFields)
+  : null;
 
 export type FilterPanelProps = {
   panel: RefObject<HTMLDetailsElement | null>;
