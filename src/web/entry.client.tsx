@@ -11,7 +11,7 @@ startTransition(() => {
   );
 });
 
-/** For the next visit, so after everything of this one. */
+/** Serves the next visit, so it starts after everything of this one. */
 const prepare = () =>
   setTimeout(
     () =>

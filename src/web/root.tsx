@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The move becomes a visit: only a whole page can tell that the site is closed. */
+/** In maintenance a client-side navigation becomes a document request, which gets the 503 page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
     if (context.get(closedContext)) throw redirectDocument(url.pathname + url.search);
@@ -50,10 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   };
 }
 
-/** Settings and year are those of the page's arrival: moving between pages asks for neither again. */
+/** Settings and year are loaded with the document; client-side navigations don't reload them. */
 export const shouldRevalidate = () => false;
 
-/** The whole style travels in the page: a separate file would queue behind the pictures. */
+/** Inlined on the server: a separate file would queue behind the pictures. */
 const STYLE = import.meta.env.SSR ? css : "";
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,7 +1,13 @@
-import { pageOfData, planOf, savedPage } from "./offline/caching-strategy";
-import { dropOld, keep, OFFLINE_PAGE, offlinePage, recall } from "./offline/page-cache";
+import { cachingStrategy, favoritePage, pageOfData } from "./offline/caching-strategy";
+import {
+  deleteOldCaches,
+  getCached,
+  OFFLINE_PAGE,
+  offlinePage,
+  putCached,
+} from "./offline/page-cache";
 
-// The parts of the worker's world that we use: its own type library contradicts that of pages.
+// The parts of a worker's globals that we use: TypeScript's WebWorker library conflicts with its DOM.
 type Waiting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Waiting & {
   request: Request;
@@ -24,7 +30,7 @@ type Worker = {
 };
 const worker = self as unknown as Worker;
 
-/** Written in by the build: the assets that all pages share, and a name that changes with them. */
+/** Set by the build (`vite/service-worker.ts`): the assets that all pages share, and a name that changes with them. */
 declare const SHARED_ASSETS: string[];
 declare const SHARED_NAME: string;
 
@@ -44,7 +50,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const start = async () => {
-    await dropOld(SHARED_NAME);
+    await deleteOldCaches(SHARED_NAME);
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
@@ -54,17 +60,17 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  const saved = savedPage(url, location.origin, request.method);
+  const saved = favoritePage(url, location.origin, request.method);
   if (saved) event.waitUntil(keepPage(saved));
   if (request.method !== "GET") return;
-  const plan = planOf(url, location.origin, request.mode === "navigate");
-  if (plan === "asset" || plan === "picture") event.respondWith(keptFirst(event, plan));
-  else if (plan === "page") event.respondWith(freshPage(event));
-  else if (plan === "data") event.respondWith(freshData(event, url));
-  else if (plan) event.respondWith(load(event).catch(offlinePage));
+  const strategy = cachingStrategy(url, location.origin, request.mode === "navigate");
+  if (strategy === "asset" || strategy === "picture") event.respondWith(keptFirst(event, strategy));
+  else if (strategy === "page") event.respondWith(freshPage(event));
+  else if (strategy === "data") event.respondWith(freshData(event, url));
+  else if (strategy) event.respondWith(load(event).catch(offlinePage));
 });
 
-/** A page that came before the worker says what it is made of, so that it is readable offline too. */
+/** A page loaded before the worker was active sends the addresses of its files, to be cached too. */
 worker.addEventListener("message", (event) => {
   const { data } = event as { data: unknown };
   if (!Array.isArray(data)) return;
@@ -72,46 +78,46 @@ worker.addEventListener("message", (event) => {
   event.waitUntil(Promise.all(addresses.map(keepVisited)));
 });
 
-/** As Chromium asks for a picture: the answer that the page had is then taken from its cache. */
+/** Chromium's own header for a picture, so that the response comes from the HTTP cache. */
 const PICTURE_ACCEPT = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 
 async function keepVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
-  const plan = planOf(url, location.origin, true);
-  if (plan === "page") return keepPage(url.pathname + url.search);
-  if (plan !== "asset" && plan !== "picture") return;
+  const strategy = cachingStrategy(url, location.origin, true);
+  if (strategy === "page") return keepPage(url.pathname + url.search);
+  if (strategy !== "asset" && strategy !== "picture") return;
   if (await caches.match(address, { ignoreVary: true })) return;
-  // The browser has it already: this comes out of its own cache.
-  const headers = plan === "picture" ? { accept: PICTURE_ACCEPT } : undefined;
-  await keep(plan, address, await fetch(address, { headers }));
+  // Comes from the browser's HTTP cache.
+  const headers = strategy === "picture" ? { accept: PICTURE_ACCEPT } : undefined;
+  await putCached(strategy, address, await fetch(address, { headers }));
 }
 
-/** Fetches a page to keep it; costs a 304 when the browser has it still. */
+/** Fetches a page into the cache; costs a 304 while the browser has it. */
 async function keepPage(address: string): Promise<void> {
   const response = await fetch(address).catch(() => undefined);
-  if (response) await keep("page", address, response);
+  if (response) await putCached("page", address, response);
 }
 
-async function keptFirst(event: Fetching, plan: "asset" | "picture"): Promise<Response> {
+async function keptFirst(event: Fetching, strategy: "asset" | "picture"): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  event.waitUntil(keep(plan, request.url, response.clone()));
+  event.waitUntil(putCached(strategy, request.url, response.clone()));
   return response;
 }
 
-/** The network's answer; what was kept when that fails or takes longer than our patience. */
+/** Network first; the cached response when the network fails or takes longer than PATIENCE_MS. */
 async function fresh(
   event: Fetching,
-  plan: "page" | "data",
+  strategy: "page" | "data",
   address: string,
 ): Promise<Response | undefined> {
-  const kept = await recall(plan, address);
+  const kept = await getCached(strategy, address);
   const network = load(event).then(async (response) => {
-    // Who says when to come back is closed for maintenance, not broken.
+    // A Retry-After means maintenance, which the visitor must see.
     if (response.status >= 500 && kept && !response.headers.has("Retry-After")) return kept;
-    await keep(plan, address, response.clone());
+    await putCached(strategy, address, response.clone());
     return response;
   });
   event.waitUntil(network.catch(() => undefined));
@@ -125,25 +131,26 @@ async function freshPage(event: Fetching): Promise<Response> {
 }
 
 /**
- * What the router asks for to show a page. Without it, a page kept whole is loaded as a document. A
- * listing that was only reached this way is kept whole too, unless the visitor counts megabytes.
+ * The router's data request for a page. When it fails and the document is cached, that is loaded
+ * instead. A listing reached by client-side navigation has its document cached too, unless the
+ * visitor saves data.
  */
 async function freshData(event: Fetching, url: URL): Promise<Response> {
   const page = pageOfData(url);
   const answer = await fresh(event, "data", url.href);
   if (!answer) {
     const client = await worker.clients.get(event.clientId);
-    if (client && (await recall("page", page))) event.waitUntil(client.navigate(page));
+    if (client && (await getCached("page", page))) event.waitUntil(client.navigate(page));
     return Response.error();
   }
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (answer.ok && page.startsWith("/property/") && !connection?.saveData) {
-    if (!(await recall("page", page))) event.waitUntil(keepPage(page));
+    if (!(await getCached("page", page))) event.waitUntil(keepPage(page));
   }
   return answer;
 }
 
-/** One request, sent once more when the network drops it. */
+/** Sends a request, and once more when the connection is lost. */
 async function load(event: Fetching): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

@@ -52,6 +52,7 @@ export function lazyIsland<M extends object, N extends keyof M>(
     /** Place of the button that was pressed early, -1 without one. */
     const pressed = useRef(-1);
     const texts = useRef<string[]>([]);
+    const failed = useRef(false);
     const isPointerDown = useIsPointerDown(box);
     const serverRendered = useWasServerRendered();
     const followLink = useFollowLink();
@@ -71,7 +72,7 @@ export function lazyIsland<M extends object, N extends keyof M>(
         if (pressed.current < 0) whenFocusLeaves(element, replace);
         else replace();
       } catch {
-        window.addEventListener("online", hydrate, { once: true });
+        failed.current = true;
         if (box.current && cancelPress(box.current, pressed.current)) toast.error(...LOAD_FAILED);
         pressed.current = -1;
       }
@@ -80,12 +81,13 @@ export function lazyIsland<M extends object, N extends keyof M>(
       const element = box.current;
       if (!element || Live || (serverRendered && ready === false)) return;
       const waits = serverRendered && !ready && !location.hash;
-      const stop = waits ? whenNear(element, hydrate) : void hydrate();
-      return () => {
-        stop?.();
-        window.removeEventListener("online", hydrate);
-      };
+      return waits ? whenNear(element, hydrate) : void hydrate();
     }, [serverRendered, ready, hydrate, Live]);
+    useEffect(() => {
+      const retry = () => failed.current && void hydrate();
+      window.addEventListener("online", retry);
+      return () => window.removeEventListener("online", retry);
+    }, [hydrate]);
     useLayoutEffect(() => {
       if (!Live || !box.current) return;
       restoreTypedText(box.current, texts.current);
@@ -99,7 +101,7 @@ export function lazyIsland<M extends object, N extends keyof M>(
     };
     const Shown = Live ?? ServerComponent;
     if (!Shown) {
-      return <div ref={box} className={className} {...preserveServerHtml} onClick={onClick} />;
+      return <div ref={box} className={className} {...preserveServerHtml(onClick)} />;
     }
     return (
       <div ref={box} className={className}>

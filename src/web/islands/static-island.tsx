@@ -11,7 +11,10 @@ export type Component = ComponentType<object>;
  * loads no code for it. Only a client-side navigation loads the component. Its links stay the router's.
  * `load` imports the module, `name` is the component's export.
  */
-export function staticIsland<M extends object, N extends keyof M>(load: () => Promise<M>, name: N): M[N] {
+export function staticIsland<M extends object, N extends keyof M>(
+  load: () => Promise<M>,
+  name: N,
+): M[N] {
   const component = async () => (await load())[name] as Component;
   // On the server the first render waits for the module.
   const ServerComponent = import.meta.env.SSR ? lazyComponent(component) : null;
@@ -20,7 +23,7 @@ export function staticIsland<M extends object, N extends keyof M>(load: () => Pr
     const serverRendered = useWasServerRendered();
     const followLink = useFollowLink();
     if (serverRendered && !ServerComponent) {
-      return <div className="contents" {...preserveServerHtml} onClick={followLink} />;
+      return <div className="contents" {...preserveServerHtml(followLink)} />;
     }
     return (
       <div className="contents">
@@ -37,11 +40,12 @@ export function staticIsland<M extends object, N extends keyof M>(load: () => Pr
   return StaticIsland as M[N];
 }
 
-/** Props of an element whose children React leaves as the server rendered them. */
-export const preserveServerHtml = {
-  suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: "" },
-};
+/** Props of a box whose children React leaves as the server rendered them; `onClick` hears their clicks. */
+export function preserveServerHtml(onClick?: (event: MouseEvent<HTMLElement>) => void) {
+  return { onClick, suppressHydrationWarning: true, dangerouslySetInnerHTML: EMPTY };
+}
+
+const EMPTY = { __html: "" };
 
 /** A click listener that lets the router follow the plain links of preserved HTML. */
 export function useFollowLink() {

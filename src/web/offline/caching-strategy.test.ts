@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { pageOfData, planOf, savedPage } from "./caching-strategy";
+import { cachingStrategy, favoritePage, pageOfData } from "./caching-strategy";
 
 const origin = "https://site.cm";
 const id = "0b0f7d64-52f4-4f3c-9c2e-1f2a3b4c5d6e";
 const at = (path: string) => new URL(path, origin);
-const plan = (path: string, isNavigation = false) => planOf(at(path), origin, isNavigation);
+const plan = (path: string, isNavigation = false) =>
+  cachingStrategy(at(path), origin, isNavigation);
 
 describe("what the service worker keeps", () => {
   it("keeps public pages, their data, assets and listings' pictures", () => {
@@ -37,13 +38,13 @@ describe("what the service worker keeps", () => {
     for (const path of ["/user/dashboard.data", "/storage/avatars/x.webp", "/sw.js"]) {
       expect(plan(path), path).toBeNull();
     }
-    expect(planOf(new URL("https://other.cm/assets/x.js"), origin, false)).toBeNull();
+    expect(cachingStrategy(new URL("https://other.cm/assets/x.js"), origin, false)).toBeNull();
   });
 
   it("knows the listing that is being saved", () => {
-    expect(savedPage(at(`/api/favorites/${id}`), origin, "PUT")).toBe(`/property/${id}`);
-    expect(savedPage(at(`/api/favorites/${id}`), origin, "DELETE")).toBeNull();
-    expect(savedPage(at("/api/favorites/ids"), origin, "PUT")).toBeNull();
+    expect(favoritePage(at(`/api/favorites/${id}`), origin, "PUT")).toBe(`/property/${id}`);
+    expect(favoritePage(at(`/api/favorites/${id}`), origin, "DELETE")).toBeNull();
+    expect(favoritePage(at("/api/favorites/ids"), origin, "PUT")).toBeNull();
   });
 
   it("knows the page of the router's data", () => {

@@ -1,5 +1,5 @@
 /** How the service worker answers a request. */
-export type Plan = "page" | "data" | "asset" | "picture" | "other-page";
+export type CachingStrategy = "page" | "data" | "asset" | "picture" | "other-page";
 
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 /** Public pages that are readable offline once visited; `.data` is what the router asks for. */
@@ -12,7 +12,11 @@ const SAVED = new RegExp(`^/api/favorites/(${ID})$`, "i");
  * offline page for any other page (`isNavigation`); null for everything else, which is left alone.
  * Nothing of accounts is ever kept: the list says what is.
  */
-export function planOf(url: URL, origin: string, isNavigation: boolean): Plan | null {
+export function cachingStrategy(
+  url: URL,
+  origin: string,
+  isNavigation: boolean,
+): CachingStrategy | null {
   const { pathname } = url;
   if (url.origin !== origin || /^\/(api|dev)\//.test(pathname)) return null;
   if (pathname.startsWith("/assets/")) return "asset";
@@ -23,7 +27,7 @@ export function planOf(url: URL, origin: string, isNavigation: boolean): Plan | 
 }
 
 /** The page of the listing that a request saves as a favourite, or null. */
-export function savedPage(url: URL, origin: string, method: string): string | null {
+export function favoritePage(url: URL, origin: string, method: string): string | null {
   if (url.origin !== origin || method !== "PUT") return null;
   const id = SAVED.exec(url.pathname)?.[1];
   return id ? `/property/${id}` : null;

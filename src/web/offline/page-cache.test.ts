@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keep, OFFLINE_PAGE, offlinePage, recall } from "./page-cache";
+import { getCached, OFFLINE_PAGE, offlinePage, putCached } from "./page-cache";
 
 const ORIGIN = "https://site.cm";
 const flat = "/property/0b0f7d64-52f4-4f3c-9c2e-1f2a3b4c5d6e";
@@ -39,23 +39,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("pages kept to be read offline", () => {
   it.each([404, 410])("forgets a listing that the server answers with %i", async (status) => {
-    await keep("page", flat, page("Studio"));
-    expect(await (await recall("page", flat))?.text()).toContain("Studio");
-    await keep("page", flat, new Response("gone", { status }));
-    expect(await recall("page", flat)).toBeUndefined();
+    await putCached("page", flat, page("Studio"));
+    expect(await (await getCached("page", flat))?.text()).toContain("Studio");
+    await putCached("page", flat, new Response("gone", { status }));
+    expect(await getCached("page", flat)).toBeUndefined();
     await (await caches.open("shared")).put(OFFLINE_PAGE, new Response("<main><!--kept--></main>"));
     expect(await (await offlinePage()).text()).toBe("<main></main>");
   });
 
   it.each([500, 502, 503, 429])("keeps what it has when the server answers %i", async (status) => {
-    await keep("page", flat, page("Studio"));
-    await keep("page", flat, new Response("sorry", { status }));
-    expect(await (await recall("page", flat))?.text()).toContain("Studio");
+    await putCached("page", flat, page("Studio"));
+    await putCached("page", flat, new Response("sorry", { status }));
+    expect(await (await getCached("page", flat))?.text()).toContain("Studio");
   });
 
   it("lists on the offline page the listings that are readable, with links", async () => {
-    await keep("page", flat, page("Studio &lt;calme&gt;"));
-    await keep("page", "/search", page("Recherche"));
+    await putCached("page", flat, page("Studio &lt;calme&gt;"));
+    await putCached("page", "/search", page("Recherche"));
     await (await caches.open("shared")).put(OFFLINE_PAGE, new Response("<main><!--kept--></main>"));
     const html = await (await offlinePage()).text();
     expect(html).toContain(`<a href="${flat}">Studio &lt;calme&gt;</a>`);

@@ -1,39 +1,48 @@
-import type { Plan } from "./caching-strategy";
+import type { CachingStrategy } from "./caching-strategy";
 
-/** Counts up when what is kept changes its form: older caches are dropped. */
-const FORM = 1;
-const MOST: Partial<Record<Plan, number>> = { page: 40, data: 40, asset: 80, picture: 80 };
+/** Raise it when the format of cached entries changes: older caches are deleted. */
+const VERSION = 1;
+const MOST: Partial<Record<CachingStrategy, number>> = {
+  page: 40,
+  data: 40,
+  asset: 80,
+  picture: 80,
+};
 
 export const OFFLINE_PAGE = "/offline.html";
-export const nameOf = (plan: Plan) => `${plan}s-${FORM}`;
-const CURRENT = new Set((Object.keys(MOST) as Plan[]).map(nameOf));
+export const cacheName = (strategy: CachingStrategy) => `${strategy}s-${VERSION}`;
+const CURRENT = new Set((Object.keys(MOST) as CachingStrategy[]).map(cacheName));
 
-/** What was kept of an address, whatever the encoding it was asked for in. */
-export async function recall(
-  plan: Plan,
+/** The cached response of an address, whatever encoding it was requested in. */
+export async function getCached(
+  strategy: CachingStrategy,
   address: RequestInfo | URL,
 ): Promise<Response | undefined> {
-  return (await caches.open(nameOf(plan))).match(address, { ignoreVary: true });
+  return (await caches.open(cacheName(strategy))).match(address, { ignoreVary: true });
 }
 
 /**
- * Keeps a whole, successful answer as the newest; the oldest ones make room. A server in trouble
- * (or closed) says nothing of what was kept before.
+ * Caches a 200 response as the newest entry and evicts the oldest ones. 404 and 410 delete the entry;
+ * any other status (a server error, maintenance) leaves it.
  */
-export async function keep(plan: Plan, address: RequestInfo | URL, response: Response) {
+export async function putCached(
+  strategy: CachingStrategy,
+  address: RequestInfo | URL,
+  response: Response,
+) {
   const gone = response.status === 404 || response.status === 410;
   if (response.status !== 200 && !gone) return;
-  const cache = await caches.open(nameOf(plan));
+  const cache = await caches.open(cacheName(strategy));
   await cache.delete(address, { ignoreVary: true });
   if (gone || response.redirected) return;
   await cache.put(address, response);
   const all = await cache.keys();
-  const excess = all.slice(0, Math.max(all.length - (MOST[plan] ?? 0), 0));
+  const excess = all.slice(0, Math.max(all.length - (MOST[strategy] ?? 0), 0));
   await Promise.all(excess.map((old) => cache.delete(old)));
 }
 
-/** Drops the caches of earlier versions but those that visits filled. */
-export async function dropOld(shared: string): Promise<void> {
+/** Deletes the caches of earlier builds, except those that visits filled. */
+export async function deleteOldCaches(shared: string): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name !== shared && !CURRENT.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -51,13 +60,13 @@ export async function offlinePage(): Promise<Response> {
 }
 
 async function keptList(): Promise<string> {
-  const cache = await caches.open(nameOf("page"));
+  const cache = await caches.open(cacheName("page"));
   const items: string[] = [];
   for (const { url } of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(url);
     if (!pathname.startsWith("/property/") || search) continue;
     const page = await cache.match(url, { ignoreVary: true });
-    // Written by our server, so still escaped; no tag can be among it.
+    // The title is from our server's HTML, so it is escaped already.
     const title = /<title[^>]*>([^<]*)<\/title>/.exec((await page?.text()) ?? "")?.[1];
     // Without the brand, which stands at the top of the page.
     const name = title?.replace(/ · [^·]*$/, "");

@@ -1,4 +1,4 @@
-/** Starts the service worker and tells it what the page it came after is made of. */
+/** Starts the service worker and sends it the files of the page that was loaded before it. */
 export async function register(): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   addEventListener("click", leaveToBrowser, true);
 }
 
-/** Without network the router's links are visits: the worker has the page, or says why it has none. */
+/** Offline, the router's links become document requests, which the worker answers from its cache. */
 function leaveToBrowser(event: MouseEvent): void {
   const isLink = event.target instanceof Element && event.target.closest("a[data-discover]");
   if (isLink && !navigator.onLine) event.stopPropagation();

@@ -1,9 +1,10 @@
+import Combobox from "@github/combobox-nav";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Neighbourhood } from "~/contract/neighbourhoods";
 import { matchPlaces, placeMeant } from "./match-places";
+import { PLACES } from "./place-options";
 import { placeText as text } from "./place-text";
 import "./place-list.css";
-import { PLACES } from "./place-options";
 
 /**
  * The neighbourhoods under their field while one types: by touch, mouse and keyboard (arrows, Enter,
@@ -14,40 +15,21 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(input.value);
   const [open, setOpen] = useState(document.activeElement === input);
-  const [active, setActive] = useState(-1);
+  /** The arrow key that opened the list also takes the first step: 1 down, -1 up. */
+  const firstStep = useRef<0 | 1 | -1>(0);
   // A field that holds a whole name offers all: it is opened to choose another.
   const whole = PLACES.some(({ name }) => name === typed);
   const places = matchPlaces(whole ? "" : typed, PLACES);
-  const current = open ? places[active] : undefined;
 
   const choose = ({ name }: Neighbourhood) => {
     input.value = name;
     setTyped(name);
     setOpen(false);
-    setActive(-1);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (key === "Escape" && open) {
-      event.preventDefault();
-      setOpen(false);
-    } else if (key === "Enter" && current) {
-      event.preventDefault();
-      choose(current);
-    } else if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      const step = key === "ArrowDown" ? 1 : -1;
-      const from = open ? active : -1;
-      const last = places.length - 1;
-      setOpen(true);
-      setActive(from < 0 && step < 0 ? last : from + step > last ? -1 : Math.max(from + step, -1));
-    }
   };
 
   useEffect(() => {
     const onInput = () => {
       setTyped(input.value);
-      setActive(-1);
       setOpen(true);
     };
     const onOpen = () => setOpen(true);
@@ -84,23 +66,26 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
     return () => visualViewport?.removeEventListener("resize", lift);
   }, [input, open]);
   useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      const opens = key === "ArrowDown" || key === "ArrowUp";
+      if (open ? key !== "Escape" : !opens) return;
+      event.preventDefault();
+      if (opens) firstStep.current = key === "ArrowDown" ? 1 : -1;
+      setOpen(opens);
+    };
     input.addEventListener("keydown", onKey);
     return () => input.removeEventListener("keydown", onKey);
-  });
+  }, [input, open]);
   useEffect(() => {
-    const said = {
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-controls": id,
-      "aria-expanded": String(open),
-      "aria-activedescendant": current ? `${id}${current.slug}` : "",
-    };
-    for (const [name, value] of Object.entries(said)) {
-      if (value) input.setAttribute(name, value);
-      else input.removeAttribute(name);
-    }
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [input, id, open, current]);
+    if (!open || !list.current) return;
+    // Arrows, Enter and the ARIA attributes of the field while the list is open.
+    const combobox = new Combobox(input, list.current, { tabInsertsSuggestions: false });
+    combobox.start();
+    if (firstStep.current) combobox.navigate(firstStep.current);
+    firstStep.current = 0;
+    return () => combobox.stop();
+  }, [input, open]);
 
   return (
     <div className="place-list" hidden={!open}>
@@ -111,10 +96,10 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
             id={`${id}${place.slug}`}
             type="button"
             role="option"
-            // The keys are the field's, where the focus stays.
+            aria-selected={false}
+            // The field keeps the focus.
             tabIndex={-1}
-            aria-selected={place === current}
-            // Before the field would lose the focus, and with it the list.
+            // Otherwise the field would lose the focus, and the list close.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(place)}
           >

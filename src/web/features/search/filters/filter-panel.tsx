@@ -88,7 +88,7 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
             {failed ? text.filtersFailed : text.filtersLoading}
           </p>
         ) : (
-          <div ref={fields} className="search-fields" {...preserveServerHtml} />
+          <div ref={fields} className="search-fields" {...preserveServerHtml()} />
         )}
         <div className="search-apply">
           <button type="submit" className="btn btn-primary" aria-live="polite">
