@@ -17,8 +17,8 @@ export type PageTitleProps = {
 };
 
 /**
- * The document's title and address, and from the server alone what is said of it elsewhere: nobody
- * who reads that moves within the site. React moves them up.
+ * The document's title and canonical address, and from the server also what crawlers read. React
+ * hoists them into the head.
  */
 export function PageTitle({ title, description, path, image, unlisted }: PageTitleProps) {
   const name = usePlatformName();
@@ -29,27 +29,30 @@ export function PageTitle({ title, description, path, image, unlisted }: PageTit
       <title>{words}</title>
       {unlisted && <meta name="robots" content="noindex" />}
       {path && <link rel="canonical" href={origin + path} />}
-      {import.meta.env.SSR && description && <meta name="description" content={description} />}
-      {import.meta.env.SSR && path && (
-        <Shared {...{ words, name, origin, description, path, image }} />
+      {import.meta.env.SSR && (
+        <CrawlerMeta {...{ words, name, origin, description, path, image }} />
       )}
     </>
   );
 }
 
-type SharedProps = {
+type CrawlerMetaProps = {
   words: string;
   name: string;
   origin: string;
   description: string | undefined;
-  path: string;
+  path: string | undefined;
   image: string | undefined;
 };
 
-function Shared(props: SharedProps) {
+/** For search engines and messengers, which load the document only: the server alone renders it. */
+function CrawlerMeta(props: CrawlerMetaProps) {
   const { words, name, origin, description, path, image = "/icon-512.png" } = props;
+  const meta = description && <meta name="description" content={description} />;
+  if (!path) return meta;
   return (
     <>
+      {meta}
       <meta property="og:title" content={words} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />

@@ -31,7 +31,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
   const arrived = useRef(Number.NEGATIVE_INFINITY);
   const next = String(shown.page + 1);
 
-  // The button has moved down or gone: the keyboard goes on at the first new card.
+  // The button has moved down or is gone: move the focus to the first new card.
   const before = useRef(shown.items.length);
   useEffect(() => {
     const first = list.current?.children[before.current];
@@ -54,7 +54,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
       const items = [...shown.items, ...page.items.filter(({ id }) => !known.has(id))];
       arrived.current = performance.now();
       setShown({ ...page, items });
-      // The address follows, so that the way back finds as many; the router need not ask again.
+      // The address follows, so that going back loads as many, without a navigation of the router.
       window.history.replaceState(window.history.state, "", `/?page=${next}`);
     } catch (thrown) {
       setError(BackendError.of(thrown).message);

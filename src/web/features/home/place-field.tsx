@@ -9,8 +9,8 @@ const loadLive = (): Promise<Live> => import("./place-list");
 const PlaceOptions = staticIsland(() => import("./place-options"), "PlaceOptions");
 
 /**
- * A neighbourhood of the fixed list, found while one types. The browser's own list serves until
- * ours comes, which the first touch asks for, and without script.
+ * A neighbourhood of the fixed list, with suggestions while typing. The first focus loads our list;
+ * until then, offline and without script the browser's own `datalist` serves.
  */
 export function PlaceField({ className }: { className?: string }) {
   const id = useId();
@@ -19,7 +19,7 @@ export function PlaceField({ className }: { className?: string }) {
   const load = () => {
     if (!live) loadLive().then(setLive, () => undefined);
   };
-  // Touched before the page came alive.
+  // The field may have got the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) loadLive().then(setLive, () => undefined);
   }, []);

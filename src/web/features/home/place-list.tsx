@@ -7,8 +7,8 @@ import { placeText as text } from "./place-text";
 import "./place-list.css";
 
 /**
- * The neighbourhoods under their field while one types: by touch, mouse and keyboard (arrows, Enter,
- * Escape). The form then sends the place's short name, also for a beginning that means only one.
+ * The neighbourhoods under their field while typing: by touch, mouse and keyboard (arrows, Enter,
+ * Escape). The form submits the place's slug, also for a beginning that matches only one place.
  */
 export function PlaceList({ input }: { input: HTMLInputElement }) {
   const id = useId();
@@ -17,7 +17,7 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
   const [open, setOpen] = useState(document.activeElement === input);
   /** The arrow key that opened the list also takes the first step: 1 down, -1 up. */
   const firstStep = useRef<0 | 1 | -1>(0);
-  // A field that holds a whole name offers all: it is opened to choose another.
+  // With a whole name in the field all are offered: the visitor wants another one.
   const whole = PLACES.some(({ name }) => name === typed);
   const places = matchPlaces(whole ? "" : typed, PLACES);
 
@@ -60,7 +60,7 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
   }, [input]);
   useEffect(() => {
     if (!open) return;
-    // The keyboard of a phone covers the choices: the field goes to the top, they stay in view.
+    // A phone's keyboard would cover the choices: scroll the field to the top.
     const lift = () => input.parentElement?.scrollIntoView({ block: "start" });
     visualViewport?.addEventListener("resize", lift, { once: true });
     return () => visualViewport?.removeEventListener("resize", lift);

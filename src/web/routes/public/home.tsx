@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { featured: all, origin };
 }
 
-/** The cards come with their page, so that the way back finds its place among them. */
+/** Loads the cards with the data, so that going back restores the scroll position among them. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), FeaturedGrid.preload().catch(() => undefined)]);
   return data;

@@ -21,18 +21,18 @@ export function PropertyMeta({ property, title, origin }: PropertyMetaProps) {
     <>
       <PageTitle title={title} />
       <link rel="canonical" href={`${origin}/property/${property.id}`} />
-      {import.meta.env.SSR && <Shared property={property} origin={origin} />}
+      {import.meta.env.SSR && <CrawlerMeta property={property} origin={origin} />}
       <script
         type="application/ld+json"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: structured(property, origin) }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonLd(property, origin) : "" }}
       />
     </>
   );
 }
 
 /** What search engines and messengers show of a listing. */
-function Shared({ property, origin }: { property: PageProperty; origin: string }) {
+function CrawlerMeta({ property, origin }: { property: PageProperty; origin: string }) {
   const name = usePlatformName();
   const { title, neighborhood, city, price_per_month, currency, billing_period } = property;
   const price = formatPrice(price_per_month, currency, billing_period);
@@ -65,9 +65,7 @@ function cut(text: string): string {
   return `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))}…`;
 }
 
-/** Only crawlers read it, from the server's page: the browser never builds it. */
-function structured(property: PageProperty, origin: string): string {
-  if (!import.meta.env.SSR) return "";
+function jsonLd(property: PageProperty, origin: string): string {
   const steps = [
     { name: "Accueil", path: "/" },
     { name: "Logements", path: "/search" },
