@@ -47,6 +47,21 @@ describe("pages kept to be read offline", () => {
     expect(await (await offlinePage()).text()).toBe("<main></main>");
   });
 
+  it.each(["page", "data"] as const)(
+    "forgets document and data of a listing whose %s is answered with 404",
+    async (strategy) => {
+      const data = `${ORIGIN}${flat}.data?_routes=routes%2Fpublic%2Fproperty`;
+      const other = `${ORIGIN}/search.data`;
+      await putCached("page", flat, page("Studio"));
+      for (const url of [data, other]) await putCached("data", url, new Response("{}"));
+      const gone = new Response("gone", { status: 404 });
+      await putCached(strategy, strategy === "page" ? flat : data, gone);
+      expect(await getCached("page", flat)).toBeUndefined();
+      expect(await getCached("data", data)).toBeUndefined();
+      expect(await getCached("data", other)).toBeDefined();
+    },
+  );
+
   it.each([500, 502, 503, 429])("keeps what it has when the server answers %i", async (status) => {
     await putCached("page", flat, page("Studio"));
     await putCached("page", flat, new Response("sorry", { status }));

@@ -1,4 +1,4 @@
-import type { CachingStrategy } from "./caching-strategy";
+import { type CachingStrategy, pageOfData } from "./caching-strategy";
 
 /** Raise it when the format of cached entries changes: older caches are deleted. */
 const VERSION = 1;
@@ -22,8 +22,8 @@ export async function getCached(
 }
 
 /**
- * Caches a 200 response as the newest entry and evicts the oldest ones. 404 and 410 delete the entry;
- * any other status (a server error, maintenance) leaves it.
+ * Caches a 200 response as the newest entry and evicts the oldest ones. 404 and 410 delete the entry,
+ * of a page also its other form; any other status (a server error, maintenance) leaves it.
  */
 export async function putCached(
   strategy: CachingStrategy,
@@ -34,11 +34,21 @@ export async function putCached(
   if (response.status !== 200 && !gone) return;
   const cache = await caches.open(cacheName(strategy));
   await cache.delete(address, { ignoreVary: true });
+  if (gone && strategy === "page") await deletePage(String(address));
+  if (gone && strategy === "data") await deletePage(pageOfData(new URL(String(address))));
   if (gone || response.redirected) return;
   await cache.put(address, response);
   const all = await cache.keys();
   const excess = all.slice(0, Math.max(all.length - (MOST[strategy] ?? 0), 0));
   await Promise.all(excess.map((old) => cache.delete(old)));
+}
+
+/** Deletes the document of a page and the router's data of it: neither outlives the other. */
+async function deletePage(page: string): Promise<void> {
+  await (await caches.open(cacheName("page"))).delete(page, { ignoreVary: true });
+  const data = await caches.open(cacheName("data"));
+  const own = (await data.keys()).filter(({ url }) => pageOfData(new URL(url)) === page);
+  await Promise.all(own.map((request) => data.delete(request, { ignoreVary: true })));
 }
 
 /** Deletes the caches of earlier builds, except those that visits filled. */
