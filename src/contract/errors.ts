@@ -2,6 +2,11 @@
  * Every error the API can answer: its status and its French message. Import-free, so that the
  * pages share the messages.
  */
+/** Also what a page says when an answer cannot be read. */
+export const INTERNAL_MESSAGE = "Une erreur est survenue de notre côté. Réessayez.";
+/** What a page says when no answer came. */
+export const OFFLINE_MESSAGE = "Connexion impossible. Vérifiez votre réseau et réessayez.";
+
 export const ERRORS = {
   bad_request: { status: 400, message: "La demande est illisible." },
   invalid: { status: 422, message: "Certaines informations sont à corriger." },
@@ -11,7 +16,7 @@ export const ERRORS = {
   conflict: { status: 409, message: "L'état a changé entre-temps. Rechargez la page." },
   too_large: { status: 413, message: "L'envoi est trop volumineux." },
   rate_limited: { status: 429, message: "Trop d'essais. Patientez quelques minutes." },
-  internal: { status: 500, message: "Une erreur est survenue de notre côté. Réessayez." },
+  internal: { status: 500, message: INTERNAL_MESSAGE },
   unavailable: { status: 503, message: "Le service est momentanément indisponible." },
 
   invalid_credentials: { status: 401, message: "Adresse e-mail ou mot de passe incorrect." },

@@ -18,7 +18,7 @@ type Input = {
 export function createApiClient(origin: string, fetcher: typeof fetch): ApiClient {
   const branch = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {
-      // A client handed through a promise is asked whether it is one.
+      // A promise that resolves with the client looks for its `then`.
       get: (_, key) =>
         typeof key === "string" && key !== "then" ? branch([...path, key]) : undefined,
       apply: (_, __, [input]: [Input?]) =>
@@ -61,7 +61,7 @@ type Success<R> = R extends { status: infer Status; json(): Promise<infer Body> 
 
 /**
  * The body of a successful answer.
- * @throws BackendError with the API's code and sentence, or code `offline` without an answer
+ * @throws BackendError with the API's code and message, or code `offline` without an answer
  */
 export async function answerOf<P extends Promise<ClientResponse<unknown, number, string>>>(
   request: P,

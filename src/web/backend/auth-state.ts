@@ -2,35 +2,35 @@ import { type AuthListener, emit, subscribe } from "./events";
 import { readSession, type Session } from "./session";
 
 /**
- * Calls back with INITIAL_SESSION, then on every change in any tab, until the returned stop; the
- * session stays fresh meanwhile. What renews it loads once there is one: visitors never pay for it.
+ * Calls back with INITIAL_SESSION, then on every change in any tab, until the returned function
+ * is called; the session is renewed meanwhile. The code that renews loads with the first session.
  */
 export function onAuthStateChange(listener: AuthListener): () => void {
   let stopped = false;
-  let rest: (() => void) | undefined;
-  let asked = false;
-  const keep = async () => {
-    if (asked) return;
-    asked = true;
+  let stopRefresh: (() => void) | undefined;
+  let requested = false;
+  const autoRefresh = async () => {
+    if (requested) return;
+    requested = true;
     const { keepFresh } = await import("./auto-refresh");
-    if (!stopped) rest = keepFresh();
+    if (!stopped) stopRefresh = keepFresh();
   };
-  const heard: AuthListener = (event, session) => {
+  const notify: AuthListener = (event, session) => {
     listener(event, session);
     if (!session) return;
-    keep().catch(() => {
-      asked = false;
+    autoRefresh().catch(() => {
+      requested = false;
     });
   };
-  const unsubscribe = subscribe(heard);
+  const unsubscribe = subscribe(notify);
   void getSession().then((session) => {
     if (stopped) return;
-    heard("INITIAL_SESSION", session);
+    notify("INITIAL_SESSION", session);
     if (new URLSearchParams(location.search).has("recovery")) emit("PASSWORD_RECOVERY");
   });
   return () => {
     stopped = true;
-    rest?.();
+    stopRefresh?.();
     unsubscribe();
   };
 }

@@ -76,7 +76,7 @@ export async function resetPassword(input: { token: string; password: string }):
   emit("SIGNED_OUT");
 }
 
-/** Reads the user again, after a change of profile or role, and tells every tab. */
+/** Reads the user again, after a change of profile or role, and notifies every tab. */
 export async function refreshUser(): Promise<SessionUser | null> {
   const before = readSession();
   if (!before) return null;

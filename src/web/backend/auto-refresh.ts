@@ -2,22 +2,22 @@ import { subscribe } from "./events";
 import { freshSession, NEAR_EXPIRY_MS } from "./refresh";
 import { readSession, timeLeft } from "./session";
 
-/** After a failed renewal (no network), the next try. */
+/** Wait after a failed renewal (no network). */
 const RETRY_MS = 30_000;
 
-let users = 0;
+let subscribers = 0;
 let stop = () => {};
 
-/** Renews the session shortly before its token ends, while anybody asks for it. */
+/** Renews the session shortly before its token ends, while it has subscribers. */
 export function keepFresh(): () => void {
-  users += 1;
-  if (users === 1) stop = start();
+  subscribers += 1;
+  if (subscribers === 1) stop = start();
   let released = false;
   return () => {
     if (released) return;
     released = true;
-    users -= 1;
-    if (users === 0) stop();
+    subscribers -= 1;
+    if (subscribers === 0) stop();
   };
 }
 
@@ -35,16 +35,16 @@ function start(): () => void {
       () => plan(1000),
       () => plan(RETRY_MS),
     );
-  // A phone's timers sleep with the screen: look again when the page is seen.
-  const seen = () => {
+  // Timers are suspended while a phone's screen is off: plan again when the page is visible.
+  const onVisible = () => {
     if (document.visibilityState === "visible") plan();
   };
   const unsubscribe = subscribe(() => plan());
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("visibilitychange", onVisible);
   plan();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener("visibilitychange", seen);
+    document.removeEventListener("visibilitychange", onVisible);
   };
 }

@@ -1,4 +1,9 @@
-import type { ErrorCode, FieldErrors } from "~/contract/errors";
+import {
+  type ErrorCode,
+  type FieldErrors,
+  INTERNAL_MESSAGE,
+  OFFLINE_MESSAGE,
+} from "~/contract/errors";
 
 /** `offline`: the request never reached the server. */
 export type BackendErrorCode = ErrorCode | "offline";
@@ -17,16 +22,15 @@ export class BackendError extends Error {
 
   /** Any thrown value as a BackendError. */
   static of(error: unknown): BackendError {
-    return error instanceof BackendError ? error : new BackendError(0, "internal", UNREADABLE);
+    return error instanceof BackendError
+      ? error
+      : new BackendError(0, "internal", INTERNAL_MESSAGE);
   }
 }
 
-const UNREADABLE = "Une erreur est survenue de notre côté. Réessayez.";
-const OFFLINE = "Connexion impossible. Vérifiez votre réseau et réessayez.";
+export const offline = () => new BackendError(0, "offline", OFFLINE_MESSAGE);
 
-export const offline = () => new BackendError(0, "offline", OFFLINE);
-
-/** The error that a failed answer carries, also when a proxy wrote it and it is not ours. */
+/** The error of a failed response, also when a proxy wrote it and its body is not ours. */
 export async function errorOf(response: Response): Promise<BackendError> {
   const requestId = response.headers.get("x-request-id");
   try {
@@ -42,8 +46,8 @@ export async function errorOf(response: Response): Promise<BackendError> {
       );
     }
   } catch {
-    // Not JSON: fall through to the general sentence.
+    // Not JSON: fall through to the general message.
   }
   const code = response.status >= 502 && response.status <= 504 ? "unavailable" : "internal";
-  return new BackendError(response.status, code, UNREADABLE, {}, requestId);
+  return new BackendError(response.status, code, INTERNAL_MESSAGE, {}, requestId);
 }

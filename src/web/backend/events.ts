@@ -9,7 +9,7 @@ export type AuthEvent =
   | "PASSWORD_RECOVERY";
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 
-/** Writing this key wakes the other tabs; the session itself stands under its own key. */
+/** Writing this key notifies the other tabs; the session itself is under its own key. */
 export const EVENT_KEY = "session-event";
 const SHARED: readonly string[] = [
   "SIGNED_IN",
@@ -22,7 +22,7 @@ const SHARED: readonly string[] = [
 const listeners = new Set<AuthListener>();
 let listening = false;
 
-/** Calls back on every event of this tab and of the others, until the returned stop. */
+/** Calls back on every event of this tab and of the others, until the returned function is called. */
 export function subscribe(listener: AuthListener): () => void {
   listen();
   listeners.add(listener);
@@ -31,9 +31,9 @@ export function subscribe(listener: AuthListener): () => void {
   };
 }
 
-/** Tells this tab and the others. Write the session first. */
+/** Notifies this tab and the others. Write the session first. */
 export function emit(event: Exclude<AuthEvent, "INITIAL_SESSION">): void {
-  tell(event);
+  notify(event);
   try {
     localStorage.setItem(EVENT_KEY, JSON.stringify({ event, nonce: Math.random() }));
   } catch {
@@ -41,7 +41,7 @@ export function emit(event: Exclude<AuthEvent, "INITIAL_SESSION">): void {
   }
 }
 
-function tell(event: AuthEvent): void {
+function notify(event: AuthEvent): void {
   const session = readSession();
   for (const listener of listeners) {
     try {
@@ -56,13 +56,13 @@ function listen(): void {
   if (listening || typeof addEventListener !== "function") return;
   listening = true;
   addEventListener("storage", (e: StorageEvent) => {
-    if (e.key === null) return tell("SIGNED_OUT");
+    if (e.key === null) return notify("SIGNED_OUT");
     if (e.key !== EVENT_KEY || !e.newValue) return;
     try {
       const { event } = JSON.parse(e.newValue) as { event?: unknown };
-      if (SHARED.includes(String(event))) tell(event as AuthEvent);
+      if (SHARED.includes(String(event))) notify(event as AuthEvent);
     } catch {
-      // Somebody else's value under our key.
+      // Not ours: another script wrote under our key.
     }
   });
 }

@@ -1,14 +1,14 @@
 import { errorOf, offline } from "./error";
 import { readSession, type Session } from "./session";
 
-/** Loaded with the first need: who has no session renews none. */
+/** Loaded on first use: a visitor without a session never renews one. */
 const refresh = () =>
   import("./refresh").catch(() => {
     throw offline();
   });
 
 /**
- * `fetch` with the access token of the session, renewed first when it is about to end and once
+ * `fetch` with the access token of the session, renewed first when it is about to expire and once
  * more when the server answers 401. Resolves with successful answers only.
  * @throws BackendError for every other answer, and when the server cannot be reached
  */

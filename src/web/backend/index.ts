@@ -11,5 +11,5 @@ const auth = lazyModule(() => import("./auth"), { getSession, onAuthStateChange 
 const storage = lazyModule(async () => (await import("./storage")).storage, {});
 const data = createApiClient("", authorizedFetch);
 
-/** The browser's one door to the backend. It holds no privilege of its own. */
+/** The browser's one client of the backend. It holds no privilege of its own. */
 export const backend = { auth, data, functions: data.functions, storage };

@@ -5,11 +5,11 @@ import { parseSession, readSession, type Session, timeLeft, writeSession } from 
 /** A token with less than this left is renewed before it is used. */
 export const NEAR_EXPIRY_MS = 60_000;
 const LOCK = "session-refresh";
-/** What another tab has written reaches this one a moment after its lock does: how long at most, ms. */
-const REACHES_MS = 300;
+/** A tab gets the lock before it sees what the other tab wrote: it waits this long at most, ms. */
+const STORAGE_DELAY_MS = 300;
 const STEP_MS = 20;
 
-/** The session with a token that is good for a while; null when signed out. */
+/** The session with a token that does not expire soon; null when signed out. */
 export async function freshSession(): Promise<Session | null> {
   const session = readSession();
   if (!session || timeLeft(session) > NEAR_EXPIRY_MS) return session;
@@ -17,26 +17,26 @@ export async function freshSession(): Promise<Session | null> {
 }
 
 /**
- * Renews the session unless another tab has already replaced the token `spent`. One renewal at a
+ * Renews the session unless another tab has already replaced the token `expired`. One renewal at a
  * time across tabs. Null when the server no longer knows the session: the browser is signed out.
  * @throws BackendError when the server cannot be reached; the session stays
  */
-export async function renew(spent: string): Promise<Session | null> {
-  return inTurn(async (waited) => {
+export async function renew(expired: string): Promise<Session | null> {
+  return withRefreshLock(async (waited) => {
     let session = readSession();
-    const patience = waited ? REACHES_MS : 0;
-    for (let ms = 0; session?.accessToken === spent && ms < patience; ms += STEP_MS) {
+    const timeout = waited ? STORAGE_DELAY_MS : 0;
+    for (let ms = 0; session?.accessToken === expired && ms < timeout; ms += STEP_MS) {
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));
       session = readSession();
     }
-    if (!session || session.accessToken !== spent) return session;
+    if (!session || session.accessToken !== expired) return session;
     const response = await fetch("/api/auth/refresh", {
       method: "POST",
       headers: { authorization: `Bearer ${session.refreshToken}` },
     }).catch(() => {
       throw offline();
     });
-    if (response.ok) return keep(await response.text(), session);
+    if (response.ok) return store(await response.text(), session);
     const error = await errorOf(response);
     if (error.status !== 401 && error.code !== "account_suspended") throw error;
     if (readSession()?.refreshToken === session.refreshToken) {
@@ -47,8 +47,8 @@ export async function renew(spent: string): Promise<Session | null> {
   });
 }
 
-/** Keeps the answer unless the person signed out, or in as somebody else, while it was on its way. */
-function keep(text: string, before: Session): Session | null {
+/** Stores the renewed session unless the user signed out, or another signed in, meanwhile. */
+function store(text: string, before: Session): Session | null {
   const next = parseSession(text);
   const current = readSession();
   if (!next || current?.refreshToken !== before.refreshToken) return current;
@@ -57,9 +57,9 @@ function keep(text: string, before: Session): Session | null {
   return next;
 }
 
-/** Browsers without locks (not in a secure context) take turns within the page only. */
-let turn: Promise<unknown> = Promise.resolve();
-async function inTurn<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
+/** Without the Web Locks API (insecure contexts) only the page's own renewals queue up. */
+let queue: Promise<unknown> = Promise.resolve();
+async function withRefreshLock<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (typeof navigator !== "undefined" && navigator.locks) {
     const { locks } = navigator;
     const done = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
@@ -68,7 +68,7 @@ async function inTurn<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
     return done ? done.value : locks.request(LOCK, () => work(true));
   }
   const alone = () => work(false);
-  const mine = turn.then(alone, alone);
-  turn = mine.catch(() => {});
+  const mine = queue.then(alone, alone);
+  queue = mine.catch(() => {});
   return mine;
 }

@@ -2,7 +2,7 @@ import type { Role } from "~/contract/enums";
 import { BackendError } from "./error";
 import { authorizedFetch } from "./http";
 
-/** The role that the server says; `user`, and a line in the log, when it cannot be asked. */
+/** The role by the server; `user`, and an entry in the log, when it cannot be asked. */
 export async function currentUserRole(): Promise<Role> {
   try {
     const response = await authorizedFetch("/api/functions/get_current_user_role", {

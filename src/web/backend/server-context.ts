@@ -3,6 +3,6 @@ import type { ApiClient } from "./api-client";
 
 /** What the server hands to loaders and to the document. */
 export const apiContext = createContext<ApiClient>();
-/** Whether a move within the site meets a site that has closed for maintenance since. */
+/** Whether maintenance began before this client-side navigation. */
 export const closedContext = createContext(false);
 export const nonceContext = createContext<string>("");

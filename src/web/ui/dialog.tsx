@@ -7,7 +7,7 @@ export type DialogProps = {
   /** Called on Esc, on the cross and on the backdrop; the page then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** The acts, at the bottom, always in view. */
+  /** The buttons, at the bottom, always in view. */
   footer?: ReactNode;
   /** Room for forms (default) or for pictures and tables. */
   size?: "md" | "lg";

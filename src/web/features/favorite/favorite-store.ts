@@ -1,13 +1,13 @@
 /**
- * The favourites of this browser's reader, as far as they are known, shared by every heart and save
- * button of the page. A listing that is not in the map is not known yet and shows as not saved.
+ * The signed-in user's favourites, as far as they are known, shared by every heart and save button
+ * of the page. A listing that is not in the map is not known yet and shows as not saved.
  */
 type Known = ReadonlyMap<string, boolean>;
 
 const none: Known = new Map();
 let known: Known = none;
 let owner: string | null = null;
-/** Grows with each change of reader: what was asked for before says nothing any more. */
+/** Grows with each change of user: answers to earlier requests no longer count. */
 let epoch = 0;
 const listeners = new Set<() => void>();
 
@@ -22,15 +22,15 @@ export const favoriteStore = {
   readOnServer: () => none,
   epoch: () => epoch,
 
-  /** Says who reads now; another reader's favourites are forgotten. */
-  belongTo(userId: string | null): void {
+  /** Sets the signed-in user; another user's favourites are dropped. */
+  setOwner(userId: string | null): void {
     if (owner === userId) return;
     owner = userId;
     epoch += 1;
     change(none);
   },
 
-  /** Notes what is known; `userId` guards against an answer that comes after a sign-out. */
+  /** Stores what is known; `userId` guards against an answer that comes after a sign-out. */
   set(userId: string, entries: Iterable<readonly [string, boolean]>): void {
     if (owner === userId) change(new Map([...known, ...entries]));
   },

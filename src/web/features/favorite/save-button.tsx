@@ -3,13 +3,13 @@ import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
 import { favoriteText as text } from "./text";
 import { useFavorite } from "./use-favorite";
 
-/** Keeps a listing among the reader's favourites, or takes it out again. */
+/** Adds a listing to the user's favourites, or removes it. */
 export function SaveButton({
   propertyId,
   onVisitor,
 }: {
   propertyId: string;
-  /** A visitor pressed it: the page says what to do, besides the toast. */
+  /** A visitor pressed it: the page says what to do, beside the toast. */
   onVisitor: () => void;
 }) {
   const { saved, toggle } = useFavorite(propertyId, "one", onVisitor);

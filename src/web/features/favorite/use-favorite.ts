@@ -6,12 +6,12 @@ import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
 import { favoriteText as text } from "./text";
 
-/** The acts on favourites load with the first need for them: visitors never pay for them. */
-const acts = () => import("./favorite-acts");
+/** Loaded with the first session: visitors never use it. */
+const loadActions = () => import("./favorite-actions");
 
 /**
- * Whether a listing is the reader's favourite, and the switch. `scope` says what to ask the server
- * for: this listing alone, or all favourites, for pages full of hearts. A toast answers a visitor;
+ * Whether a listing is the signed-in user's favourite, and its toggle. `scope` is what to ask the
+ * server for: this listing, or all favourites where a page has many hearts. A visitor gets a toast;
  * `onVisitor` lets the page say more.
  */
 export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?: () => void) {
@@ -20,14 +20,14 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
   const userId = user?.id ?? null;
   useEffect(() => {
     if (loading) return;
-    store.belongTo(userId);
+    store.setOwner(userId);
     if (!userId) return;
-    acts()
-      .then(({ learnAll, learnOne }) =>
-        scope === "all" ? learnAll(userId) : learnOne(userId, propertyId),
+    loadActions()
+      .then(({ loadAll, loadOne }) =>
+        scope === "all" ? loadAll(userId) : loadOne(userId, propertyId),
       )
       .catch((error: unknown) => {
-        // Without network the hearts wait for the next page; that is no fault to note.
+        // Offline, the hearts are loaded with the next page: nothing to log.
         if (BackendError.of(error).code !== "offline") console.error(error);
       });
   }, [loading, userId, propertyId, scope]);
@@ -36,16 +36,16 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
   return {
     saved,
     async toggle(): Promise<void> {
-      // On a slow line the session may still be on its way: whoever is signed in is not sent away.
+      // On a slow network the session may still be loading: a signed-in user is not a visitor.
       const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
       if (!owner) {
         onVisitor?.();
         const here = location.pathname + location.search;
         return toast.error(text.signInTitle, text.signIn, signInPath(here));
       }
-      store.belongTo(owner);
+      store.setOwner(owner);
       try {
-        await (await acts()).change(owner, propertyId, !saved);
+        await (await loadActions()).change(owner, propertyId, !saved);
       } catch {
         toast.error(text.failedTitle, text.failed);
       }

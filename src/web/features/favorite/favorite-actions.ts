@@ -5,16 +5,16 @@ import { favoriteText as text } from "./text";
 
 const favorites = () => backend.data.favorites[":propertyId"];
 
-const asked = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<void>>();
 /**
- * The last change of each listing by this reader: the next one waits for it, so that the last wish
- * stands, and no answer to an earlier question takes it back.
+ * The running change of each listing: the next one waits for it, so that the last press wins, and
+ * no answer to an earlier request overrides it.
  */
 const running = new Map<string, Promise<void>>();
 const changeOf = (propertyId: string) => `${store.epoch()} ${propertyId}`;
 
-/** Asks once a page for all favourites of the reader. @throws BackendError */
-export function learnAll(userId: string): Promise<void> {
+/** Loads all favourites of the user, once a page. @throws BackendError */
+export function loadAll(userId: string): Promise<void> {
   return once(`${userId} all`, async () => {
     const { ids } = await answerOf(backend.data.favorites.ids.$get());
     store.set(
@@ -24,43 +24,43 @@ export function learnAll(userId: string): Promise<void> {
   });
 }
 
-/** Asks once a page whether one listing is a favourite. @throws BackendError */
-export function learnOne(userId: string, propertyId: string): Promise<void> {
+/** Loads whether one listing is a favourite, once a page. @throws BackendError */
+export function loadOne(userId: string, propertyId: string): Promise<void> {
   return once(`${userId} ${propertyId}`, async () => {
     const { saved } = await answerOf(favorites().$get({ param: { propertyId } }));
     if (!running.has(changeOf(propertyId))) store.set(userId, [[propertyId, saved]]);
   });
 }
 
-/** Shows the change at once, then sends it; takes it back when refused. @throws BackendError */
+/** Shows the change at once, then sends it; reverts it on failure. @throws BackendError */
 export async function change(userId: string, propertyId: string, saved: boolean): Promise<void> {
   store.set(userId, [[propertyId, saved]]);
   const key = changeOf(propertyId);
-  const before = running.get(key) ?? Promise.resolve();
-  const mine = before
+  const previous = running.get(key) ?? Promise.resolve();
+  const current = previous
     .catch(() => undefined)
     .then(async () => {
-      const act = favorites()[saved ? "$put" : "$delete"];
-      await answerOf(act({ param: { propertyId } }));
+      const request = favorites()[saved ? "$put" : "$delete"];
+      await answerOf(request({ param: { propertyId } }));
     });
-  running.set(key, mine);
+  running.set(key, current);
   try {
-    await mine;
+    await current;
     toast.success(saved ? text.added : text.removed);
   } catch (error) {
-    if (running.get(key) === mine) store.set(userId, [[propertyId, !saved]]);
+    if (running.get(key) === current) store.set(userId, [[propertyId, !saved]]);
     throw error;
   }
 }
 
-function once(key: string, ask: () => Promise<void>): Promise<void> {
+function once(key: string, load: () => Promise<void>): Promise<void> {
   const name = `${store.epoch()} ${key}`;
-  const known = asked.get(name);
+  const known = loads.get(name);
   if (known) return known;
-  const asking = ask().catch((error: unknown) => {
-    asked.delete(name);
+  const loading = load().catch((error: unknown) => {
+    loads.delete(name);
     throw error;
   });
-  asked.set(name, asking);
-  return asking;
+  loads.set(name, loading);
+  return loading;
 }
