@@ -17,7 +17,7 @@ export async function resetPassword(
   const userId = await ctx.credentials.findRecovery(token);
   if (!userId) throw new DomainError("link_invalid");
   const { email, first_name: firstName } = await readProfile(ctx.db, userId);
-  checkNewPassword(password, email);
+  await checkNewPassword(password, email);
   const passwordHash = await ctx.credentials.hashPassword(password);
   await ctx.db.transaction(async (tx) => {
     await ctx.credentials.finishRecovery(tx, { userId, token, password, passwordHash });

@@ -17,7 +17,7 @@ import { withMinimumDuration } from "./min-duration";
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<void> {
   const { registration_enabled } = await readSettings(ctx.db);
   if (!registration_enabled) throw new DomainError("registration_closed");
-  checkNewPassword(input.password, input.email);
+  await checkNewPassword(input.password, input.email);
   await withMinimumDuration(async () => {
     const passwordHash = await ctx.credentials.hashPassword(input.password);
     try {
