@@ -106,6 +106,10 @@ describe("POST /api/functions/send-notification-email", () => {
       { type: "welcome", to, data: { firstName: "Awa", userType: "admin" } },
       { type: "welcome", to: "a@example.cm, b@example.cm", data: mails[0]?.[0].data },
       { ...mails[2]?.[0], data: { ...mails[2]?.[0].data, link: "javascript:alert(1)" } },
+      // Events that no transition leads to have no mail.
+      { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, audience: "landlord" } },
+      { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, status: "reminder" } },
+      { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, status: "cancelled" } },
     ];
     for (const json of wrong) expect((await send(admin, json)).status).toBe(422);
     expect(await world.jobsOf("send-mail")).toEqual([]);

@@ -16,6 +16,9 @@ const WITHOUT_ACTOR: Record<string, string> = {
   unsubscribe: "the token of the mailed link authorises",
   reportProperty: "visitors report listings too",
   signUp: "a public form",
+  resendConfirmation: "a public form",
+  recoverPassword: "a public form",
+  confirmEmail: "the token of the mailed link authorises",
   resetPassword: "the token of the mailed link authorises",
   createAdmin: "the server's command",
   createAccount: "the server's command and the demo data",
@@ -45,6 +48,9 @@ const WITHOUT_AUDIT: Record<string, string> = {
   unsubscribe: "the subscription",
   sweepUnconfirmed: "subscriptions never confirmed",
   signUp: "the account",
+  confirmEmail: "emailVerified stands in the account",
+  resendConfirmation: "only a mail",
+  recoverPassword: "the recovery token",
   createAccount: "the account",
 };
 
