@@ -27,8 +27,85 @@ const nounLayers = NOUNS.map((noun, i) => ({
   },
 }));
 
+/** The floors of the web under its features: what each may import of the others. */
+const WEB_FLOORS = {
+  lib: [],
+  content: [],
+  ui: ["lib"],
+  islands: ["ui", "lib"],
+  backend: ["islands", "ui", "lib"],
+  forms: ["backend", "islands", "ui", "lib"],
+};
+/**
+ * The features from the lowest up, each with the features that it may import. All of those stand
+ * above it in this list, so that they can't form a circle; the routes put features together.
+ */
+const FEATURES = {
+  account: [],
+  contact: ["account"],
+  favorite: ["account"],
+  information: [],
+  map: [],
+  messaging: ["account"],
+  newsletter: [],
+  notification: [],
+  report: ["account"],
+  setting: [],
+  site: ["account", "contact"],
+  // A listing shows its heart, its map, the form to its landlord and the link that reports it.
+  property: ["account", "favorite", "map", "messaging", "report"],
+  submission: ["property"],
+  search: ["account", "map", "property"],
+  home: ["account", "newsletter", "property", "search"],
+  booking: ["account", "messaging", "property"],
+  landlord: ["booking", "property"],
+  moderation: ["booking", "property"],
+  tenant: ["booking", "favorite", "property"],
+};
+for (const layers of [WEB_FLOORS, FEATURES]) {
+  const names = Object.keys(layers);
+  for (const [index, name] of names.entries()) {
+    const wrong = layers[name].filter((lower) => !names.slice(0, index).includes(lower));
+    if (wrong.length > 0) throw new Error(`${name} may not import ${wrong}: list it above first`);
+  }
+}
+const floors = Object.keys(WEB_FLOORS).join("|");
+const webFloors = Object.entries(WEB_FLOORS).map(([floor, lower]) => ({
+  name: `web-${floor}-imports-lower-floors`,
+  severity: "error",
+  from: { path: `^src/web/${floor}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^src/web/", pathNot: `^src/web/(${[floor, ...lower].join("|")})/` },
+}));
+const webFeatures = Object.entries(FEATURES).map(([feature, lower]) => ({
+  name: `web-${feature}-imports-listed-features`,
+  severity: "error",
+  from: { path: `^src/web/features/${feature}/`, pathNot: "\\.test\\.tsx?$" },
+  to: {
+    path: "^src/web/",
+    pathNot: `^src/web/((${floors})/|features/(${[feature, ...lower].join("|")})/)`,
+  },
+}));
+
 export default {
   forbidden: [
+    ...webFloors,
+    ...webFeatures,
+    {
+      name: "web-features-are-listed",
+      comment: "A folder of src/web/features that FEATURES above doesn't list",
+      severity: "error",
+      from: { path: "^src/web/features/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^src/web/features/[^/]+/",
+        pathNot: `^src/web/features/(${Object.keys(FEATURES).join("|")})/`,
+      },
+    },
+    {
+      name: "web-routes-are-imported-by-nobody",
+      severity: "error",
+      from: { path: "^src/web/", pathNot: "^src/web/routes" },
+      to: { path: "^src/web/routes/" },
+    },
     ...nounLayers,
     {
       name: "domain-nouns-are-listed",

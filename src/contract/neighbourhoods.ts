@@ -93,3 +93,14 @@ export function findNeighbourhood(text: string): Neighbourhood | undefined {
   const wanted = plain(text);
   return NEIGHBOURHOODS.find((n) => plain(n.name) === wanted);
 }
+
+/** Well-known neighbourhoods, from the river to the east: maps label them before the others. */
+export const LANDMARKS: readonly string[] = [
+  "Bonabéri",
+  "Akwa",
+  "Bonamoussadi",
+  "Youpwé",
+  "Ndokoti",
+  "PK14",
+  "Yassa",
+];

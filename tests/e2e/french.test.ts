@@ -1,4 +1,7 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import { expect, it } from "vitest";
+import routes from "~/web/routes";
 import { insertBooking } from "../support/booking";
 import { launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
@@ -52,6 +55,13 @@ it("PUB-001 speaks French on every page in every role", async () => {
       paths: [...([own.tenant, own.landlord, own.admin][at] ?? []), ...common],
     })),
   ];
+  const visited = tours.flatMap(({ paths }) => paths.map((path) => path.split("?")[0] ?? path));
+  for (const pattern of patternsOf(routes)) {
+    expect(
+      visited.some((path) => matchPath(pattern, path)),
+      pattern,
+    ).toBe(true);
+  }
   for (const { who, paths } of tours) {
     const page = await newPage({ width: 1280, allowed: /404/ });
     if (who) await site.signIn(page, who);
@@ -68,3 +78,10 @@ it("PUB-001 speaks French on every page in every role", async () => {
     }
   }
 }, 120_000);
+
+/** The path patterns of all routes, such as '/property/:id'. */
+function patternsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) =>
+    children ? patternsOf(children) : [`/${path ?? ""}`],
+  );
+}

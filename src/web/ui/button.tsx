@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { baseText as text } from "./base-text";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -7,7 +8,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   /** The act is under way: shows it inside, keeps the width and swallows further clicks. */
   busy?: boolean;
-  /** Drawn before the words. */
+  /** Drawn before the label. */
   icon?: ReactNode;
 };
 
@@ -40,7 +41,7 @@ export function Button({
       {children}
       {busy && (
         <span role="status" className="sr-only">
-          En cours…
+          {text.busy}
         </span>
       )}
     </button>

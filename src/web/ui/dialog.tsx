@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { baseText as text } from "./base-text";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
 
@@ -70,7 +71,7 @@ export function Dialog({
             <h2 id={titleId} className="text-xl font-semibold">
               {title}
             </h2>
-            <IconButton label="Fermer" onClick={onClose} className="-mr-2">
+            <IconButton label={text.close} onClick={onClose} className="-mr-2">
               <CloseIcon />
             </IconButton>
           </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { baseText as text } from "./base-text";
 import { Button } from "./button";
 import { AlertIcon, RefreshIcon } from "./icons";
 
@@ -16,9 +17,9 @@ export type ErrorStateProps = {
   className?: string;
 };
 
-/** Stands where content would be when it could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({
-  title = "Erreur de chargement",
+  title = text.loadFailed,
   children,
   onRetry,
   retryTo,
@@ -40,18 +41,18 @@ export function ErrorState({
           onClick={onRetry}
           icon={<RefreshIcon />}
         >
-          Réessayer
+          {text.retry}
         </Button>
       ) : retryTo !== undefined ? (
         <Link to={retryTo} replace preventScrollReset className="btn btn-secondary mt-3">
           <RefreshIcon />
-          Réessayer
+          {text.retry}
         </Link>
       ) : (
         // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this page's own address, query included
         <a href="" className="btn btn-secondary mt-3">
           <RefreshIcon />
-          Réessayer
+          {text.retry}
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { formatRating, plural } from "~/web/lib/format";
+import { formatRating } from "~/web/lib/format";
+import { baseText as text } from "./base-text";
 import { StarFilledIcon } from "./icons";
 
 export type StarsProps = {
@@ -14,20 +15,15 @@ export type StarsProps = {
 
 const steps = [1, 2, 3, 4, 5];
 
-function sentence(figure: string, count?: number): string {
-  const reviews = count === undefined ? "" : `, ${count} ${plural(count, "avis", "avis")}`;
-  return `Note : ${figure} sur 5${reviews}`;
-}
-
-/** A rating in stars, with the same in words for those who do not see them. */
+/** A rating in stars, with the same as text for screen readers. */
 export function Stars({ value, count, compact = false, size = 16, className = "" }: StarsProps) {
   if (value <= 0)
-    return <span className={`text-sm text-quiet ${className}`.trim()}>Aucun avis</span>;
+    return <span className={`text-sm text-quiet ${className}`.trim()}>{text.noReviews}</span>;
   const figure = count === undefined ? `${value}` : formatRating(value);
   return (
     <span
       role="img"
-      aria-label={sentence(figure, count)}
+      aria-label={text.rating(figure, count)}
       className={`stars tabular-nums ${className}`.trim()}
     >
       {compact ? (

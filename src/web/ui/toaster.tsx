@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { baseText as text } from "./base-text";
 import { AlertIcon } from "./icons";
 import { CheckIcon } from "./icons-extra";
 
@@ -26,8 +27,8 @@ function mount(): Promise<HTMLElement> {
         duration={Number.POSITIVE_INFINITY}
         icons={icons}
         closeButton
-        containerAriaLabel="Messages"
-        toastOptions={{ className: "toast", closeButtonAriaLabel: "Fermer le message" }}
+        containerAriaLabel={text.messages}
+        toastOptions={{ className: "toast", closeButtonAriaLabel: text.closeMessage }}
       />,
     ),
   );
@@ -62,7 +63,7 @@ export async function showToast(
     <>
       <p className="mb-2">{message}</p>
       <a className="btn btn-secondary" href={signIn}>
-        Se connecter
+        {text.signIn}
       </a>
     </>
   ) : (

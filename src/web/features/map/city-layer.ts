@@ -9,14 +9,12 @@ import {
   marker,
   polygon,
 } from "leaflet";
-import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import { LANDMARKS, NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { type LatLng, RIVER, RIVER_NAME } from "./city-shape";
 import { type Box, roomFor } from "./name-room";
 
 /** Metres around the middle of a neighbourhood that count as city. */
 const GROUND_M = 1_700;
-/** Names that help to find one's way: they take their room before the others. */
-const LANDMARKS = ["Bonabéri", "Akwa", "Bonamoussadi", "Youpwé", "Ndokoti", "PK14", "Yassa"];
 
 /** The city as we draw it ourselves: river, ground, and the 52 neighbourhoods by name. */
 export function addCity(map: Map): LayerGroup {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AuthPanel } from "~/web/features/account/auth/auth-panel";
+import { authPageText as text } from "~/web/features/account/auth/page-text";
 import { usePlatformName } from "~/web/lib/root-data";
 import { PageTitle } from "~/web/ui/page-title";
 
@@ -8,16 +9,13 @@ export default function AuthPage() {
   const name = usePlatformName();
   return (
     <div className="page max-w-lg! py-8">
-      <PageTitle
-        title="Connexion et inscription"
-        description="Connectez-vous ou créez un compte pour réserver un logement ou publier le vôtre."
-      />
-      <h1 className="mb-5 text-2xl font-bold">Votre compte {name}</h1>
+      <PageTitle title={text.title} description={text.description} />
+      <h1 className="mb-5 text-2xl font-bold">{text.heading(name)}</h1>
       <noscript>
         <p className="mb-5 rounded-lg bg-ochre-tint p-4">
-          La connexion a besoin de JavaScript. Activez-le dans votre navigateur, ou{" "}
+          {text.noScript}{" "}
           <a href="/contact" className="underline">
-            écrivez-nous
+            {text.writeUs}
           </a>
           .
         </p>
@@ -28,17 +26,17 @@ export default function AuthPage() {
       <ul className="mt-4 flex flex-wrap justify-center gap-x-5 text-sm text-quiet">
         <li>
           <Link to="/terms" className="footer-link">
-            Conditions d'utilisation
+            {text.terms}
           </Link>
         </li>
         <li>
           <Link to="/privacy" className="footer-link">
-            Confidentialité
+            {text.privacy}
           </Link>
         </li>
         <li>
           <Link to="/contact" className="footer-link">
-            Contact
+            {text.contact}
           </Link>
         </li>
       </ul>

@@ -1,4 +1,9 @@
-import { findNeighbourhood, NEIGHBOURHOODS, type Neighbourhood } from "~/contract/neighbourhoods";
+import {
+  findNeighbourhood,
+  LANDMARKS,
+  NEIGHBOURHOODS,
+  type Neighbourhood,
+} from "~/contract/neighbourhoods";
 
 /** Size of the drawing, in its own units. */
 export const PLAN = { width: 320, height: 232 };
@@ -27,8 +32,6 @@ export const CITY_PATH = NEIGHBOURHOODS.map((one) => {
   return `M${x} ${y}h0`;
 }).join("");
 
-/** Names that help to find one's way, from the river to the east. */
-const landmarks = ["Bonabéri", "Akwa", "Bonamoussadi", "Youpwé", "Ndokoti", "PK14", "Yassa"];
 const ROOM = { x: 60, y: 16 };
 
 /** The plan around one neighbourhood, or undefined for a name that is not on the list. */
@@ -36,7 +39,7 @@ export function planOf(name: string) {
   const here = findNeighbourhood(name);
   if (!here) return undefined;
   const place = pointOf(here);
-  const names = NEIGHBOURHOODS.filter((one) => landmarks.includes(one.name))
+  const names = NEIGHBOURHOODS.filter((one) => LANDMARKS.includes(one.name))
     .map((one) => ({ name: one.name, ...pointOf(one) }))
     .filter(({ x, y }) => Math.abs(x - place.x) > ROOM.x || Math.abs(y - place.y) > ROOM.y);
   const away = ({ latitude, longitude }: Neighbourhood) =>
