@@ -54,7 +54,7 @@ const FEATURES = {
   site: ["account", "contact"],
   // A listing shows its heart, its map, the form to its landlord and the link that reports it.
   property: ["account", "favorite", "map", "messaging", "report"],
-  submission: ["property"],
+  submission: ["account", "property"],
   search: ["account", "map", "property"],
   home: ["account", "newsletter", "property", "search"],
   booking: ["account", "messaging", "property"],

@@ -25,13 +25,8 @@ const EXCEPTIONS = [
   /^(server\/(dev-mail|installable|maintenance|plain-page)|web\/offline\/page-cache)\.ts$/,
 ];
 
-/** Not moved yet. */
-const PENDING = [
-  /^web\/features\/(account|booking|contact|landlord|moderation|newsletter|submission)\//,
-  /^web\/routes\/public\/newsletter-/,
-  /^web\/ui\/(field|radio-group|stars-input|validity)\.tsx?$/,
-  /^(api|domain|mail|storage)\//,
-];
+/** Not moved yet: what verbs answer stands beside their rules, instead of in `contract/errors.ts`. */
+const PENDING = [/^(api|domain)\//, /^mail\/plain-text\.ts$/];
 
 const FRENCH = new RegExp(
   [

@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
-import type { Pages } from "~/web/backend/use-pages";
 import { EmptyState } from "./empty-state";
 import { LoadError } from "./load-error";
 import { LoadMore } from "./load-more";
 
+/** A list read page by page, as `usePages` of the backend client gives it. */
+export type PagedListState<T> = {
+  data?: { items: T[]; more: boolean } | undefined;
+  reload(): Promise<void>;
+  reloading: boolean;
+  next(): Promise<void>;
+  loadingNext: boolean;
+  nextFailed: boolean;
+};
+
 export type PagedListProps<T> = {
-  pages: Pages<T>;
+  pages: PagedListState<T>;
   icon: ReactNode;
   /** Title in place of a list that could not be read. */
   failed: string;

@@ -2,6 +2,7 @@ import { AMENITIES } from "~/contract/amenities";
 import { FURNISHINGS } from "~/contract/enums";
 import { furnishingLabel } from "~/web/features/property/text";
 import { Select, TextInput } from "~/web/ui/inputs";
+import { OPTIONAL } from "~/web/ui/inputs-text";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { binder, type StepProps } from "./bind";
 import { fieldText as text } from "./text";
@@ -60,7 +61,7 @@ export function StepDetails(props: StepProps) {
       <fieldset className="min-w-0">
         <legend className="field-label">
           {text.amenities}
-          <span className="font-normal text-quiet"> (facultatif)</span>
+          <span className="font-normal text-quiet"> {OPTIONAL}</span>
         </legend>
         <div className="grid gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-3">
           {AMENITIES.map(({ name }) => (
