@@ -5,6 +5,7 @@ import { ERRORS } from "~/contract/errors";
 import { properties, rateLimits } from "~/db/schema";
 import { expectKeyboard } from "../support/keyboard";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { answersShown } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import { SUBMISSION } from "../support/submission";
@@ -218,6 +219,41 @@ describe("the administrator's dashboard", () => {
     await expectNoSideScroll(page);
     await expectAccessible(page);
     await expectKeyboard(page);
+  });
+
+  it("shows the newest figures, however late older ones come", async () => {
+    const [first, second] = [await waiting("Premier"), await waiting("Second")];
+    await waiting("Troisième");
+    const page = await open(1280);
+    const count = queue(page).getByRole("heading", { level: 2 }).locator(".badge");
+    await expect.poll(() => count.innerText()).toBe("3");
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The figures after the first decision are read at once and come last.
+    let held = () => {};
+    const older = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await page.route(
+      STATISTICS,
+      async (route) => {
+        const response = await route.fetch();
+        held();
+        await gate;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await approve(page, first.title).click();
+    await older;
+    await approve(page, second.title).click();
+    await expect.poll(() => count.innerText()).toBe("1");
+    release();
+    await page.unrouteAll({ behavior: "wait" });
+    await answersShown(page);
+    expect(await count.innerText()).toBe("1");
   });
 
   it("decides by keyboard, and the focus goes on to the next row", async () => {

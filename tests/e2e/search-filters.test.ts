@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { holdBack, withPictures } from "../support/pages";
+import { answersShown, holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 
@@ -121,6 +121,10 @@ describe("the filter panel", () => {
     const late = page.waitForResponse(/count\?.*bedrooms=4/);
     release();
     await (await late).finished();
+    await answersShown(page);
+    expect(await page.getByRole("button", { name: /^Voir \d/ }).innerText()).toBe(
+      "Voir 5 propriétés",
+    );
     await page.getByLabel("Douches").selectOption("3");
     await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
   });

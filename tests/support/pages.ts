@@ -35,3 +35,12 @@ export function toastOf(page: Page, ...words: string[]) {
   const toasts = page.locator("[data-sonner-toast]");
   return words.reduce((found, text) => found.filter({ hasText: text }), toasts).first();
 }
+
+/** Waits until the page has shown every answer it was given before now. */
+export async function answersShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Comes after the answers that came before it, through the same network stack.
+    await (await fetch("/api/settings")).text();
+    for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+  });
+}
