@@ -95,6 +95,44 @@ describe("writing to a landlord", () => {
     });
   });
 
+  it("stores an edited message beside the one that arrived unheard, and the same one once", async () => {
+    const tenant = await site.newUser();
+    const page = await opened(tenant, /ERR_FAILED/);
+    const contents = async () =>
+      (await stored()).filter((row) => row.sender_id === tenant.id).map((row) => row.content);
+    await page.route(
+      /\/api\/messages$/,
+      async (route) => {
+        // The server has it; its answer is lost on the way.
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 2 },
+    );
+    const text = page.getByLabel("Message", { exact: true });
+    for (const _time of ["first", "again"]) {
+      await text.fill("Est-ce libre en mai ?");
+      await send(page).tap();
+      await form(page).getByRole("alert").waitFor();
+    }
+    expect(await contents()).toEqual(["Est-ce libre en mai ?"]);
+    await text.fill("Est-ce libre en juin ?");
+    await send(page).tap();
+    await toastOf(page, "Message envoyé").waitFor();
+    expect((await contents()).sort()).toEqual(["Est-ce libre en juin ?", "Est-ce libre en mai ?"]);
+  });
+
+  it("VAL-014 leads to the first of two empty fields", async () => {
+    const page = await opened(await site.newUser());
+    for (const label of ["Sujet", "Message"]) {
+      await page.getByLabel(label, { exact: true }).fill(" ");
+    }
+    await send(page).tap();
+    await toastOf(page, "Champs requis").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    await expect.poll(focused).toBe("subject");
+  });
+
   it("takes its error back once the message has gone", async () => {
     const page = await opened(await site.newUser(), /500/);
     await page.route(/\/api\/messages$/, (route) => route.fulfill({ status: 500 }));

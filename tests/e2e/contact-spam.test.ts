@@ -48,13 +48,20 @@ describe("the contact form and robots", () => {
       { token: `${token.split(".")[0]}.x`, website: "" },
       {},
     ];
+    const admin = await site.newUser("admin");
     for (const robot of robots) {
       expect(await post(site, { phone: "", ...robot } as Record<string, string>)).toEqual(SENT);
     }
     expect(await stored()).toEqual([]);
-    expect(await post(site, { token, website: "", phone: "" })).toEqual(SENT);
+    const name = "Josué Eyidi";
+    expect(await post(site, { token, name, website: "", phone: "" })).toEqual(SENT);
     expect(await stored()).toHaveLength(1);
-    expect(site.mails.received).toEqual([]);
+    // A mail that a robot caused would have left by the time the person's has.
+    await site.mails.next(admin.email, name);
+    await site.mailsSettled();
+    expect(site.mails.received).toMatchObject([
+      { to: admin.email, raw: expect.stringContaining(name) },
+    ]);
   });
 
   it.each([true, false])(

@@ -12,12 +12,13 @@ const refusing = await startMailServer({ refuses: true });
 const site = await openSite({ SMTP_URL: refusing.url });
 const { newPage } = await launch();
 const tenant = await site.newUser();
+const landlord = await site.newUser("landlord", "Josué");
+const admin = await site.newUser("admin");
 let property: typeof properties.$inferSelect;
 const listing = () => `${site.url}/property/${property.id}`;
 const write = (page: Page) => page.getByRole("button", { name: "Envoyer le message" }).click();
 
 beforeAll(async () => {
-  const landlord = await site.newUser("landlord", "Josué");
   property = await insertProperty(site, { landlord, title: "Villa à écrire", images: 1 });
 });
 
@@ -131,11 +132,17 @@ describe("when something fails", () => {
 });
 
 describe("when the mail server refuses", () => {
-  const refused = () =>
+  const logged = () =>
     site
       .output()
       .split("\n")
-      .filter((line) => /job failed/.test(line));
+      .filter((line) => /job failed/.test(line) && /send-mail/.test(line));
+  /** The mail to somebody was tried, turned away, and each such failure is in the log. */
+  const expectRefused = async (email: string) => {
+    await expect.poll(() => refusing.refused).toContain(email);
+    const failures = refusing.refused.length;
+    await expect.poll(() => logged().length).toBeGreaterThanOrEqual(failures);
+  };
 
   it("ERR-015 the act that caused the mail succeeds without an error, and the failure is logged", async () => {
     const page = await newPage({ width: 360 });
@@ -145,18 +152,16 @@ describe("when the mail server refuses", () => {
     await write(page);
     await toastOf(page, "Message envoyé").waitFor();
     expect(await site.db.$count(messages)).toBe(1);
-    await expect.poll(() => refused().length, { timeout: 15_000 }).toBeGreaterThan(0);
-    expect(refused()[0]).toContain("send-mail");
+    await expectRefused(landlord.email);
     expect(await toastOf(page, "Erreur").count()).toBe(0);
 
-    const before = refused().length;
+    expect(refusing.refused).not.toContain(admin.email);
     const visitor = await newPage({ width: 360 });
     await fillContact(visitor);
     await write(visitor);
     await toastOf(visitor, "Message envoyé !").waitFor();
     expect(await site.db.$count(contactMessages)).toBe(1);
-    await expect.poll(() => refused().length, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expectRefused(admin.email);
     expect(await toastOf(visitor, "Erreur").count()).toBe(0);
-    expect(refusing.received).toEqual([]);
   });
 });

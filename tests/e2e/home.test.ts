@@ -157,6 +157,20 @@ describe("featured properties", () => {
     },
   );
 
+  it("PUB-023 repeats no card when a listing was featured meanwhile", async () => {
+    await feature(8);
+    const page = await newPage({ width: 360, allowed: /404/ });
+    await visit(page, site.url);
+    // The newest comes first: the last card of the first page becomes the first of the second.
+    const created_at = new Date(Date.UTC(2026, 0, 9));
+    await insertProperty(site, { landlord, title: "Vedette 9", featured: true, created_at });
+    const more = page.getByRole("link", { name: "Charger plus de propriétés" });
+    await more.click();
+    await more.waitFor({ state: "detached" });
+    const titles = await page.locator(`${cards} h3`).allInnerTexts();
+    expect(titles).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((nth) => `Vedette ${nth}`));
+  });
+
   it("goes on at the first new card, and takes no second press for another", async () => {
     await feature(8);
     for (const width of [360, 1280] as const) {

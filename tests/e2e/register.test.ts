@@ -132,6 +132,10 @@ describe("registering", () => {
       expect(await field.getAttribute("aria-invalid"), label).toBe("true");
       expect(await field.evaluate((one) => one === document.activeElement), label).toBe(true);
     }
+    await fillRegistration(page, email, { Nom: "", "Mot de passe": "" });
+    await register(page);
+    const first = page.getByLabel("Nom", { exact: true });
+    expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
     await fillRegistration(page, email, { "Confirmation du mot de passe": "autre chose" });
     await register(page);
     await page.getByText("Les deux mots de passe ne sont pas identiques.").waitFor();
@@ -144,6 +148,12 @@ describe("registering", () => {
     expect(sent).toHaveLength(0);
     expect(await toastOf(page).count()).toBe(0);
     expect(await site.db.select().from(users).where(eq(users.email, email))).toHaveLength(0);
-    expect(site.mails.received.filter(({ to }) => to === email)).toHaveLength(0);
+    // Sent properly in the end: its one mail shows that none was on its way before.
+    await accept(page);
+    await register(page);
+    await site.mails.next(email);
+    await site.mailsSettled();
+    expect(sent).toHaveLength(1);
+    expect(site.mails.received.filter(({ to }) => to === email)).toHaveLength(1);
   });
 });

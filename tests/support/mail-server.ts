@@ -6,18 +6,24 @@ export type MailServer = {
   /** Waits for the newest mail to an address whose text contains `about`. */
   next(to: string, about?: string): Promise<ReceivedMail>;
   received: ReceivedMail[];
+  /** Addresses that were turned away at RCPT, in their order. */
+  refused: string[];
   stop(): Promise<void>;
 };
 
 /** A real SMTP server on a free loopback port that keeps what it is sent, or refuses all of it. */
 export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const refused: string[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onRcptTo: (_address, _session, done) =>
-      done(refuses ? new Error("no mail is taken here") : null),
+    onRcptTo({ address }, _session, done) {
+      if (!refuses) return done();
+      refused.push(address.toLowerCase());
+      done(new Error("no mail is taken here"));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -40,6 +46,7 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refused,
     next: (to, about = "") =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => finish(undefined), 20_000);

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
+import { rows } from "~/db/client";
 import { openPostgres } from "~/db/postgres";
 import { startMailServer } from "./mail-server";
 import { startSiteProcess } from "./site-process";
@@ -45,6 +47,17 @@ export async function openSite(env: Record<string, string> = {}) {
     );
   }
 
+  /** Waits until no mail is on its way: each one enqueued so far was sent, or given up. */
+  async function mailsSettled(): Promise<void> {
+    const waiting = () =>
+      rows(
+        database.db,
+        sql`select name from pgboss.job
+        where name like '%mail%' and state in ('created', 'retry', 'active')`,
+      );
+    await expect.poll(waiting).toEqual([]);
+  }
+
   afterAll(async () => {
     await server.stop();
     await world.queue.stop();
@@ -52,5 +65,5 @@ export async function openSite(env: Record<string, string> = {}) {
     await mails.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { ...world, url: server.url, output: server.output, mails, signIn, folder };
+  return { ...world, url: server.url, output: server.output, mails, mailsSettled, signIn, folder };
 }
