@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { FieldErrors } from "~/contract/errors";
+import { FIELD_ERRORS } from "~/contract/errors";
 import { idParam } from "~/contract/schemas/fields";
 import {
   MISSING_FIELDS,
@@ -87,7 +88,7 @@ async function onIncomplete(
   const missing = await missingFields(() => c.req.json());
   if (missing.length === 0) return onInvalid(result, c);
   const fields: FieldErrors = {};
-  for (const field of missing) fields[field] = "Ce champ est obligatoire.";
+  for (const field of missing) fields[field] = FIELD_ERRORS.required;
   for (const issue of result.error.issues) {
     fields[issue.path.join(".") || "body"] ??= issue.message;
   }

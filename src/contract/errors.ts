@@ -64,12 +64,52 @@ export const ERRORS = {
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** Sentences beside a field, for what no schema can check. */
+/** Messages of one field, for what no schema can check. */
 export const FIELD_ERRORS = {
+  required: "Ce champ est obligatoire.",
+  invalid_value: "Cette valeur n'est pas valide.",
+  start_required: "Veuillez sélectionner une date de début.",
+  start_past: "La date de début ne peut pas être dans le passé.",
+  start_too_early: (day: string) =>
+    `Ce logement est libre à partir du ${day}. Choisissez une date à partir de ce jour.`,
+  start_too_late: (days: number) => `Une réservation se demande au plus ${days} jours à l'avance.`,
+  end_before_start: "La date de fin ne peut pas précéder la date de début.",
+  end_too_late: (days: number) =>
+    `La date de fin doit tomber dans les ${days} jours à venir. Laissez-la vide pour un séjour sans date de fin.`,
+  stay_too_expensive: "Le montant de ce séjour est trop élevé pour une réservation en ligne.",
+  price_too_high: "Ce prix est trop élevé.",
+  photo_gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",
+  photos_max: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
+  amenity_unknown: "Un des équipements n'est pas dans la liste.",
   email_taken: "Cette adresse a déjà un compte.",
   form_stale: "Cette page était ouverte depuis longtemps. Envoyez encore une fois.",
   password_common: "Ce mot de passe est trop courant. Choisissez-en un que personne ne devinerait.",
   password_is_email: "Votre mot de passe ne doit pas être votre adresse e-mail.",
+} as const;
+
+/** What a verb says instead of its error's general message, or of its success. */
+export const MESSAGES = {
+  booking_sign_in: "Vous devez être connecté pour effectuer une réservation.",
+  favorite_sign_in: "Vous devez être connecté pour sauvegarder des propriétés.",
+  message_sign_in: "Vous devez être connecté pour envoyer un message.",
+  submission_sign_in: "Vous devez être connecté pour publier une propriété.",
+  message_to_self: "Vous ne pouvez pas vous écrire à vous-même.",
+  message_about: (title: string) => `Votre réservation\u00a0: ${title}`,
+  request_expired: "Cette demande a expiré.",
+  /** Stored in the notes of an expired request. */
+  expired_note: "Demande expirée",
+  access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
+  mail_disabled: "Les e-mails de notification sont désactivés.",
+  mail_failed: "L'e-mail n'a pas pu être envoyé. Réessayez.",
+  property_active: "Votre propriété est en ligne.",
+  property_inactive: "Votre propriété n'est plus en ligne.",
+  property_pending: "Votre propriété attend l'approbation d'un administrateur.",
+  property_submitted: "Votre propriété a été soumise. Elle sera vérifiée et publiée sous 24h.",
+  property_published: "Votre propriété est publiée.",
+  photo_too_large: (name: string) => `Le fichier ${name} dépasse 5MB`,
+  photo_invalid: (name: string) => `${name} n'est pas une image valide.`,
+  uploads_waiting: (count: number) =>
+    `Vous avez déjà ${count} photos en attente. Publiez votre propriété ou retirez des photos.`,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

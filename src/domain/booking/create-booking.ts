@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
 import type { CreateBookingInput, TenantBookingItem } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
@@ -17,8 +18,6 @@ import { priceStay, TOO_EXPENSIVE } from "./price-stay";
 import { checkDates, takenBy } from "./stay-dates";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 
-const SIGN_IN = "Vous devez être connecté pour effectuer une réservation.";
-
 /**
  * Creates a pending booking with its amounts in XAF at the current price. The same key, or the same
  * request while the first is pending (a double click), answers the first booking.
@@ -30,7 +29,8 @@ export async function createBooking(
   input: CreateBookingInput,
   key?: string,
 ): Promise<TenantBookingItem> {
-  if (ctx.actor.kind === "anon") throw new DomainError("unauthenticated", { message: SIGN_IN });
+  if (ctx.actor.kind === "anon")
+    throw new DomainError("unauthenticated", { message: MESSAGES.booking_sign_in });
   const actor = authorise(ctx, "booking:create");
   if (!isUuid(input.propertyId)) throw new DomainError("not_found");
   return ctx.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
@@ -35,7 +36,7 @@ export async function lockForDecision(
   const booking = orNotFound(row);
   const to = nextStatus(booking.status, action, "landlord");
   if (booking.status === "pending" && hasLapsed(booking, ctx.now())) {
-    throw new DomainError("booking_closed", { message: "Cette demande a expiré." });
+    throw new DomainError("booking_closed", { message: MESSAGES.request_expired });
   }
   return { booking, to };
 }

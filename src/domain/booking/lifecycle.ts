@@ -1,11 +1,12 @@
 import type { BookingStatus } from "~/contract/enums";
+import { MESSAGES } from "~/contract/errors";
 import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
 import { addDays, startOfDay, today } from "../calendar";
 import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
 
 /** The note of a request that was cancelled because nobody answered in time. */
-export const EXPIRED = "Demande expirée";
+export const EXPIRED = MESSAGES.expired_note;
 
 export type BookingActor = "landlord" | "system";
 export type BookingAction = "accept" | "decline" | "expire" | "complete" | "share_access";

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, bookingTotal, stayNights, toXaf } from "~/contract/booking-price";
+import { FIELD_ERRORS } from "~/contract/errors";
 import type { properties } from "~/db/schema";
 import type { StayDates } from "./stay-dates";
 
@@ -8,8 +9,7 @@ type Priced = Pick<
 >;
 export type StayPrice = { nights: number | null; total: number; deposit: number | null };
 
-export const TOO_EXPENSIVE =
-  "Le montant de ce séjour est trop élevé pour une réservation en ligne.";
+export const TOO_EXPENSIVE = FIELD_ERRORS.stay_too_expensive;
 
 /** Total and deposit of a stay in XAF at the current price; null when the database can't hold them. */
 export function priceStay(property: Priced, stay: StayDates, usdRate: number): StayPrice | null {

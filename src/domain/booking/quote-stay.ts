@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { tenantBreakdown } from "~/contract/booking-price";
-import { ERRORS } from "~/contract/errors";
+import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { day, isUuid } from "~/contract/schemas/fields";
 import { bookings, properties } from "~/db/schema";
@@ -8,7 +8,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { readSettings } from "../setting";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
-import { checkDates, type DateError, START_REQUIRED, type StayDates, takenBy } from "./stay-dates";
+import { checkDates, type DateError, type StayDates, takenBy } from "./stay-dates";
 
 type Ask = { propertyId: string; startDate?: string | undefined; endDate?: string | undefined };
 
@@ -67,7 +67,7 @@ const NO_FIGURES = {
 function readDates(ask: Ask, freeFrom: string | null, now: Date): StayDates | DateError {
   const startDate = ask.startDate?.trim() ?? "";
   const endDate = ask.endDate?.trim() || null;
-  if (!startDate) return { field: "startDate", message: START_REQUIRED };
+  if (!startDate) return { field: "startDate", message: FIELD_ERRORS.start_required };
   for (const [field, value] of [
     ["startDate", startDate],
     ["endDate", endDate],

@@ -1,3 +1,4 @@
+import { MESSAGES } from "~/contract/errors";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -5,8 +6,6 @@ import { DomainError } from "../errors";
 import { accessShared, notify } from "../notification";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { landlordShape } from "./read-landlord-booking";
-
-const TOO_EARLY = "Les informations d'accès se partagent une fois la réservation confirmée.";
 
 /**
  * Stores the access information and notifies the tenant; sharing again replaces the text. The text
@@ -22,7 +21,7 @@ export async function shareAccess(ctx: Ctx, id: string, text: string): Promise<L
       action: "share_access",
     }).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== "booking_closed") throw error;
-      throw new DomainError("booking_closed", { message: TOO_EARLY });
+      throw new DomainError("booking_closed", { message: MESSAGES.access_too_early });
     });
     const changed = await writeDecision(ctx, tx, id, {
       access_information: text,

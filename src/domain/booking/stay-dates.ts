@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { bookings } from "~/db/schema";
 import { addDays, dayInWords, today } from "../calendar";
 
 export type StayDates = { startDate: string; endDate: string | null };
 export type DateError = { field: "startDate" | "endDate"; message: string };
-
-export const START_REQUIRED = "Veuillez sélectionner une date de début.";
 
 /**
  * The error in the dates of a stay requested now, in Douala's days; null when they are valid.
@@ -19,32 +18,31 @@ export function checkDates(
 ): DateError | null {
   const first = today(now);
   const last = addDays(first, BOOKING_HORIZON_DAYS);
-  const ahead = `${BOOKING_HORIZON_DAYS} jours`;
   if (startDate < first) {
-    return { field: "startDate", message: "La date de début ne peut pas être dans le passé." };
+    return { field: "startDate", message: FIELD_ERRORS.start_past };
   }
   if (freeFrom !== null && startDate < freeFrom) {
     return {
       field: "startDate",
-      message: `Ce logement est libre à partir du ${dayInWords(freeFrom)}. Choisissez une date à partir de ce jour.`,
+      message: FIELD_ERRORS.start_too_early(dayInWords(freeFrom)),
     };
   }
   if (startDate > last) {
     return {
       field: "startDate",
-      message: `Une réservation se demande au plus ${ahead} à l'avance.`,
+      message: FIELD_ERRORS.start_too_late(BOOKING_HORIZON_DAYS),
     };
   }
   if (endDate !== null && endDate < startDate) {
     return {
       field: "endDate",
-      message: "La date de fin ne peut pas précéder la date de début.",
+      message: FIELD_ERRORS.end_before_start,
     };
   }
   if (endDate !== null && endDate > last) {
     return {
       field: "endDate",
-      message: `La date de fin doit tomber dans les ${ahead} à venir. Laissez-la vide pour un séjour sans date de fin.`,
+      message: FIELD_ERRORS.end_too_late(BOOKING_HORIZON_DAYS),
     };
   }
   return null;

@@ -1,3 +1,4 @@
+import { MESSAGES } from "~/contract/errors";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
@@ -6,7 +7,7 @@ import { authorise } from "../permissions";
 export function favoriteOwner(ctx: Ctx): string {
   if (ctx.actor.kind !== "user") {
     throw new DomainError("unauthenticated", {
-      message: "Vous devez être connecté pour sauvegarder des propriétés.",
+      message: MESSAGES.favorite_sign_in,
     });
   }
   return authorise(ctx, "favorite:own").userId;

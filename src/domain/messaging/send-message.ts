@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
 import type { Message, SendMessageInput } from "~/contract/schemas/messaging";
 import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -15,7 +16,7 @@ import { findThread, threadOf } from "./thread-of";
 export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Message> {
   if (ctx.actor.kind !== "user") {
     throw new DomainError("unauthenticated", {
-      message: "Vous devez être connecté pour envoyer un message.",
+      message: MESSAGES.message_sign_in,
     });
   }
   const actor = authorise(ctx, "message:send");
@@ -27,7 +28,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Me
     const property = orNotFound(row);
     if (property.landlord_id === actor.userId) {
       throw new DomainError("forbidden", {
-        message: "Vous ne pouvez pas vous écrire à vous-même.",
+        message: MESSAGES.message_to_self,
       });
     }
     const parties = {

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
 import type { BookingMessageInput, Message } from "~/contract/schemas/messaging";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -26,7 +27,7 @@ export async function writeAboutBooking(ctx: Ctx, input: BookingMessageInput): P
       .where(and(eq(bookings.id, input.booking_id), eq(bookings.landlord_id, actor.userId)));
     const { title, ...parties } = orNotFound(row);
     const thread = await threadOf(tx, parties, ctx.now());
-    const subject = `Votre réservation\u00a0: ${title}`;
+    const subject = MESSAGES.message_about(title);
     return deliver(ctx, tx, {
       id: input.id,
       thread,

@@ -1,3 +1,4 @@
+import { MESSAGES } from "~/contract/errors";
 import type { MailAnswer, NotificationEmailInput } from "~/contract/schemas/mail";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
@@ -16,12 +17,12 @@ export async function sendNotificationEmail(
   try {
     const { email_notifications_enabled: enabled } = await readSettings(ctx.db);
     if (!enabled) {
-      return { success: false, error: "Les e-mails de notification sont désactivés." };
+      return { success: false, error: MESSAGES.mail_disabled };
     }
     await ctx.jobs.enqueue(ctx.db, "send-mail", { to, message });
     return { success: true };
   } catch (error) {
     ctx.log.error("notification e-mail not stored", { type: message.type, error: String(error) });
-    return { success: false, error: "L'e-mail n'a pas pu être envoyé. Réessayez." };
+    return { success: false, error: MESSAGES.mail_failed };
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PropertyStatusAnswer, StatusChange } from "~/contract/schemas/submission";
 import { properties } from "~/db/schema";
@@ -11,9 +12,9 @@ import { activatedStatus, nextStatus } from "./lifecycle";
 import { notifyAdmins } from "./notify-owner";
 
 const MESSAGES = {
-  active: "Votre propriété est en ligne.",
-  inactive: "Votre propriété n'est plus en ligne.",
-  pending: "Votre propriété attend l'approbation d'un administrateur.",
+  active: MESSAGES.property_active,
+  inactive: MESSAGES.property_inactive,
+  pending: MESSAGES.property_pending,
 } as const;
 
 /**

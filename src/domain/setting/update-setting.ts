@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { FIELD_ERRORS } from "~/contract/errors";
 import type { Setting, SettingInput } from "~/contract/schemas/setting";
 import { SETTING_RULES } from "~/contract/schemas/setting-rules";
 import type { SettingKey } from "~/contract/settings";
@@ -48,5 +49,5 @@ export async function updateSetting(
 function validated(key: SettingKey, value: unknown): string | boolean | number {
   const result = SETTING_RULES[key].safeParse(value);
   if (result.success) return result.data;
-  throw invalid("value", result.error.issues[0]?.message ?? "Cette valeur n'est pas valide.");
+  throw invalid("value", result.error.issues[0]?.message ?? FIELD_ERRORS.invalid_value);
 }

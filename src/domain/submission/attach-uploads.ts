@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { FIELD_ERRORS } from "~/contract/errors";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PropertySubmission } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
@@ -30,7 +31,7 @@ export async function claimUploads(
   return ids.map((id, i) => {
     const row = waiting.get(id);
     if (!row) {
-      throw invalid(`photos.${i}`, "Cette photo n'est plus disponible. Ajoutez-la de nouveau.");
+      throw invalid(`photos.${i}`, FIELD_ERRORS.photo_gone);
     }
     waiting.delete(id);
     return row;

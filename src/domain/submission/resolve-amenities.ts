@@ -1,3 +1,4 @@
+import { FIELD_ERRORS } from "~/contract/errors";
 import { plain } from "~/contract/neighbourhoods";
 import type { Db } from "~/db/client";
 import { amenities } from "~/db/schema";
@@ -18,7 +19,7 @@ export async function resolveAmenities(tx: Db, wanted: string[]): Promise<KnownA
   const chosen = new Set<KnownAmenity>();
   for (const text of wanted) {
     const match = all.find((a) => a.id === text.toLowerCase() || plain(a.name) === plain(text));
-    if (!match) throw invalid("amenities", "Un des équipements n'est pas dans la liste.");
+    if (!match) throw invalid("amenities", FIELD_ERRORS.amenity_unknown);
     chosen.add(match);
   }
   return all.filter((a) => chosen.has(a));

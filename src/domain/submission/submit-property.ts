@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { CURRENCIES } from "~/contract/enums";
+import { FIELD_ERRORS, MESSAGES } from "~/contract/errors";
 import { PRICE_MAX } from "~/contract/limits";
 import type { PropertyStatusAnswer, PropertySubmission } from "~/contract/schemas/submission";
 import type { Settings } from "~/contract/settings";
@@ -21,9 +22,6 @@ import { authorise } from "../permissions";
 import { attachUploads, claimUploads } from "./attach-uploads";
 import { resolveAmenities } from "./resolve-amenities";
 
-const WAITING = "Votre propriété a été soumise. Elle sera vérifiée et publiée sous 24h.";
-const PUBLISHED = "Votre propriété est publiée.";
-
 /**
  * Stores a landlord's property with its amenities and pictures, waiting for approval or published
  * at once, as the setting says. The same submission_id again answers the first submission.
@@ -34,14 +32,14 @@ export async function submitProperty(
   input: PropertySubmission,
 ): Promise<PropertyStatusAnswer> {
   if (ctx.actor.kind === "anon") {
-    const message = "Vous devez être connecté pour publier une propriété.";
+    const message = MESSAGES.submission_sign_in;
     throw new DomainError("unauthenticated", { message });
   }
   const { userId } = authorise(ctx, "property:create");
   const settings = await readSettings(ctx.db);
   const max = settings.max_images_per_property;
   if (input.photos.length > max) {
-    const message = `Vous ne pouvez ajouter que ${max} photos maximum.`;
+    const message = FIELD_ERRORS.photos_max(max);
     throw new DomainError("too_many_photos", { message, fields: { photos: message } });
   }
   return ctx.db.transaction(async (tx) => {
@@ -74,7 +72,7 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
     input.currency ?? CURRENCIES.find((c) => c === settings.currency_default) ?? "FCFA";
   const { price_per_month, billing_period } = input;
   const monthly = monthlyXaf(price_per_month, currency, billing_period, settings.usd_xaf_rate);
-  if (monthly > PRICE_MAX) throw invalid("price_per_month", "Ce prix est trop élevé.");
+  if (monthly > PRICE_MAX) throw invalid("price_per_month", FIELD_ERRORS.price_too_high);
   return {
     ...(input.submission_id ? { id: input.submission_id } : {}),
     landlord_id: userId,
@@ -105,7 +103,8 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
 type Stored = Pick<typeof properties.$inferSelect, "id" | "status" | "title" | "landlord_id">;
 
 function answerOf({ id, status }: Pick<Stored, "id" | "status">): PropertyStatusAnswer {
-  return { id, status, message: status === "active" ? PUBLISHED : WAITING };
+  const { property_published, property_submitted } = MESSAGES;
+  return { id, status, message: status === "active" ? property_published : property_submitted };
 }
 
 /** The answer to a repeated submission, as it stands by now. */

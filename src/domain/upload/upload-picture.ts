@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import type { Upload, UploadQuery } from "~/contract/schemas/submission";
@@ -14,7 +15,7 @@ export const WAITING_UPLOADS_MAX = 30;
 
 /** The error of a file above 5 MB, by its name. */
 export function photoTooLarge(name: string): DomainError {
-  return new DomainError("photo_too_large", { message: `Le fichier ${name} dépasse 5MB` });
+  return new DomainError("photo_too_large", { message: MESSAGES.photo_too_large(name) });
 }
 
 /**
@@ -35,7 +36,7 @@ export async function uploadPicture(
   if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
   const { width, height, preview, variants } = await ctx.pictures.process(file).catch((error) => {
     if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
-      throw new DomainError("photo_invalid", { message: `${name} n'est pas une image valide.` });
+      throw new DomainError("photo_invalid", { message: MESSAGES.photo_invalid(name) });
     }
     throw error;
   });
@@ -99,7 +100,7 @@ async function checkWaitingLimit(db: Db, userId: string): Promise<void> {
     .where(eq(uploads.owner_id, userId));
   if ((waiting?.n ?? 0) < WAITING_UPLOADS_MAX) return;
   throw new DomainError("rate_limited", {
-    message: `Vous avez déjà ${WAITING_UPLOADS_MAX} photos en attente. Publiez votre propriété ou retirez des photos.`,
+    message: MESSAGES.uploads_waiting(WAITING_UPLOADS_MAX),
   });
 }
 

@@ -5,7 +5,7 @@ import { staticIsland } from "~/web/islands/static-island";
 export const preloadFacts = () => import("./sections/property-facts");
 const loadBelowFold = () => import("./sections/property-below-fold");
 
-export const HeaderWords = staticIsland(preloadFacts, "HeaderWords");
+export const PropertyHeading = staticIsland(preloadFacts, "PropertyHeading");
 export const PropertyFacts = staticIsland(preloadFacts, "PropertyFacts");
-export const PropertyBelow = lazyIsland(loadBelowFold, "PropertyBelow");
+export const PropertyBelowFold = lazyIsland(loadBelowFold, "PropertyBelowFold");
 export const SimilarProperties = lazyIsland(loadBelowFold, "SimilarProperties");

@@ -5,7 +5,7 @@ import { useDeferredData } from "~/web/backend/use-deferred-data";
 import { Availability, BookingArea } from "~/web/features/booking/islands";
 import { Gallery } from "~/web/features/property/gallery/gallery";
 import {
-  PropertyBelow,
+  PropertyBelowFold,
   PropertyFacts,
   preloadFacts,
   SimilarProperties,
@@ -104,7 +104,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
               calendar={{ today, available_from, booked }}
               onBook={() => setBooking(true)}
             />
-            <PropertyBelow property={property} reviews={reviews} />
+            <PropertyBelowFold property={property} reviews={reviews} />
           </div>
           <BookingArea property={property} open={booking} onOpenChange={setBooking} />
         </div>

@@ -3,8 +3,8 @@ import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
-import { SectionCard } from "~/web/ui/section-card";
 import { TextArea } from "~/web/ui/inputs";
+import { SectionCard } from "~/web/ui/section-card";
 import { landlordBookingText as text } from "./text";
 
 export type AccessInformationProps = {

@@ -4,8 +4,8 @@ import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
 import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
-import { SectionCard } from "~/web/ui/section-card";
 import { TextArea } from "~/web/ui/inputs";
+import { SectionCard } from "~/web/ui/section-card";
 import { stayText } from "../stay/text";
 import { landlordBookingText as text } from "./text";
 

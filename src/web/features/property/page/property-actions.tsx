@@ -6,7 +6,7 @@ import { favoriteText } from "~/web/features/favorite/text";
 import { Button } from "~/web/ui/button";
 import { icon } from "~/web/ui/icon";
 import { toast } from "~/web/ui/toast";
-import { HeaderWords } from "../islands";
+import { PropertyHeading } from "../islands";
 import type { PageProperty } from "./load-property";
 import { share } from "./share";
 import { propertyText as text } from "./text";
@@ -20,7 +20,7 @@ export function PropertyActions({ property }: { property: PageProperty }) {
   return (
     <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-6">
       <div className="min-w-0">
-        <HeaderWords property={property} />
+        <PropertyHeading property={property} />
       </div>
       <div className="mt-4 md:mt-0">
         <div className="flex flex-none gap-2">

@@ -13,7 +13,7 @@ import { Section } from "./section";
 import { sectionsText as text } from "./text";
 
 /** Landlord, reviews, location, and the link that reports the listing. */
-export function PropertyBelow({
+export function PropertyBelowFold({
   property,
   reviews,
 }: {

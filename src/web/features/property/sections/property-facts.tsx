@@ -9,7 +9,7 @@ import { Section } from "./section";
 import { sectionsText as text } from "./text";
 
 /** Type, title, rating and place of a listing. */
-export function HeaderWords({ property }: { property: PageProperty }) {
+export function PropertyHeading({ property }: { property: PageProperty }) {
   const { title, rating, review_count, neighborhood, city } = property;
   return (
     <>
