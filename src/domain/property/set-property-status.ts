@@ -11,7 +11,7 @@ import { authorise } from "../permissions";
 import { activatedStatus, nextStatus } from "./lifecycle";
 import { notifyAdmins } from "./notify-owner";
 
-const MESSAGES = {
+const STATUS_MESSAGES = {
   active: MESSAGES.property_active,
   inactive: MESSAGES.property_inactive,
   pending: MESSAGES.property_pending,
@@ -60,6 +60,6 @@ export async function setPropertyStatus(
       details: { from: property.status, to },
     });
     if (to === "pending") await notifyAdmins(ctx, tx, property);
-    return { id, status: to, message: MESSAGES[to] };
+    return { id, status: to, message: STATUS_MESSAGES[to] };
   });
 }
