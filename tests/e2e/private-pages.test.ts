@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "~/auth";
+import { rateLimits } from "~/db/schema";
+import { createAccount } from "~/domain/account";
+import routes from "~/web/routes";
+import { newEmail, PASSWORD, signIn } from "../support/auth-page";
+import { insertBooking } from "../support/booking";
+import { launch, visit } from "../support/page";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+beforeEach(async () => {
+  await site.db.delete(rateLimits);
+});
+
+describe("a page behind sign-in", () => {
+  it("takes the page away when the session ends in another tab", async () => {
+    const landlord = await site.newUser("landlord", "Josué");
+    const tenant = await site.newUser("user", "Grâce");
+    await insertBooking(site, { property: await insertProperty(site, { landlord }), tenant });
+    const page = await newPage({ width: 1280 });
+    await site.signIn(page, tenant);
+    await visit(page, `${site.url}/user/dashboard`);
+    await page.getByRole("tabpanel").getByRole("listitem").first().waitFor();
+    const other = await newPage({ width: 1280, context: page.context() });
+    await visit(other, `${site.url}/about`);
+    await other.getByRole("banner").getByText("Mon compte").click();
+    await other.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
+    await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent("/user/dashboard")}`);
+    expect(await page.getByRole("listitem").filter({ hasText: "Code" }).count()).toBe(0);
+    // The page that was taken away left no entry in the history.
+    await page.goBack();
+    expect(page.url()).not.toContain("/user/dashboard");
+  });
+
+  it("PER-002 sends a visitor of any page behind sign-in to /auth and back, to no other site", async () => {
+    type Entry = { path?: string; children?: Entry[] };
+    const paths = (entries: readonly Entry[]): string[] =>
+      entries.flatMap(({ path, children }) => (children ? paths(children) : path ? [path] : []));
+    const guarded = paths(routes as Entry[])
+      .filter((path) => /^(user|landlord|admin)\//.test(path) && path !== "landlord/register")
+      .map((path) => `/${path.replaceAll(":id", crypto.randomUUID())}`);
+    expect(guarded.length).toBeGreaterThanOrEqual(7);
+    const page = await newPage({ width: 360 });
+    for (const path of guarded) {
+      await page.goto(`${site.url}${path}?x=1`);
+      await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent(`${path}?x=1`)}`);
+    }
+    const email = newEmail();
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = { email, passwordHash, firstName: "Ada", lastName: "Mbarga" };
+    await createAccount(site.db, { ...person, role: "user" });
+    for (const [next, end] of [
+      ["//evil.example/x", "/user/dashboard"],
+      ["https://evil.example/x", "/user/dashboard"],
+      ["/\\evil.example", "/user/dashboard"],
+      ["/user/dashboard?tab=favorites", "/user/dashboard?tab=favorites"],
+    ] as const) {
+      const visitor = await newPage({ width: 360 });
+      await visit(visitor, `${site.url}/auth?next=${encodeURIComponent(next)}`);
+      await signIn(visitor, email);
+      await visitor.waitForURL(site.url + end);
+      await visitor.context().close();
+    }
+  });
+});
