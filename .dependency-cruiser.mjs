@@ -7,7 +7,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: "^(src|scripts|tests|bench)/", pathNot: allowed },
 });
 /** The contract's files that a page may use at run time: all but the Zod schemas. */
-const LIGHT = "^src/contract/[^/]+\.ts$";
+const LIGHT = "^src/contract/[^/]+\\.ts$";
 
 /**
  * The nouns of the domain from the lowest up: each may import only nouns listed before it, so that
