@@ -3,7 +3,6 @@ import type { Log } from "~/domain/context";
 
 const options = {
   base: null,
-  messageKey: "message",
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (level: string) => ({ level }) },
 } as const;
@@ -14,7 +13,8 @@ const [output, errors] = [open(1), open(2)];
 const write =
   (logger: Logger, level: "info" | "error"): Log["info"] =>
   (message, details = {}) =>
-    logger[level](details, message);
+    // In the object, so that a line begins with what happened.
+    logger[level]({ message, ...details });
 
 /** One JSON line per event: information on standard output, errors on standard error. */
 export const consoleLog: Log = { info: write(output, "info"), error: write(errors, "error") };
