@@ -6,7 +6,7 @@ export default {
   // The whole route list travels with the first page: it is small, and no request waits for it.
   routeDiscovery: { mode: "initial" },
   // A page is small: in pieces it weighs more, and gains no time.
-  splitRouteModules: false,
+  splitRouteModules: true,
   // Our server turns away forms of other sites itself (src/server/pages.ts): behind a proxy the
   // router would compare with the wrong address.
   allowedActionOrigins: ["**"],
