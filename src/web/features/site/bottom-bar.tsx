@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation, useNavigation } from "react-router";
 import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
 import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-extra";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
@@ -11,8 +11,10 @@ const FAVORITES = "/user/dashboard?tab=favorites";
 /** The bottom navigation of signed-in users on a phone; CSS picks the entries of the stored role. */
 export function BottomBar() {
   const menu = useDetailsMenu();
-  const { pathname, search } = useLocation();
-  // A tenant's two entries are tabs of one page.
+  const shown = useLocation();
+  const { location: coming } = useNavigation();
+  // A tenant's two entries are tabs of one page, which shows a tab as chosen before its list comes.
+  const { pathname, search } = coming?.pathname === shown.pathname ? coming : shown;
   const here = (address: string) => (pathname + search === address ? "page" : undefined);
   return (
     <nav aria-label={text.shortcuts} className="bottom-bar">
