@@ -60,7 +60,7 @@ async function fromSearch(width: 360 | 1280) {
 /** Its script comes once the page lives. */
 async function goBack(page: Page) {
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /live-page/.test(name)),
+    performance.getEntriesByType("resource").some(({ name }) => /page-effects/.test(name)),
   );
   await page.waitForLoadState("networkidle");
   await back(page).click();
