@@ -48,7 +48,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As patient as Playwright's own waiting.
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          maxWorkers: 2,
           // After everything else: a browser beside two busy workers would be too slow to judge.
           sequence: { groupOrder: 1 },
         },

@@ -45,15 +45,15 @@ describe("a search that was reached within the site", () => {
 
   it("keeps them, and a removed one away, when the panel's code is slow or does not come", async () => {
     const page = await newPage({ width: 360, allowed: LOST });
-    await page.route(/assets\/filter-live/, (route) => route.abort());
+    await page.route(/assets\/live-count/, (route) => route.abort());
     await visit(page, `${site.url}/search?type=furnished&guests=2`);
     await page.getByRole("link", { name: "Retirer le filtre 2 personnes" }).tap();
     await page.waitForURL("**/search?type=furnished");
     await page.getByLabel("Trier par").selectOption("Prix croissant");
     await page.waitForURL("**/search?type=furnished&sort=price-low");
-    await page.unroute(/assets\/filter-live/);
+    await page.unroute(/assets\/live-count/);
 
-    const release = await holdBack(page, /assets\/filter-live/);
+    const release = await holdBack(page, /assets\/live-count/);
     await visit(page, `${site.url}/about`);
     await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
     await heading(page, "2 propriétés trouvées").waitFor();
