@@ -294,24 +294,4 @@ describe("the administrator's dashboard", () => {
     await approve(page, last.title).click();
     await approve(page, late.title).waitFor();
   });
-
-  it("PER-003 sends a signed-in person of the wrong role to their own dashboard", async () => {
-    const { id } = await waiting("À ne pas voir");
-    const tenant = await site.newUser("user");
-    for (const [person, path, own] of [
-      [tenant, "/admin/dashboard", "/user/dashboard"],
-      [tenant, `/admin/property/${id}`, "/user/dashboard"],
-      [landlord, "/admin/dashboard", "/landlord/dashboard"],
-      [tenant, "/landlord/dashboard", "/user/dashboard"],
-      [admin, "/user/dashboard", "/admin/dashboard"],
-    ] as const) {
-      const page = await newPage({ width: 360 });
-      await site.signIn(page, person);
-      await page.goto(site.url + path);
-      await page.waitForURL(site.url + own);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      // Its landlord may see it at home.
-      if (person === tenant) expect(await page.content()).not.toContain("À ne pas voir");
-    }
-  });
 });

@@ -33,7 +33,7 @@ describe("a part of the page that does not come", () => {
       for (const [button, file] of [
         ["Contacter le propriétaire", /contact-dialog/],
         ["Signaler cette annonce", /report-dialog/],
-        ["Voir en plein écran", /gallery-full/],
+        ["Voir en plein écran", /full-screen-gallery/],
         ["Réserver", /booking-dialog/],
       ] as const) {
         const press = () => page.getByRole("button", { name: button }).first().click();

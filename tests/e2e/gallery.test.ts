@@ -28,10 +28,11 @@ describe("the gallery over the whole window", () => {
     page.on("request", (request) => files.push(request.url()));
     await visit(page, address);
     await page.waitForLoadState("networkidle");
-    expect(files.filter((url) => url.includes("gallery-full"))).toEqual([]);
+    expect(files.filter((url) => url.includes("full-screen-gallery"))).toEqual([]);
     await enlarge(page).focus();
     await page.keyboard.press("Enter");
     await full(page).getByText("1 / 10").waitFor();
+    expect(files.filter((url) => url.includes("full-screen-gallery"))).not.toEqual([]);
     await expectAccessible(page);
     const box = await full(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, height: 800 });

@@ -2,15 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties, sessions } from "~/db/schema";
+import { NEIGHBOURHOODS } from "../support/neighbourhoods";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 
-/** The fixed list of the specification, in its order. */
-const NEIGHBOURHOODS =
-  "Akwa, Akwa Nord, Bonanjo, Bonapriso, Bali, Koumassi, Nkongmondo, Deïdo, Bessengué, Mboppi, New Bell, Ngangué, Youpwé, Bépanda, Cité SIC, Bassa, Ndogsimbi, Ndokoti, Ndogbong, Makepe Missoke, Makepe, Bonamoussadi, Denver, Kotto, Lendi, Logpom, Beedi, Cité des Palmiers, Logbessou, Logbaba, Nyalla, Japoma, Yassa, Ndogpassi, Village, Bilongué, Brazzaville, Nylon, Oyack, Bonabéri, Mabanda, Ndobo, PK8, PK9, PK10, PK11, PK12, PK13, PK14, PK15, PK16, PK17".split(
-    ", ",
-  );
 const site = await openSite();
 const { newPage } = await launch();
 const MISSING = "Veuillez remplir tous les champs obligatoires.";
