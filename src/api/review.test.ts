@@ -50,7 +50,7 @@ describe("POST /api/reviews", () => {
     ]);
   });
 
-  it("DAT-011 refuses ratings outside of 1 to 5, at the door and in the table", async () => {
+  it("DAT-011 refuses ratings outside of 1 to 5, by the API and by the table", async () => {
     const booking = await stay();
     for (const rating of [0, 6, 4.5, "5", -1]) {
       expect((await review(tenant, booking.id, { rating })).status).toBe(422);

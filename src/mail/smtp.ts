@@ -34,7 +34,7 @@ export function createSmtpMailer({
     ...limits,
     url,
     pool: true,
-    // A password never crosses a network unencrypted, even when somebody strips STARTTLS.
+    // A password never crosses a network unencrypted, even when an attacker strips STARTTLS.
     requireTLS: username !== "" && !LOOPBACK.has(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,

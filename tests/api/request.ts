@@ -18,7 +18,7 @@ const envelope = z.strictObject({
 /** A stack frame, a query, a module path or an exception's name. */
 const INSIDE = /\bat .+:\d+:\d+|\b(select|insert into|update|delete from) "|node_modules|\bError:/;
 
-/** Sends a request as somebody: JSON, or bytes as a photo. `path` stands behind `/api`. */
+/** Sends a request as a user: JSON, or bytes as a photo. `path` stands behind `/api`. */
 export async function ask(
   world: World,
   user: TestUser | undefined,

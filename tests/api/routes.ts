@@ -212,7 +212,7 @@ export const ROUTES: Record<string, Route> = {
   "POST /notifications/read-all": { answers: SIGNED_IN },
 };
 
-/** Sends the request of a route as somebody, about the row with this id. */
+/** Sends the request of a route as a user, about the row with this id. */
 export function request(
   scene: Scene,
   key: string,

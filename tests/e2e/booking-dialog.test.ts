@@ -19,7 +19,7 @@ const form = (page: Page) => page.getByRole("dialog", { name: "Réserver ce loge
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer la demande" });
 const POST = /\/api\/functions\/create-booking$/;
 
-/** The dialog, opened by somebody at a width. */
+/** The dialog, opened by a user at a width. */
 async function opened(user: TestUser, width: 360 | 1280 = 360, allowed?: RegExp) {
   const page = await newPage({ width, ...(allowed && { allowed }) });
   await withPictures(page);

@@ -137,7 +137,7 @@ describe("when the mail server refuses", () => {
       .output()
       .split("\n")
       .filter((line) => /job failed/.test(line) && /send-mail/.test(line));
-  /** The mail to somebody was tried, turned away, and each such failure is in the log. */
+  /** The mail to this address was tried, turned away, and each such failure is in the log. */
   const expectRefused = async (email: string) => {
     await expect.poll(() => refusing.refused).toContain(email);
     const failures = refusing.refused.length;

@@ -35,7 +35,7 @@ describe("a part pressed before its script has come", () => {
     await page.getByRole("dialog").waitFor();
   });
 
-  it("says so when the script does not come, and serves once the line is back", async () => {
+  it("says so when the script does not come, and works once the connection is back", async () => {
     const page = await newPage({ width: 1280, allowed: BROKEN });
     await withPictures(page);
     await page.route(/\/property-below-/, (route) => route.abort());
@@ -93,7 +93,7 @@ describe("a part pressed before its script has come", () => {
 describe("what the server wrote and no script repeats", () => {
   const kept = (page: Page) => page.evaluate(() => Reflect.get(window, "kept"));
 
-  it("is there after a move within the site, which its links are too", async () => {
+  it("is there after a client-side navigation, which its links are too", async () => {
     for (const width of [360, 1280] as const) {
       const page = await newPage({ width });
       await withPictures(page);

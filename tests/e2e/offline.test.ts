@@ -136,7 +136,7 @@ describe("without network", () => {
   });
 
   it.each([
-    ["the line is dead", () => line.cut(), "Une erreur s'est produite lors du chargement."],
+    ["the connection is lost", () => line.cut(), "Une erreur s'est produite lors du chargement."],
     [
       "the phone is offline",
       (page: Page) => page.context().setOffline(true),

@@ -129,7 +129,7 @@ describe("the filter panel", () => {
     await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
   });
 
-  it("shows its fields after a move within the site, set as the address says", async () => {
+  it("shows its fields after a client-side navigation, set as the address says", async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/about`);
     await page.getByRole("link", { name: "Logements meublés", exact: true }).click();

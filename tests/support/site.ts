@@ -30,7 +30,7 @@ export async function openSite(env: Record<string, string> = {}) {
   const database = await openPostgres({ url: databaseUrl, max: 4 });
   const world = await assemble(database, { folder: join(folder, "files"), publicUrl: server.url });
 
-  /** Opens the page signed in as somebody, as if they had signed in earlier on this browser. */
+  /** Opens the page signed in as a user, as if they had signed in earlier on this browser. */
   async function signIn(page: Page, user: TestUser): Promise<void> {
     const answer = await fetch(`${server.url}/api/auth/refresh`, {
       method: "POST",

@@ -52,7 +52,7 @@ export const SUBMISSION = {
   price_per_month: 150_000,
 } as const;
 
-/** Sends any JSON as somebody and gives status and parsed body. */
+/** Sends any JSON as a user and gives status and parsed body. */
 export async function send(
   world: World,
   user: TestUser | undefined,

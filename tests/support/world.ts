@@ -105,9 +105,9 @@ export async function assemble(
     return { id: user.id, email, firstName, actor, token, refreshToken: sessionId };
   }
 
-  /** The context in which a verb runs for somebody; anonymous without a user. */
+  /** The context in which a verb runs for a user; anonymous without a user. */
   const as = (user?: TestUser): Ctx => ({ ...base, actor: user?.actor ?? { kind: "anon" } });
-  /** The typed API client of somebody; anonymous without a user. */
+  /** The typed API client of a user; anonymous without a user. */
   const client = (user?: TestUser) =>
     hc<Api>("http://localhost", {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),

@@ -250,7 +250,7 @@ describe("refresh", () => {
     expect(kept()).toBeNull();
   });
 
-  it("renews by itself before the token ends, while somebody listens", async () => {
+  it("renews by itself before the token ends, while a page listens", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const { auth } = await browser.open();
     keep(sessionFor(15));

@@ -1,6 +1,6 @@
 import type { Notice } from "../notice";
 
-/** Sent when somebody leaves this address in the newsletter box: the click subscribes it. */
+/** Sent when a visitor leaves this address in the newsletter box: the click subscribes it. */
 export const newsletterConfirm = {
   audience: "visitor",
   mail: {

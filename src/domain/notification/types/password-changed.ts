@@ -1,7 +1,7 @@
 import { greeting } from "../format";
 import type { Notice } from "../notice";
 
-/** Warns after each change of the password, in case it was somebody else. */
+/** Warns after each change of the password, in case its owner did not make it. */
 export const passwordChanged = {
   audience: "user",
   mail: {

@@ -1,7 +1,7 @@
 import { greeting } from "../format";
 import type { Notice } from "../notice";
 
-/** Sent when somebody asks to recover the account of this address. */
+/** Sent when a visitor asks to recover the account of this address. */
 export const resetPassword = {
   audience: "user",
   mail: {

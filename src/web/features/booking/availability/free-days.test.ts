@@ -66,7 +66,7 @@ describe("the days of a listing", () => {
     expect(choose(whole, "2026-11-25", calendar)).toEqual(from("2026-11-25"));
   });
 
-  it("begins anew rather than spanning somebody's stay, or ending before its start", () => {
+  it("begins anew rather than spanning a booked stay, or ending before its start", () => {
     expect(choose(from("2026-11-12"), "2026-11-25", calendar)).toEqual(from("2026-11-25"));
     expect(choose(from("2026-11-12"), "2026-11-11", calendar)).toEqual(from("2026-11-11"));
   });
