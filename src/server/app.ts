@@ -9,7 +9,7 @@ import { createDevMail } from "./dev-mail";
 import { createInstallable } from "./installable";
 import { createPages } from "./pages";
 import { securityHeaders } from "./security";
-import { createFound } from "./seo";
+import { createSeo } from "./seo";
 import type { Services } from "./services";
 
 const YEAR_SECONDS = 31_536_000;
@@ -46,7 +46,7 @@ export function createApp(config: Config, services: Services) {
   if (config.embedded && !config.SMTP_URL) {
     app.route("/dev/mail", createDevMail(config.outboxFolder));
   }
-  app.route("/", createFound(services.base));
+  app.route("/", createSeo(services.base));
   app.route("/", createInstallable(services.base));
   const pages = createPages({
     publicUrl: config.PUBLIC_URL,

@@ -23,7 +23,7 @@ const CLOSED = ["/api/", "/auth", "/user/", "/landlord/", "/admin/", "/newslette
 const DRAWING = 2;
 
 /** What search engines and messengers ask for: robots.txt, the sitemap, a picture per property. */
-export function createFound(deps: Deps): Hono {
+export function createSeo(deps: Deps): Hono {
   const { publicUrl } = deps;
   const app = new Hono();
 

@@ -6,14 +6,13 @@ import { properties } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/property";
 import { setSetting } from "../../../tests/support/submission";
 import { createWorld } from "../../../tests/support/world";
-import { createFound } from "./index";
+import { createSeo } from "./index";
 import { sweepSharePictures } from "./sweep-share-pictures";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
-const found = createFound(world);
-const get = (path: string, headers: Record<string, string> = {}) =>
-  found.request(path, { headers });
+const seo = createSeo(world);
+const get = (path: string, headers: Record<string, string> = {}) => seo.request(path, { headers });
 const text = async (path: string) => (await get(path)).text();
 const add = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
   insertProperty(world, { landlord, ...given });
