@@ -35,7 +35,7 @@ const CARDS: Modules = {
   "web/features/favorite": ["favorite-heart"],
   "web/features/property/card": ["facts", "property-card", "text"],
   "web/lib": ["format"],
-  "web/ui": ["badge", "price", "stars"],
+  "web/ui": ["badge", "price", "stars", "stars-text"],
 };
 
 /** Form controls that show errors. */

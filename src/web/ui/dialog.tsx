@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { baseText as text } from "./base-text";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
+import { overlayText as text } from "./overlay-text";
 
 export type DialogProps = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { formatRating } from "~/web/lib/format";
-import { baseText as text } from "./base-text";
 import { StarFilledIcon } from "./icons";
+import { starsText as text } from "./stars-text";
 
 export type StarsProps = {
   /** Mean rating from 0 to 5, or one review's; 0 means that nobody has rated. */

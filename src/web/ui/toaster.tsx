@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { baseText as text } from "./base-text";
 import { AlertIcon } from "./icons";
 import { CheckIcon } from "./icons-extra";
+import { overlayText as text } from "./overlay-text";
 
 const stay = 5000;
 const icons = {

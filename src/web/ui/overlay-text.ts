@@ -1,0 +1,7 @@
+/** Text of dialogs and toasts, which load when they first show. */
+export const overlayText = {
+  close: "Fermer",
+  closeMessage: "Fermer le message",
+  messages: "Messages",
+  signIn: "Se connecter",
+} as const;
