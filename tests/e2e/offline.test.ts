@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { variantsOf } from "~/contract/picture-keys";
-import { properties } from "~/db/schema";
 import { openLine } from "../support/network-proxy";
 import { expectAccessible, hydrated, launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
@@ -181,35 +179,6 @@ describe("without network", () => {
     await page.getByRole("link", { name: "Chambre meublée" }).click();
     await page.getByRole("heading", { level: 1, name: "Chambre meublée" }).waitFor();
   });
-});
-
-describe("a listing that has been taken down", () => {
-  it.each(["by its address", "from a page of the site"])(
-    "is no longer readable without network once the visitor has met its absence %s",
-    async (way) => {
-      const title = `Annonce retirée ${way}`;
-      const gone = await insertProperty(site, { landlord, title });
-      const path = `/property/${gone.id}`;
-      const page = await phone();
-      await visit(page, line.url + path);
-      await keeps(page, path);
-      await visit(page, `${line.url}/search`);
-      await page.getByRole("link", { name: title }).click();
-      await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      await keeps(page, `/property/${gone.id}.data`);
-      await visit(page, `${line.url}/search`);
-      await site.db.delete(properties).where(eq(properties.id, gone.id));
-      if (way === "by its address") await page.goto(line.url + path);
-      else await page.getByRole("link", { name: title }).click();
-      await page.getByText("Oops! Page not found").first().waitFor();
-      const kept = async () => (await paths(page)).filter((one) => one.includes(gone.id));
-      await expect.poll(kept).toEqual([]);
-      line.cut();
-      await page.goto(line.url + path);
-      await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
-      expect(await page.getByText(title).count()).toBe(0);
-    },
-  );
 });
 
 describe("on a poor network", () => {
