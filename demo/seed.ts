@@ -8,6 +8,7 @@ import type { Services } from "~/server/services";
 import { pictureQueue, toAvif } from "~/storage/picture";
 import { ADMIN, DEMO_PASSWORD, LANDLORDS, TENANTS } from "./accounts";
 import { demoRandom } from "./plan";
+import { processDrawn } from "./process-drawn";
 import { seedMessages } from "./seed-messages";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
@@ -37,7 +38,11 @@ export async function seedDemo(
   pictureQueue.concurrency = availableParallelism();
   const started = Date.now();
   const { db, jobs } = services.base;
-  const base = { ...services.base, jobs: { enqueue: async () => {} } };
+  const base = {
+    ...services.base,
+    jobs: { enqueue: async () => {} },
+    pictures: { process: processDrawn },
+  };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const addAccount = (person: typeof ADMIN, role: Role, daysAgo: number) =>
     createAccount(db, {
