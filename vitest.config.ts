@@ -3,6 +3,10 @@ import { defineConfig } from "vitest/config";
 const resolve = { tsconfigPaths: true };
 /** What touches the database runs on both engines; the rest once. */
 const DATABASE_TESTS = ["src/{auth,db,domain,api,server}/**/*.test.ts", "tests/api/**/*.test.ts"];
+/** Who may call what, and what an answer holds, is decided above the engine: once, on PostgreSQL. */
+const ABOVE_THE_ENGINE = [
+  "tests/api/{maintenance,mass-assignment,openapi,permissions,private-data}.test.ts",
+];
 
 export default defineConfig({
   resolve,
@@ -15,6 +19,7 @@ export default defineConfig({
           include: [
             "{src,scripts,demo,vite,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
           ],
+          exclude: ABOVE_THE_ENGINE,
           // One process for many files: loading the libraries anew costs more than the tests.
           isolate: false,
           env: { TEST_ENGINE: "pglite" },

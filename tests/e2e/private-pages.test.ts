@@ -6,6 +6,7 @@ import routes from "~/web/routes";
 import { newEmail, PASSWORD, signIn } from "../support/auth-page";
 import { insertBooking } from "../support/booking";
 import { launch, visit } from "../support/page";
+import { holdBack } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 
@@ -33,6 +34,29 @@ describe("a page behind sign-in", () => {
     // The page that was taken away left no entry in the history.
     await page.goBack();
     expect(page.url()).not.toContain("/user/dashboard");
+  });
+
+  it("reads its data while its code is on the way", async () => {
+    const page = await newPage({ width: 360 });
+    await site.signIn(page, await site.newUser("user"));
+    await visit(page, `${site.url}/about`);
+    const code = await page.evaluate(() => {
+      const { __reactRouterManifest: manifest } = window as unknown as {
+        __reactRouterManifest: { routes: Record<string, { module: string }> };
+      };
+      return manifest.routes["routes/tenant/dashboard"]?.module ?? "";
+    });
+    expect(code).toMatch(/^\/assets\/dashboard-/);
+    const release = await holdBack(page, new RegExp(`${code}$`));
+    const asked = page.waitForRequest(/\/api\/bookings\?/);
+    await page
+      .getByRole("navigation", { name: "Raccourcis" })
+      .getByRole("link", { name: "Réservations" })
+      .tap();
+    await asked;
+    expect(await page.getByRole("tab", { name: "Réservations" }).count()).toBe(0);
+    release();
+    await page.getByRole("tab", { name: "Réservations" }).waitFor();
   });
 
   it("PER-002 sends a visitor of any page behind sign-in to /auth and back, to no other site", async () => {
