@@ -7,7 +7,7 @@ type Modules = Record<string, string[]>;
 
 /** What every public page loads first: the frame, the light controls and the backend client. */
 const SITE: Modules = {
-  contract: ["enums", "limits", "picture-keys"],
+  contract: ["enums", "picture-keys"],
   web: ["root", "entry.client"],
   "web/islands": ["*"],
   "web/backend": [
@@ -15,10 +15,9 @@ const SITE: Modules = {
     "use-deferred-data",
   ],
   "web/features/account": ["auth-context", "session-mark", "sign-in-path"],
-  "web/features/favorite": ["favorite-store", "text", "use-favorite"],
   "web/features/home": ["place-text"],
   "web/features/property/card": ["no-picture"],
-  "web/features/property/page": ["text"],
+  "web/features/property/gallery": ["text"],
   "web/features/site": [
     ...["account-menu", "header-search", "page-error", "signed-in"],
     ...["site-frame", "site-header", "site-menu", "text"],
@@ -32,7 +31,7 @@ const SITE: Modules = {
 
 /** What lists of properties share. */
 const CARDS: Modules = {
-  "web/features/favorite": ["favorite-heart"],
+  "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
   "web/features/property/card": ["facts", "property-card", "text"],
   "web/lib": ["format"],
   "web/ui": ["badge", "price", "stars", "stars-text"],
@@ -40,6 +39,7 @@ const CARDS: Modules = {
 
 /** Form controls that show errors. */
 const FORMS: Modules = {
+  contract: ["limits"],
   "web/forms": ["action", "form-error", "use-action"],
   "web/ui": [
     ...["checkbox", "field", "inputs", "inputs-text", "notice", "radio-group"],

@@ -1,4 +1,3 @@
-import { useIsSignedIn } from "~/web/features/account/auth-context";
 import { lazyIsland } from "~/web/islands/lazy-island";
 
 /** The server renders the months alone, the calendar replaces them. */
@@ -11,8 +10,3 @@ export const Availability = lazyIsland(
       : undefined,
   },
 );
-/** To a visitor price and booking are text and links; a signed-in user may book. */
-export const BookingArea = lazyIsland(() => import("./request/booking-area"), "BookingArea", {
-  className: "contents",
-  useReady: useIsSignedIn,
-});

@@ -1,3 +1,4 @@
+import { useIsSignedIn } from "~/web/features/account/auth-context";
 import { lazyIsland } from "~/web/islands/lazy-island";
 import { staticIsland } from "~/web/islands/static-island";
 
@@ -7,5 +8,11 @@ const loadBelowFold = () => import("./sections/property-below-fold");
 
 export const PropertyHeading = staticIsland(preloadFacts, "PropertyHeading");
 export const PropertyFacts = staticIsland(preloadFacts, "PropertyFacts");
+/** To a visitor the buttons can wait for a press; a signed-in user sees whether it is saved. */
+export const PropertyActions = lazyIsland(
+  () => import("./page/property-actions"),
+  "PropertyActions",
+  { className: "mt-4 md:mt-0", useReady: useIsSignedIn },
+);
 export const PropertyBelowFold = lazyIsland(loadBelowFold, "PropertyBelowFold");
 export const SimilarProperties = lazyIsland(loadBelowFold, "SimilarProperties");

@@ -3,17 +3,13 @@ import type { FeaturedPage } from "~/contract/schemas/property";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
+import { useIsSignedIn } from "~/web/features/account/auth-context";
 import { HeroSearch } from "~/web/features/home/hero-search";
-import {
-  FeaturedGrid,
-  LandlordCall,
-  NewsletterBox,
-  Skyline,
-  WhyUs,
-} from "~/web/features/home/islands";
+import { LandlordCall, NewsletterBox, Skyline, WhyUs } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import { homeText as text } from "~/web/features/home/text";
 import type { NewsletterFailure } from "~/web/features/newsletter/newsletter-box";
+import { lazyIsland } from "~/web/islands/lazy-island";
 import { useRootData } from "~/web/lib/root-data";
 import { PageSection } from "~/web/ui/page-section";
 import { PageTitle } from "~/web/ui/page-title";
@@ -22,6 +18,11 @@ import type { Route } from "./+types/home";
 /** Without script `?page=3` shows the first three pages together; no address asks for more. */
 const MOST_PAGES = 10;
 const NOTHING: FeaturedPage = { items: [], page: 1, has_more: false };
+
+/** To a visitor the cards are pictures, text and links; a signed-in user has favourites to see. */
+const FeaturedGrid = lazyIsland(() => import("~/web/features/home/featured-grid"), "FeaturedGrid", {
+  useReady: useIsSignedIn,
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);

@@ -2,11 +2,14 @@ import { type MouseEventHandler, useEffect, useState } from "react";
 import { Link, useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useDeferredData } from "~/web/backend/use-deferred-data";
-import { Availability, BookingArea } from "~/web/features/booking/islands";
+import { useIsSignedIn } from "~/web/features/account/auth-context";
+import { Availability } from "~/web/features/booking/islands";
 import { Gallery } from "~/web/features/property/gallery/gallery";
 import {
+  PropertyActions,
   PropertyBelowFold,
   PropertyFacts,
+  PropertyHeading,
   preloadFacts,
   SimilarProperties,
 } from "~/web/features/property/islands";
@@ -17,12 +20,12 @@ import {
   placedTitle,
   type ReviewList,
 } from "~/web/features/property/page/load-property";
-import { PropertyActions } from "~/web/features/property/page/property-actions";
 import { PropertyLoadError } from "~/web/features/property/page/property-load-error";
 import { PropertyMeta } from "~/web/features/property/page/property-meta";
 import { PropertySkeleton } from "~/web/features/property/page/property-skeleton";
 import { PropertyStyle } from "~/web/features/property/page/property-style";
 import { propertyText as text } from "~/web/features/property/page/text";
+import { lazyIsland } from "~/web/islands/lazy-island";
 import { today } from "~/web/lib/days";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/property";
@@ -37,6 +40,13 @@ type Page = {
   origin: string;
 };
 type Data = { page: Page | Promise<Page> };
+
+/** To a visitor price and booking are text and links; a signed-in user may book. */
+const BookingArea = lazyIsland(
+  () => import("~/web/features/booking/request/booking-area"),
+  "BookingArea",
+  { className: "contents", useReady: useIsSignedIn },
+);
 
 /** The listing, and a page of its reviews when the address asks for one (without script). */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Data> {
@@ -54,7 +64,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 /** In the browser the skeleton shows at once and the listing follows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
   BookingArea.preload().catch(() => undefined);
-  const page = Promise.all([serverLoader(), preloadFacts()]).then(([data]) => data.page);
+  const page = Promise.all([serverLoader(), preloadFacts(), PropertyActions.preload()]).then(
+    ([data]) => data.page,
+  );
   page.catch(() => undefined);
   return { page };
 }
@@ -96,7 +108,12 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
           <div className="min-w-0">
             <Gallery pictures={property.images} title={property.title} />
-            <PropertyActions property={property} />
+            <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-6">
+              <div className="min-w-0">
+                <PropertyHeading property={property} />
+              </div>
+              <PropertyActions property={property} />
+            </header>
             <PropertyFacts property={property} today={today} />
             <Availability
               propertyId={property.id}

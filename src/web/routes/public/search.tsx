@@ -7,7 +7,7 @@ import { decodeRows, encodeRows } from "~/web/features/search/encode-rows";
 import { ActiveFilters } from "~/web/features/search/filters/active-filters";
 import { ResultCards } from "~/web/features/search/islands";
 import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";
-import { getRecent, setRecent } from "~/web/features/search/recent-results";
+import { createRecentResults } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
 import { readState } from "~/web/features/search/search-address";
 import { SearchForm } from "~/web/features/search/search-form";
@@ -18,6 +18,8 @@ import type { Route } from "./+types/search";
 
 /** `found`: encoded by `encodeRows`. */
 type Data = { address: string; found: string | Promise<string> };
+
+const recent = createRecentResults();
 
 /** What the page shows of the results; none when the API fails, which is logged. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Data> {
@@ -41,7 +43,7 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<Data> {
   const address = new URL(request.url).search;
   const cards = ResultCards.preload().catch(() => undefined);
-  const known = getRecent(address);
+  const known = recent.get(address);
   // The way back finds its place only among the cards.
   if (known) await cards;
   const found = known ?? Promise.all([serverLoader(), cards]).then(([data]) => data.found);
@@ -59,7 +61,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!value || encoded === undefined) return;
     setLast(value);
-    if (value.results) setRecent(address, encoded);
+    if (value.results) recent.set(address, encoded);
   }, [address, value, encoded]);
   // A connection that comes back brings the results that it had lost.
   const { revalidate } = useRevalidator();

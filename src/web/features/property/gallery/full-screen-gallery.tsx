@@ -1,10 +1,10 @@
 import "./full-screen-gallery.css";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Picture as StoredPicture } from "~/contract/schemas/property";
-import { propertyText as text } from "~/web/features/property/page/text";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
+import { galleryText as text } from "./text";
 
 export type FullScreenGalleryProps = {
   pictures: StoredPicture[];

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { SHOWN_THUMBNAILS } from "~/contract/limits";
 import type { Picture as GalleryPicture } from "~/contract/schemas/property";
-import { propertyText as text } from "~/web/features/property/page/text";
 import { useOnDemand } from "~/web/islands/load-on-demand";
 import { icon } from "~/web/ui/icon";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 import { NoPicture } from "../card/no-picture";
+import { galleryText as text } from "./text";
 
 const EnlargeIcon = icon("M14 4.5h5.5V10M10 19.5H4.5V14M19.5 4.5l-6 6m-3 3-6 6");
 const whole = () => import("./full-screen-gallery");

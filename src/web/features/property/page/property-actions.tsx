@@ -6,37 +6,31 @@ import { favoriteText } from "~/web/features/favorite/text";
 import { Button } from "~/web/ui/button";
 import { icon } from "~/web/ui/icon";
 import { toast } from "~/web/ui/toast";
-import { PropertyHeading } from "../islands";
+import { actionsText as text } from "./actions-text";
 import type { PageProperty } from "./load-property";
 import { share } from "./share";
-import { propertyText as text } from "./text";
 
 const ShareIcon = icon("M12 15V4m-4 3.5 4-4 4 4M6.5 11.5H5V20h14v-8.5h-1.5");
 
-/** The heading of a listing with its share and save buttons. */
+/** The share and save buttons of a listing. */
 export function PropertyActions({ property }: { property: PageProperty }) {
   const [visitor, setVisitor] = useState(false);
   const { id, title } = property;
   return (
-    <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-6">
-      <div className="min-w-0">
-        <PropertyHeading property={property} />
+    <>
+      <div className="flex flex-none gap-2">
+        <ShareButton title={title} />
+        <SaveButton propertyId={id} onVisitor={() => setVisitor(true)} />
       </div>
-      <div className="mt-4 md:mt-0">
-        <div className="flex flex-none gap-2">
-          <ShareButton title={title} />
-          <SaveButton propertyId={id} onVisitor={() => setVisitor(true)} />
-        </div>
-        {visitor && (
-          <p className="mt-2 max-w-76 text-sm">
-            {favoriteText.signIn}{" "}
-            <Link to={signInPath(`/property/${id}`)} className="font-medium text-accent underline">
-              {text.signIn}
-            </Link>
-          </p>
-        )}
-      </div>
-    </header>
+      {visitor && (
+        <p className="mt-2 max-w-76 text-sm">
+          {favoriteText.signIn}{" "}
+          <Link to={signInPath(`/property/${id}`)} className="font-medium text-accent underline">
+            {text.signIn}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Text of the property page's frame and gallery. */
+/** Text of the property page's frame; with the first load of a listing. */
 export const propertyText = {
   loading: "Chargement de la propriété…",
   notFound: "Propriété non trouvée",
@@ -8,16 +8,4 @@ export const propertyText = {
   failed: "Une erreur s'est produite lors du chargement.",
   back: "Retour aux résultats",
   toSearch: "Voir les logements disponibles",
-  share: "Partager",
-  copied: "Lien copié!",
-  copiedHint: "Collez-le où vous voulez.",
-  shareFailed: "Impossible de partager le lien. Copiez l'URL depuis la barre d'adresse.",
-  photos: "Photos du logement",
-  previousPhoto: "Photo précédente",
-  nextPhoto: "Photo suivante",
-  enlarge: "Voir en plein écran",
-  photo: "Photo",
-  close: "Fermer",
-  error: "Erreur",
-  signIn: "Se connecter",
 } as const;
