@@ -1,4 +1,5 @@
 import { isDwelling } from "~/contract/enums";
+import { addPeriods, stayNights } from "~/contract/stay-length";
 import {
   acceptBooking,
   completeBookings,
@@ -31,7 +32,7 @@ export async function seedStays(demo: Demo, active: DemoProperty[], random: Rand
   for (const [n, property] of random.some(free, 9).entries()) {
     const tenant = demo.tenants[n % demo.tenants.length] ?? "";
     const asked = random.int(1, 15);
-    await ask(demo, tenant, property, asked, random.int(12, 40), random.int(2, 30));
+    await ask(demo, tenant, property, asked, random.int(12, 40), length(property, random));
   }
   await expireBookings(demo.at(null, "user", 0));
 }
@@ -42,25 +43,34 @@ async function ask(
   property: DemoProperty,
   hoursAgo: number,
   inDays: number,
-  nights: number | null,
+  length: number | null,
 ) {
   const ctx = demo.at(tenant, "user", hoursAgo);
   const start = addDays(today(ctx.now()), inDays);
-  return createBooking(ctx, {
+  const end = length === null ? null : addPeriods(start, property.billing_period, length);
+  const { booking } = await createBooking(ctx, {
     propertyId: property.id,
     startDate: start,
-    endDate: nights === null ? null : addDays(start, nights),
+    endDate: end,
     message: "Bonjour, je viens pour le travail. Le logement me convient bien.",
     adults: 1 + (inDays % 2),
     children: inDays % 3 === 0 ? 1 : 0,
   });
+  return booking;
+}
+
+/** How long somebody stays, in billing periods: a monthly flat is let by whole months. */
+function length({ billing_period }: DemoProperty, random: Random): number {
+  const longest = { day: 21, week: 3, month: 4 }[billing_period];
+  return random.int(billing_period === "day" ? 2 : 1, longest);
 }
 
 async function finishedStay(demo: Demo, property: DemoProperty, n: number, random: Random) {
   const tenant = demo.tenants[n % demo.tenants.length] ?? "";
   const asked = random.int(45, 70);
-  const nights = random.int(3, 14);
-  const booking = await ask(demo, tenant, property, asked * DAY, 4, nights);
+  const length = property.billing_period === "day" ? random.int(3, 14) : 1;
+  const booking = await ask(demo, tenant, property, asked * DAY, 4, length);
+  const nights = stayNights(booking.start_date, booking.end_date) ?? 0;
   await acceptBooking(demo.at(property.landlord, "landlord", asked * DAY - 5), booking.id);
   await completeBookings(demo.at(null, "user", (asked - 4 - nights - 1) * DAY));
   const review = REVIEWS[n % REVIEWS.length];
@@ -73,14 +83,21 @@ async function comingStay(demo: Demo, property: DemoProperty, n: number, random:
   const tenant = demo.tenants[(n + 3) % demo.tenants.length] ?? "";
   const landlord = (hoursAgo: number) => demo.at(property.landlord, "landlord", hoursAgo);
   if (n % 4 === 0) {
-    const booking = await ask(demo, tenant, property, 30, random.int(6, 20), random.int(2, 21));
+    const booking = await ask(
+      demo,
+      tenant,
+      property,
+      30,
+      random.int(6, 20),
+      length(property, random),
+    );
     await declineBooking(
       landlord(20),
       booking.id,
       "Le logement est en travaux à ces dates. Désolé.",
     );
   } else if (n % 4 === 1) {
-    await ask(demo, tenant, property, 60, random.int(6, 20), random.int(2, 21));
+    await ask(demo, tenant, property, 60, random.int(6, 20), length(property, random));
   } else {
     const booking = await ask(
       demo,
@@ -88,7 +105,7 @@ async function comingStay(demo: Demo, property: DemoProperty, n: number, random:
       property,
       90,
       random.int(6, 20),
-      n % 8 === 2 ? null : random.int(2, 21),
+      n % 8 === 2 ? null : length(property, random),
     );
     await acceptBooking(landlord(80), booking.id);
     if (n % 4 === 2) {

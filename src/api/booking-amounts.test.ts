@@ -8,7 +8,7 @@ const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
 const landlord = await world.newUser("landlord", "Paul");
 const property = await insertProperty(world, { landlord, images: 1 });
-const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-06-11" };
+const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-08-01" };
 
 async function ask(user: TestUser | undefined, body: object, key?: string) {
   const response = await world.api.request("/api/functions/create-booking", {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 describe("the amounts that create-booking stores", () => {
   it("CON-016 reckons the total itself, whatever amount the client sends", async () => {
     const { body } = await ask(tenant, { ...STAY, total_amount: 1, unit_price: 1 });
-    expect(body.booking).toMatchObject({ total_amount: 33_334, unit_price: 100_000 });
+    expect(body.booking).toMatchObject({ total_amount: 200_000, unit_price: 100_000 });
   });
 
   it("DAT-021 copies a deposit of 0 as 0, and none as none", async () => {
@@ -57,7 +57,7 @@ describe("the amounts that create-booking stores", () => {
     const [row] = await rows();
     expect(row).toMatchObject({
       id: body.booking.id,
-      total_amount: 33_334,
+      total_amount: 200_000,
       unit_price: 100_000,
       security_deposit: 50_000,
       currency: "FCFA",
@@ -80,7 +80,7 @@ describe("the amounts that create-booking stores", () => {
       const response = await client.$get({ param: { id } });
       return response.ok ? (await response.json()).earnings : undefined;
     };
-    expect(await commission(before.body.booking.id)).toMatchObject({ commission: 2333 });
+    expect(await commission(before.body.booking.id)).toMatchObject({ commission: 14_000 });
     expect(await commission(after.body.booking.id)).toMatchObject({
       commission: 10_000,
       earnings: 85_000,

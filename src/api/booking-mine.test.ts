@@ -21,7 +21,7 @@ async function readOk(user: TestUser, id: string) {
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return response.json();
 }
-async function list(user: TestUser, query: { limit?: string; offset?: string } = {}) {
+async function list(user: TestUser, query: Record<string, string> = {}) {
   const response = await world.client(user).api.bookings.$get({ query });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return response.json();
@@ -55,6 +55,24 @@ describe("GET /api/bookings", () => {
     const page = await list(tenant, { limit: "1", offset: "1" });
     expect(page.bookings.map((b) => b.id)).toEqual([ids[1]]);
     expect((await list(await world.newUser())).bookings).toEqual([]);
+  });
+
+  it("answers for one property and one status when asked", async () => {
+    const other = await insertProperty(world, { landlord });
+    const { id } = await insertBooking(world, { property, tenant });
+    await insertBooking(world, { property, tenant, status: "cancelled" });
+    await insertBooking(world, { property: other, tenant });
+    const body = await list(tenant, { propertyId: property.id, status: "pending" });
+    expect(body).toMatchObject({ total: 1, bookings: [{ id, dates_taken: false }] });
+    expect((await list(tenant, { propertyId: "x" })).total).toBe(0);
+  });
+
+  it("ST-024 tells the tenant whose dates went to somebody else", async () => {
+    const { id } = await insertBooking(world, { property, tenant });
+    const winner = await world.newUser();
+    await insertBooking(world, { property, tenant: winner, status: "confirmed" });
+    expect(await readOk(tenant, id)).toMatchObject({ status: "pending", dates_taken: true });
+    expect((await list(tenant)).bookings).toMatchObject([{ id, dates_taken: true }]);
   });
 
   it("refuses a visitor and limits that make no page", async () => {

@@ -9,7 +9,7 @@ world.clock.now = new Date("2026-03-10T09:00:00Z");
 const tenant = await world.newUser("user", "Awa");
 const landlord = await world.newUser("landlord", "Paul");
 const property = await insertProperty(world, { landlord });
-const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-06-11" };
+const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-08-04" };
 
 const quote = async (query: { propertyId: string; startDate?: string; endDate?: string }) => {
   const response = await world.client().api.bookings.quote.$get({ query });
@@ -23,10 +23,13 @@ describe("GET /api/bookings/quote", () => {
     expect(body).toMatchObject({
       available: true,
       message: null,
-      nights: 10,
-      total_amount: 33_334,
+      nights: 64,
+      length: { periods: 2, nights: 3 },
+      minimum_stay: 1,
+      free_until: null,
+      total_amount: 210_000,
       security_deposit: null,
-      breakdown: { service_fee: 1667, taxes: 667, subtotal: 31_000, nightly_rate: 3100 },
+      breakdown: { service_fee: 10_500, taxes: 4200, subtotal: 195_300, nightly_rate: 3052 },
     });
     const response = await world.client(tenant).api.functions["create-booking"].$post({
       json: STAY,
@@ -45,7 +48,7 @@ describe("GET /api/bookings/quote", () => {
     expect(taken.body).toMatchObject({
       available: false,
       message: "Ces dates viennent d'être prises. Choisissez une autre période.",
-      total_amount: 33_334,
+      total_amount: 210_000,
     });
     for (const [dates, field] of [
       [{ startDate: "" }, "startDate"],

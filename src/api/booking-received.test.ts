@@ -170,7 +170,7 @@ describe("accepting and declining", () => {
     world.clock.now = LATER;
     const { status, body } = await act(landlord, id, "decline", { reason: "  En travaux  " });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: "cancelled", notes: "En travaux" });
+    expect(body).toMatchObject({ status: "cancelled", notes: "En travaux", earnings: null });
     expect(await stored(id)).toMatchObject({ notes: "En travaux", updated_at: LATER });
     const mails: { message: { data: object } }[] = await world.jobsOf("send-mail");
     expect(mails[0]?.message.data).toMatchObject({ status: "declined", reason: "En travaux" });
@@ -225,6 +225,13 @@ describe("accepting and declining", () => {
     expect(taken.map((m) => m.to)).toEqual([other.email]);
     expect((await stored(wide.id))?.status).toBe("pending");
     expect((await stored(apart.id))?.status).toBe("pending");
+    expect((await read(landlord, wide.id)).body.dates_taken).toBe(true);
+    expect((await read(landlord, apart.id)).body.dates_taken).toBe(false);
+    const { body: list } = await call(landlord, "GET", "");
+    const lost = list.bookings.filter((b: { dates_taken: boolean }) => b.dates_taken);
+    expect(lost.map((b: { id: string }) => b.id)).toEqual([wide.id]);
+    const figures = await world.client(landlord).api.statistics.landlord.$get();
+    expect(await figures.json()).toMatchObject({ bookings: { pending: 1, confirmed: 2 } });
     const refused = await act(landlord, wide.id, "accept");
     expect([refused.status, refused.body.error.code]).toEqual([409, "stay_taken"]);
     expect((await act(landlord, wide.id, "decline", { reason: "Pris" })).status).toBe(200);

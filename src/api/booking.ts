@@ -11,6 +11,7 @@ import {
   landlordBookings,
   quoteQuery,
   tenantBooking,
+  tenantBookingQuery,
   tenantBookings,
 } from "~/contract/schemas/booking";
 import { idParam } from "~/contract/schemas/fields";
@@ -58,7 +59,7 @@ const listMine = createRoute({
   method: "get",
   path: "/bookings",
   summary: "The tenant's own bookings, newest first",
-  request: { query: bookingListQuery },
+  request: { query: tenantBookingQuery },
   responses: { 200: json("Bookings", tenantBookings), ...failures(401, 403, 422) },
 });
 const listReceived = createRoute({
@@ -108,8 +109,8 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(quote, async (c) => c.json(await quoteStay(c.var.ctx, c.req.valid("query")), 200))
   .openapi(create, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
-    const booking = await createBooking(c.var.ctx, c.req.valid("json"), key);
-    return c.json({ success: true as const, booking }, 200);
+    const created = await createBooking(c.var.ctx, c.req.valid("json"), key);
+    return c.json({ success: true as const, ...created }, 200);
   })
   .openapi(listMine, async (c) =>
     c.json(await listTenantBookings(c.var.ctx, c.req.valid("query")), 200),

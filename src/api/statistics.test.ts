@@ -20,7 +20,16 @@ const book = (
   created_at: Date,
   total_amount: number,
   status: BookingStatus = "pending",
-) => insertBooking(world, { property, tenant, created_at, total_amount, status });
+) =>
+  insertBooking(world, {
+    property,
+    tenant,
+    created_at,
+    total_amount,
+    status,
+    // Apart from the requests, which would lose their dates to it.
+    ...(status === "confirmed" && { start_date: "2026-07-01", end_date: "2026-07-04" }),
+  });
 const list = (status: PropertyStatus, owner = landlord) =>
   insertProperty(world, { landlord: owner, status });
 async function adminFigures() {

@@ -7,12 +7,18 @@ import {
   MISSING_FIELDS,
   ownProperties,
   ownProperty,
+  propertyChange,
   propertyStatusAnswer,
   propertySubmission,
   REQUIRED_FIELDS,
   statusChange,
 } from "~/contract/schemas/submission";
-import { getOwnProperty, listOwnProperties, setPropertyStatus } from "~/domain/property";
+import {
+  changeProperty,
+  getOwnProperty,
+  listOwnProperties,
+  setPropertyStatus,
+} from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import type { Env } from "./env";
 import { answer, failures, onInvalid } from "./errors";
@@ -50,6 +56,17 @@ const getOwn = createRoute({
   responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404) },
 });
 
+const change = createRoute({
+  method: "patch",
+  path: "/properties/mine/{id}",
+  summary: "Change the minimum stay of an own property",
+  request: {
+    params: idParam,
+    body: { required: true, content: { "application/json": { schema: propertyChange } } },
+  },
+  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404, 422) },
+});
+
 const toggle = createRoute({
   method: "patch",
   path: "/properties/{id}/status",
@@ -74,6 +91,9 @@ export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }
   .openapi(listOwn, async (c) => c.json(await listOwnProperties(c.var.ctx), 200))
   .openapi(getOwn, async (c) =>
     c.json(await getOwnProperty(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(change, async (c) =>
+    c.json(await changeProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(toggle, async (c) =>
     c.json(await setPropertyStatus(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),

@@ -4,7 +4,6 @@ import {
   bookingCode,
   bookingTotal,
   landlordBreakdown,
-  stayNights,
   tenantBreakdown,
   toXaf,
 } from "./booking-price";
@@ -14,49 +13,47 @@ import { DAYS_OF_PERIOD, PRICE_MAX } from "./limits";
 const monthly = { currency: "FCFA", period: "month", usdRate: 600 } as const;
 const amount = fc.integer({ min: 0, max: 2_000_000_000 });
 const nights = fc.option(fc.integer({ min: 1, max: 730 }), { nil: null });
+const periods = (periods: number, nights = 0) => ({ length: { periods, nights } });
 
 describe("the total of a stay", () => {
-  it("CON-016 is ceil(price × nights ÷ days of the period), one period when open-ended", () => {
-    expect(bookingTotal({ ...monthly, price: 100_000, nights: 10 })).toBe(33_334);
-    expect(bookingTotal({ ...monthly, price: 100_000, nights: 30 })).toBe(100_000);
-    expect(bookingTotal({ ...monthly, price: 100_000, nights: null })).toBe(100_000);
-    expect(bookingTotal({ ...monthly, price: 70_001, period: "week", nights: 1 })).toBe(10_001);
-    expect(bookingTotal({ ...monthly, price: 15_000, period: "day", nights: 3 })).toBe(45_000);
-    expect(bookingTotal({ ...monthly, price: 15_000, period: "day", nights: null })).toBe(15_000);
+  it("CON-016 is the price of the whole periods and a share for the remaining nights", () => {
+    expect(bookingTotal({ ...monthly, price: 70_000, ...periods(2) })).toBe(140_000);
+    expect(bookingTotal({ ...monthly, price: 70_000, ...periods(2, 3) })).toBe(147_000);
+    expect(bookingTotal({ ...monthly, price: 100_000, ...periods(0, 10) })).toBe(33_350);
+    expect(bookingTotal({ ...monthly, price: 100_000, ...periods(1) })).toBe(100_000);
+    const weekly = { ...monthly, period: "week" } as const;
+    expect(bookingTotal({ ...weekly, price: 70_000, ...periods(3) })).toBe(210_000);
+    expect(bookingTotal({ ...weekly, price: 70_000, ...periods(1, 2) })).toBe(90_000);
+    const daily = { ...monthly, period: "day" } as const;
+    expect(bookingTotal({ ...daily, price: 21_000, ...periods(4) })).toBe(84_000);
+    expect(bookingTotal({ ...daily, price: 15_010, ...periods(1) })).toBe(15_025);
   });
 
   it("takes euros at the fixed rate and dollars at the setting, rounding up once", () => {
-    expect(bookingTotal({ ...monthly, price: 1000, currency: "EUR", nights: 30 })).toBe(655_957);
-    expect(bookingTotal({ ...monthly, price: 1, currency: "EUR", nights: 30 })).toBe(656);
-    expect(bookingTotal({ ...monthly, price: 10, currency: "USD", nights: 15 })).toBe(3000);
+    const euros = { ...monthly, currency: "EUR" } as const;
+    expect(bookingTotal({ ...euros, price: 1000, ...periods(1) })).toBe(655_975);
+    expect(bookingTotal({ ...euros, price: 1, ...periods(1) })).toBe(675);
+    expect(bookingTotal({ ...monthly, currency: "USD", price: 10, ...periods(0, 15) })).toBe(3000);
     expect(toXaf(200, "EUR", 600)).toBe(131_192);
     expect(toXaf(200, "XAF", 600)).toBe(200);
   });
 
-  it("CON-016 is a whole number, never below the exact share and less than a franc above", () => {
+  it("CON-016 is a multiple of 25, never below the exact share and less than 25 above", () => {
     const price = fc.integer({ min: 0, max: PRICE_MAX });
     const kinds = [fc.constantFrom(...CURRENCIES), fc.constantFrom(...BILLING_PERIODS)] as const;
+    const length = fc.record({ periods: fc.nat({ max: 24 }), nights: fc.nat({ max: 30 }) });
     fc.assert(
-      fc.property(price, ...kinds, nights, (price, currency, period, nights) => {
-        const total = bookingTotal({ price, currency, period, nights, usdRate: 600 });
+      fc.property(price, ...kinds, length, (price, currency, period, length) => {
+        const total = bookingTotal({ price, currency, period, length, usdRate: 600 });
         const days = DAYS_OF_PERIOD[period];
         const milli = { EUR: 655_957n, USD: 600_000n, FCFA: 1000n, XAF: 1000n }[currency];
-        const exact = BigInt(price) * milli * BigInt(nights ?? days);
+        const exact = BigInt(price) * milli * BigInt(length.periods * days + length.nights);
         const scale = 1000n * BigInt(days);
-        expect(Number.isSafeInteger(total) && total >= 0).toBe(true);
+        expect(Number.isSafeInteger(total) && total >= 0 && total % 25 === 0).toBe(true);
         expect(BigInt(total) * scale >= exact).toBe(true);
-        expect((BigInt(total) - 1n) * scale < exact).toBe(true);
+        expect((BigInt(total) - 25n) * scale < exact).toBe(true);
       }),
     );
-  });
-});
-
-describe("nights", () => {
-  it("VAL-010 counts one night at least, and none for an open-ended stay", () => {
-    expect(stayNights("2026-06-01", "2026-06-01")).toBe(1);
-    expect(stayNights("2026-06-01", "2026-06-02")).toBe(1);
-    expect(stayNights("2026-02-27", "2026-03-02")).toBe(3);
-    expect(stayNights("2026-06-01", null)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import type { BillingPeriod, Currency } from "./enums";
-import { DAYS_OF_PERIOD, EUR_XAF_RATE, SERVICE_FEE_RATE, TAX_RATE } from "./limits";
+import { AMOUNT_STEP, DAYS_OF_PERIOD, EUR_XAF_RATE, SERVICE_FEE_RATE, TAX_RATE } from "./limits";
+import type { StayLength } from "./stay-length";
 
 /** Free of Zod and of the server, so that pages and the API compute alike. Amounts: whole XAF. */
-const DAY_MS = 86_400_000;
 /** Rates are whole millionths: with binary fractions `ceil` would add a franc. */
 const MILLION = 1_000_000;
 /** What the database's integer holds; a stay above it is refused. */
@@ -24,12 +24,6 @@ export type LandlordBreakdown = {
   earnings: number;
 };
 
-/** Nights from one yyyy-mm-dd day to another, at least one; null for an open-ended stay. */
-export function stayNights(start: string, end: string | null): number | null {
-  if (end === null) return null;
-  return Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS));
-}
-
 /** XAF for one unit of a currency; `usdRate` is the setting `usd_xaf_rate`. */
 export function xafRate(currency: Currency, usdRate: number): number {
   if (currency === "EUR") return EUR_XAF_RATE;
@@ -42,18 +36,20 @@ export function toXaf(amount: number, currency: Currency, usdRate: number): numb
 }
 
 /**
- * What a stay costs in XAF: ceil(price in XAF × nights ÷ days of the period), rounded up once and
- * at the end; without `nights` (open-ended) one whole period.
+ * What a stay costs in XAF: the price for each whole period and, for each night that remains, the
+ * price divided by the days of the period; rounded up once, at the end, to a multiple of 25.
  */
 export function bookingTotal(stay: {
   price: number;
   currency: Currency;
   period: BillingPeriod;
-  nights: number | null;
+  length: StayLength;
   usdRate: number;
 }): number {
   const days = DAYS_OF_PERIOD[stay.period];
-  return share(stay.price, xafRate(stay.currency, stay.usdRate), stay.nights ?? days, days);
+  const { periods, nights } = stay.length;
+  const rate = xafRate(stay.currency, stay.usdRate);
+  return share(stay.price, rate, periods * days + nights, days * AMOUNT_STEP) * AMOUNT_STEP;
 }
 
 /**

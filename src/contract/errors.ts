@@ -76,6 +76,12 @@ export const FIELD_ERRORS = {
   end_before_start: "La date de fin ne peut pas précéder la date de début.",
   end_too_late: (days: number) =>
     `La date de fin doit tomber dans les ${days} jours à venir. Laissez-la vide pour un séjour sans date de fin.`,
+  stay_too_short: (length: string, day: string) =>
+    `Ce logement se loue pour ${length} au moins. Choisissez une date de fin à partir du ${day}.`,
+  free_until: (day: string) => `Libre jusqu'au ${day}\u00a0: choisissez le départ`,
+  gap_too_short: (day: string, length: string) =>
+    `Libre jusqu'au ${day} seulement\u00a0: ce logement se loue pour ${length} au moins.`,
+  minimum_stay_max: (max: number) => `Indiquez au plus ${max}.`,
   stay_too_expensive: "Le montant de ce séjour est trop élevé pour une réservation en ligne.",
   price_too_high: "Ce prix est trop élevé.",
   photo_gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",

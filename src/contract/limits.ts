@@ -31,6 +31,10 @@ export const AREA_MAX = 100_000;
 export const SERVICE_FEE_RATE = 0.05;
 export const TAX_RATE = 0.02;
 export const DAYS_OF_PERIOD = { day: 1, week: 7, month: 30 } as const;
+/** The total of a stay is rounded up to a multiple of this: no smaller coin is in use. */
+export const AMOUNT_STEP = 25;
+/** The longest minimum stay that a landlord may ask for, in billing periods. */
+export const MINIMUM_STAY_MAX = { day: 90, week: 26, month: 12 } as const;
 export const EUR_XAF_RATE = 655.957;
 
 export const REQUEST_EXPIRES_HOURS = 48;

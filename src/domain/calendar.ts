@@ -16,6 +16,18 @@ const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: 
 /** '1er juin 2026': the first of a month is ordinal in French. */
 export const dayInWords = (day: string) => longDay.format(new Date(day)).replace(/^1 /, "1er ");
 
+const shortDay = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** '8 décembre', with its year when that is not this year. */
+export const dayAndMonth = (day: string, now: Date) =>
+  day.slice(0, 4) === today(now).slice(0, 4)
+    ? shortDay.format(new Date(day)).replace(/^1 /, "1er ")
+    : dayInWords(day);
+
 /** The instant at which a day begins in Douala. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - DOUALA_OFFSET_MS);

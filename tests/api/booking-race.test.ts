@@ -111,7 +111,7 @@ describe("accepting at the same moment", () => {
       accept(id),
       ...tenants.slice(1).map(async (tenant) => {
         const response = await world.client(tenant).api.functions["create-booking"].$post({
-          json: { propertyId: property.id, startDate: "2026-06-02", endDate: "2026-06-03" },
+          json: { propertyId: property.id, startDate: "2026-06-02", endDate: "2026-07-02" },
           header: {},
         });
         return { status: response.status, tenant: tenant.id };

@@ -105,6 +105,11 @@ export const ROUTES: Record<string, Route> = {
   "POST /newsletter/unsubscribe": { answers: SPENT, body: () => ({ token: "spent" }) },
   "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
+  "PATCH /properties/mine/{id}": {
+    answers: OWNER,
+    target: active,
+    body: () => ({ minimum_stay: 2 }),
+  },
   "PATCH /properties/{id}/status": {
     answers: OWNER,
     target: active,
@@ -151,7 +156,7 @@ export const ROUTES: Record<string, Route> = {
   "POST /functions/create-booking": {
     answers: "401 200 200 403 200 403 401",
     target: active,
-    body: (id) => ({ propertyId: id, startDate: "2026-06-01", endDate: "2026-06-05", adults: 2 }),
+    body: (id) => ({ propertyId: id, startDate: "2026-06-01", endDate: "2026-07-05", adults: 2 }),
   },
   "GET /bookings": { answers: "401 200 200 200 200 403 401", target: pending },
   "GET /bookings/{id}": { answers: "401 200 404 404 404 403 401", target: confirmed },

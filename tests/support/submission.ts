@@ -77,6 +77,7 @@ type Answer = {
   status?: string;
   message?: string;
   featured?: boolean;
+  minimum_stay?: number;
   error?: { code: string; message: string; fields?: Record<string, string>; requestId: string };
 };
 

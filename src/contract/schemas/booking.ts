@@ -50,6 +50,10 @@ export const bookingListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
+export const tenantBookingQuery = bookingListQuery.extend({
+  propertyId: z.string().max(64).optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+});
 export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
 export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");
 
@@ -86,7 +90,13 @@ export const bookingQuote = z
     message: z.string().nullable(),
     /** The field the message stands beside, when it is about one. */
     field: z.enum(["startDate", "endDate"]).nullable(),
+    /** The day by which a stay from this start must end, when its end is all that is missing. */
+    free_until: day.nullable(),
     nights: z.int().nullable(),
+    /** Whole calendar periods of the price and the nights that remain; one period when open-ended. */
+    length: z.object({ periods: z.int(), nights: z.int() }).nullable(),
+    /** In billing periods. */
+    minimum_stay: z.int(),
     unit_price: z.int(),
     currency: z.enum(CURRENCIES),
     billing_period: z.enum(BILLING_PERIODS),
@@ -113,6 +123,8 @@ const stay = {
   adults: z.int(),
   children: z.int(),
   status: z.enum(BOOKING_STATUSES),
+  /** A pending request that can no longer be accepted: another stay holds its dates. */
+  dates_taken: z.boolean(),
   payment_status: z.enum(PAYMENT_STATUSES),
   message: z.string().nullable(),
   /** The reason of a refusal, or 'Demande expirée'. */
@@ -224,16 +236,23 @@ export const landlordBooking = z
         done: z.boolean(),
       }),
     ),
-    earnings: landlordBreakdown,
+    /** Null for a cancelled booking. */
+    earnings: landlordBreakdown.nullable(),
     ...access,
   })
   .openapi("LandlordBooking");
 export const createBookingAnswer = z
-  .object({ success: z.literal(true), booking: tenantBookingItem })
+  .object({
+    success: z.literal(true),
+    /** The same tenant has asked for these dates before: `booking` is that first request. */
+    already_requested: z.boolean(),
+    booking: tenantBookingItem,
+  })
   .openapi("CreateBookingAnswer");
 
 export type CreateBookingInput = z.output<typeof createBookingInput>;
 export type BookingListQuery = z.output<typeof bookingListQuery>;
+export type TenantBookingQuery = z.output<typeof tenantBookingQuery>;
 export type BookingQuote = z.infer<typeof bookingQuote>;
 export type TenantBookingItem = z.infer<typeof tenantBookingItem>;
 export type TenantBookings = z.infer<typeof tenantBookings>;

@@ -95,6 +95,8 @@ export const propertyDetail = propertyCard
     /** Where the map shows it: near the middle of the neighbourhood, never at the address. */
     latitude: z.number(),
     longitude: z.number(),
+    /** In billing periods. */
+    minimum_stay: size,
     security_deposit: count.nullable(),
     available_from: z.string().nullable(),
     updated_at: instant,

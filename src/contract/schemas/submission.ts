@@ -13,6 +13,7 @@ import {
   BEDROOMS_MAX,
   DESCRIPTION_MAX,
   EMAIL_MAX,
+  MINIMUM_STAY_MAX,
   NAME_MAX,
   PHONE_MAX,
   PRICE_MAX,
@@ -64,6 +65,9 @@ const availableFrom = day.refine(
   "Indiquez une date entre 2000 et 2099.",
 );
 
+/** In billing periods; each period has a maximum of its own, which the verb keeps. */
+const minimumStay = whole(1, MINIMUM_STAY_MAX.day);
+
 /**
  * A property as a landlord submits it; prices in units of `currency`, area in m². What is not
  * listed here (status, landlord_id, featured …) is dropped. `submission_id` is made by the client
@@ -86,6 +90,7 @@ export const propertySubmission = z
     price_per_month: whole(1, PRICE_MAX),
     currency: z.enum(CURRENCIES).optional(),
     billing_period: billingPeriod,
+    minimum_stay: minimumStay.default(1),
     security_deposit: whole(0, PRICE_MAX).nullish(),
     available_from: availableFrom.nullish(),
     amenities: z.array(z.string().max(64)).max(50).default([]),
@@ -113,6 +118,10 @@ export const statusChange = z
   .object({ status: z.enum(["active", "inactive"]) })
   .openapi("StatusChange");
 export type StatusChange = z.infer<typeof statusChange>;
+
+/** What its owner may change of a property. */
+export const propertyChange = z.object({ minimum_stay: minimumStay }).openapi("PropertyChange");
+export type PropertyChange = z.infer<typeof propertyChange>;
 
 /**
  * The body of POST /api/uploads is the file itself. `name` is its name, for the messages; `id` is
@@ -163,6 +172,8 @@ export const wholeProperty = z.object({
   price_per_month: z.int(),
   currency: z.enum(CURRENCIES),
   billing_period: z.enum(BILLING_PERIODS),
+  /** In billing periods. */
+  minimum_stay: z.int(),
   security_deposit: z.int().nullable(),
   bedrooms: z.int(),
   bathrooms: z.int(),

@@ -38,6 +38,8 @@ export const properties = pgTable(
     currency: text({ enum: CURRENCIES }).notNull().default("FCFA"),
     billing_period: text({ enum: BILLING_PERIODS }).notNull().default("month"),
     monthly_xaf: integer().notNull(),
+    /** In billing periods. */
+    minimum_stay: integer().notNull().default(1),
     security_deposit: integer(),
     bedrooms: integer().notNull().default(1),
     bathrooms: integer().notNull().default(1),
@@ -88,6 +90,7 @@ export const properties = pgTable(
       "properties_counts",
       sql`${t.bedrooms} >= 0 and ${t.bathrooms} >= 1 and ${t.views_count} >= 0 and ${t.review_count} >= 0 and ${t.rating_sum} >= 0`,
     ),
+    check("properties_minimum_stay", sql`${t.minimum_stay} between 1 and 90`),
     index("properties_public_order")
       .on(t.featured.desc(), t.created_at.desc(), t.id.desc())
       .where(sql`status = 'active'`),

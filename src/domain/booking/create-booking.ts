@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import type { CreateBookingInput, TenantBookingItem } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
@@ -15,12 +15,14 @@ import { lapseBounds } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
-import { checkDates, takenBy } from "./stay-dates";
+import { checkDates, findConflict } from "./stay-dates";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 
+type Created = { booking: TenantBookingItem; already_requested: boolean };
+
 /**
- * Creates a pending booking with its amounts in XAF at the current price. The same key, or the same
- * request while the first is pending (a double click), answers the first booking.
+ * Creates a pending booking with its amounts in XAF at the current price. The same key answers the
+ * first booking; so does another request of the tenant for the same dates, as `already_requested`.
  * @throws DomainError unauthenticated, forbidden, not_found, own_property, invalid, dates_taken,
  * idempotency_mismatch
  */
@@ -28,7 +30,7 @@ export async function createBooking(
   ctx: Ctx,
   input: CreateBookingInput,
   key?: string,
-): Promise<TenantBookingItem> {
+): Promise<Created> {
   if (ctx.actor.kind === "anon")
     throw new DomainError("unauthenticated", { message: MESSAGES.booking_sign_in });
   const actor = authorise(ctx, "booking:create");
@@ -40,10 +42,17 @@ export async function createBooking(
       .from(users)
       .where(eq(users.id, actor.userId))
       .for("no key update");
-    const run = () => request(ctx, tx, actor, input);
-    return key === undefined
-      ? run()
-      : withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, run);
+    let already_requested = false;
+    const run = async () => {
+      const created = await request(ctx, tx, actor, input);
+      ({ already_requested } = created);
+      return created.booking;
+    };
+    const booking =
+      key === undefined
+        ? await run()
+        : await withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, run);
+    return { booking, already_requested };
   });
 }
 
@@ -52,23 +61,27 @@ async function request(
   tx: Db,
   actor: SignedIn,
   input: CreateBookingInput,
-): Promise<TenantBookingItem> {
+): Promise<Created> {
   // Requests share this lock; an acceptance excludes it, so its stay is seen below.
   const property = orNotFound(
     (await tx.select().from(properties).where(eq(properties.id, input.propertyId)).for("share"))[0],
   );
   if (property.landlord_id === actor.userId) throw new DomainError("own_property");
   if (property.status !== "active") throw new DomainError("not_found");
-  const error = checkDates(input, property.available_from, ctx.now());
+  const error = checkDates(input, property, ctx.now());
   if (error) throw invalid(error.field, error.message);
-  const taken = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(takenBy(property.id, input))
-    .limit(1);
-  if (taken.length > 0) throw new DomainError("dates_taken");
-  const waiting = await sameRequest(ctx, tx, actor.userId, input);
-  if (waiting) return item(tx, waiting);
+  const first = await sameRequest(ctx, tx, actor.userId, input);
+  if (first && !first.dates_taken) {
+    return { booking: await item(tx, first), already_requested: true };
+  }
+  const conflict = await findConflict(tx, property, input, ctx.now());
+  if (conflict) {
+    const { message, field } = conflict;
+    throw new DomainError("dates_taken", {
+      message,
+      ...(field && { fields: { [field]: message } }),
+    });
+  }
   const settings = await readSettings(tx);
   const price = priceStay(property, input, settings.usd_xaf_rate);
   if (!price) throw invalid("endDate", TOO_EXPENSIVE);
@@ -99,10 +112,10 @@ async function request(
     await notifyParty(ctx, tx, bookingRequested, parties);
     await notifyParty(ctx, tx, bookingSent, parties);
   }
-  return item(tx, booking);
+  return { booking: await item(tx, booking), already_requested: false };
 }
 
-/** The pending request that this one repeats in every field. */
+/** The tenant's own request or stay of exactly these dates that is pending or confirmed. */
 async function sameRequest(
   ctx: Ctx,
   tx: Db,
@@ -116,13 +129,15 @@ async function sameRequest(
       and(
         eq(bookings.tenant_id, tenantId),
         eq(bookings.property_id, input.propertyId),
-        eq(bookings.status, "pending"),
-        gt(bookings.created_at, lapseBounds(ctx.now()).createdBy),
+        or(
+          eq(bookings.status, "confirmed"),
+          and(
+            eq(bookings.status, "pending"),
+            gt(bookings.created_at, lapseBounds(ctx.now()).createdBy),
+          ),
+        ),
         eq(bookings.start_date, input.startDate),
         input.endDate ? eq(bookings.end_date, input.endDate) : isNull(bookings.end_date),
-        input.message ? eq(bookings.message, input.message) : isNull(bookings.message),
-        eq(bookings.adults, input.adults),
-        eq(bookings.children, input.children),
       ),
     )
     .orderBy(desc(bookings.created_at))

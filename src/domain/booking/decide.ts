@@ -46,7 +46,7 @@ export async function writeDecision(
   ctx: Ctx,
   tx: Db,
   id: string,
-  change: Partial<Omit<StayRow, "id" | "updated_at">>,
+  change: Partial<Omit<StayRow, "id" | "updated_at" | "dates_taken">>,
 ): Promise<StayRow> {
   const [row] = await tx
     .update(bookings)

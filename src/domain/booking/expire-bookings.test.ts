@@ -89,6 +89,14 @@ describe("expireBookings", () => {
     expect(await mailed()).toHaveLength(120);
   });
 
+  it("ST-024 reminds nobody of a request whose dates went to a confirmed stay", async () => {
+    await insertBooking(world, { property, tenant });
+    const winner = await world.newUser();
+    await insertBooking(world, { property, tenant: winner, status: "confirmed" });
+    after(20);
+    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+  });
+
   it("leaves answered requests alone", async () => {
     await insertBooking(world, { property, tenant, status: "confirmed" });
     await insertBooking(world, { property, tenant, status: "cancelled" });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, not, or, type SQL } from "drizzle-orm";
 import { REQUEST_REMINDER_HOURS } from "~/contract/limits";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
@@ -8,12 +8,13 @@ import { bookingExpired, bookingLapsed, bookingReminder } from "../notification"
 import { EXPIRED, lapseBounds, nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
+import { datesTaken } from "./stay-shape";
 
 const BATCH = 50;
 
 /**
  * Cancels requests left unanswered for 48 hours or past their start day, notifying both sides, and
- * reminds landlords once of those older than 20 hours. Several processes may run it at once: each
+ * reminds landlords once of those older than 20 hours that can still be accepted. Several processes may run it at once: each
  * batch skips rows that another one has locked.
  */
 export async function expireBookings(ctx: Ctx): Promise<{ expired: number; reminded: number }> {
@@ -66,6 +67,7 @@ async function remindSome(ctx: Ctx, tx: Db): Promise<number> {
       lte(bookings.created_at, due),
       gt(bookings.created_at, createdBy),
       gte(bookings.start_date, startBefore),
+      not(datesTaken),
     ),
   );
   if (ids.length === 0) return 0;

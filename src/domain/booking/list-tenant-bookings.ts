@@ -1,17 +1,27 @@
-import { desc, eq } from "drizzle-orm";
-import type { BookingListQuery, TenantBookings } from "~/contract/schemas/booking";
+import { and, desc, eq } from "drizzle-orm";
+import type { TenantBookingQuery, TenantBookings } from "~/contract/schemas/booking";
+import { isUuid } from "~/contract/schemas/fields";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
 import { stayColumns, stayShape } from "./stay-shape";
 
-/** The actor's own bookings as a tenant, newest first, with how many there are in all. */
+/**
+ * The actor's own bookings as a tenant, of one property or status if asked, newest first, with how
+ * many there are in all.
+ */
 export async function listTenantBookings(
   ctx: Ctx,
-  { limit, offset }: BookingListQuery,
+  { limit, offset, propertyId, status }: TenantBookingQuery,
 ): Promise<TenantBookings> {
-  const mine = eq(bookings.tenant_id, authorise(ctx, "booking:read:own").userId);
+  const { userId } = authorise(ctx, "booking:read:own");
+  if (propertyId !== undefined && !isUuid(propertyId)) return { bookings: [], total: 0 };
+  const mine = and(
+    eq(bookings.tenant_id, userId),
+    propertyId === undefined ? undefined : eq(bookings.property_id, propertyId),
+    status && eq(bookings.status, status),
+  );
   const list = await ctx.db
     .select({ booking: stayColumns, property: propertySummary })
     .from(bookings)

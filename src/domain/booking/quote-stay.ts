@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { tenantBreakdown } from "~/contract/booking-price";
-import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
+import { FIELD_ERRORS } from "~/contract/errors";
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { day, isUuid } from "~/contract/schemas/fields";
-import { bookings, properties } from "~/db/schema";
+import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { readSettings } from "../setting";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
-import { checkDates, type DateError, type StayDates, takenBy } from "./stay-dates";
+import { checkDates, type DateError, findConflict, type StayDates } from "./stay-dates";
 
 type Ask = { propertyId: string; startDate?: string | undefined; endDate?: string | undefined };
 
@@ -28,26 +28,26 @@ export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
     unit_price: property.price_per_month,
     currency: property.currency,
     billing_period: property.billing_period,
+    minimum_stay: property.minimum_stay,
+    free_until: null,
   };
-  const stay = readDates(ask, property.available_from, ctx.now());
+  const stay = readDates(ask, property, ctx.now());
   if ("message" in stay) {
     return { ...base, ...NO_FIGURES, message: stay.message, field: stay.field };
   }
   const dates = { start_date: stay.startDate, end_date: stay.endDate };
   const price = priceStay(property, stay, (await readSettings(ctx.db)).usd_xaf_rate);
   if (!price) return { ...base, ...NO_FIGURES, ...dates, message: TOO_EXPENSIVE, field: "endDate" };
-  const taken = await ctx.db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(takenBy(property.id, stay))
-    .limit(1);
+  const conflict = await findConflict(ctx.db, property, stay, ctx.now());
   return {
     ...base,
     ...dates,
-    available: taken.length === 0,
-    message: taken.length === 0 ? null : ERRORS.dates_taken.message,
+    available: conflict === null,
+    message: null,
     field: null,
+    ...conflict,
     nights: price.nights,
+    length: price.length,
     total_amount: price.total,
     security_deposit: price.deposit,
     breakdown: tenantBreakdown(price.total, price.nights),
@@ -59,12 +59,17 @@ const NO_FIGURES = {
   end_date: null,
   available: false,
   nights: null,
+  length: null,
   total_amount: null,
   security_deposit: null,
   breakdown: null,
 };
 
-function readDates(ask: Ask, freeFrom: string | null, now: Date): StayDates | DateError {
+function readDates(
+  ask: Ask,
+  terms: Parameters<typeof checkDates>[1],
+  now: Date,
+): StayDates | DateError {
   const startDate = ask.startDate?.trim() ?? "";
   const endDate = ask.endDate?.trim() || null;
   if (!startDate) return { field: "startDate", message: FIELD_ERRORS.start_required };
@@ -76,5 +81,5 @@ function readDates(ask: Ask, freeFrom: string | null, now: Date): StayDates | Da
     if (issue) return { field, message: issue.message };
   }
   const stay = { startDate, endDate };
-  return checkDates(stay, freeFrom, now) ?? stay;
+  return checkDates(stay, terms, now) ?? stay;
 }

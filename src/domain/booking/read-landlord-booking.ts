@@ -34,7 +34,10 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     property: await propertyDetail(db, booking.property_id),
     tenant: await tenantOf(db, booking.tenant_id),
     timeline: timeline(booking, ctx.now()),
-    earnings: landlordBreakdown(booking.total_amount, booking.commission_rate),
+    earnings:
+      booking.status === "cancelled"
+        ? null
+        : landlordBreakdown(booking.total_amount, booking.commission_rate),
     access_information: booking.access_information,
     access_shared_at: booking.access_shared_at?.toISOString() ?? null,
   };

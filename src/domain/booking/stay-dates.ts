@@ -1,19 +1,26 @@
-import { type SQL, sql } from "drizzle-orm";
-import { FIELD_ERRORS } from "~/contract/errors";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { bookings } from "~/db/schema";
-import { addDays, dayInWords, today } from "../calendar";
+import { addPeriods } from "~/contract/stay-length";
+import type { Db } from "~/db/client";
+import { bookings, type properties } from "~/db/schema";
+import { addDays, dayAndMonth, dayInWords, today } from "../calendar";
 
 export type StayDates = { startDate: string; endDate: string | null };
 export type DateError = { field: "startDate" | "endDate"; message: string };
+/** What a listing asks of the dates of a stay. */
+type Terms = Pick<
+  typeof properties.$inferSelect,
+  "id" | "available_from" | "billing_period" | "minimum_stay"
+>;
 
 /**
  * The error in the dates of a stay requested now, in Douala's days; null when they are valid.
- * `freeFrom` is the day the property says it is free from (`available_from`).
+ * Without an end the minimum stay is not checked: it is the landlord's to agree the end.
  */
 export function checkDates(
   { startDate, endDate }: StayDates,
-  freeFrom: string | null,
+  { available_from, billing_period, minimum_stay }: Omit<Terms, "id">,
   now: Date,
 ): DateError | null {
   const first = today(now);
@@ -21,10 +28,10 @@ export function checkDates(
   if (startDate < first) {
     return { field: "startDate", message: FIELD_ERRORS.start_past };
   }
-  if (freeFrom !== null && startDate < freeFrom) {
+  if (available_from !== null && startDate < available_from) {
     return {
       field: "startDate",
-      message: FIELD_ERRORS.start_too_early(dayInWords(freeFrom)),
+      message: FIELD_ERRORS.start_too_early(dayInWords(available_from)),
     };
   }
   if (startDate > last) {
@@ -45,7 +52,20 @@ export function checkDates(
       message: FIELD_ERRORS.end_too_late(BOOKING_HORIZON_DAYS),
     };
   }
+  const soonest = addPeriods(startDate, billing_period, minimum_stay);
+  // One night is counted for a stay that ends on its start day.
+  const shortest = soonest === addDays(startDate, 1) ? startDate : soonest;
+  if (endDate !== null && endDate < shortest) {
+    const length = minimumInWords(billing_period, minimum_stay);
+    return { field: "endDate", message: FIELD_ERRORS.stay_too_short(length, dayInWords(soonest)) };
+  }
   return null;
+}
+
+/** '2 mois', '1 semaine', '3 nuits' */
+function minimumInWords(period: Terms["billing_period"], count: number): string {
+  if (period === "month") return `${count} mois`;
+  return `${count} ${period === "week" ? "semaine" : "nuit"}${count > 1 ? "s" : ""}`;
 }
 
 /** The nights of a stay as the database's half-open range, at least one. */
@@ -55,7 +75,61 @@ function range({ startDate, endDate }: StayDates): SQL {
   return sql`daterange(${startDate}::date, ${end}::date, '[)')`;
 }
 
-/** Condition: a confirmed booking of this property shares a night with the stay. */
-export function takenBy(propertyId: string, stay: StayDates): SQL {
-  return sql`${bookings.property_id} = ${propertyId} and ${bookings.status} = 'confirmed' and ${bookings.stay} && ${range(stay)}`;
+/** What stands against the dates of a stay; `free_until` when only its end is missing. */
+export type Conflict = {
+  message: string;
+  field: DateError["field"] | null;
+  free_until: string | null;
+};
+
+/** Why confirmed stays leave no room for this one; null when they do. */
+export async function findConflict(
+  db: Db,
+  property: Terms,
+  stay: StayDates,
+  now: Date,
+): Promise<Conflict | null> {
+  if (!(await isTaken(db, property.id, stay))) return null;
+  const { startDate, endDate } = stay;
+  const general = { message: ERRORS.dates_taken.message, field: null, free_until: null };
+  const firstNight = { startDate, endDate: addDays(startDate, 1) };
+  if (endDate !== null || (await isTaken(db, property.id, firstNight))) return general;
+  const [next] = await db
+    .select({ day: bookings.start_date })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.property_id, property.id),
+        eq(bookings.status, "confirmed"),
+        gt(bookings.start_date, startDate),
+      ),
+    )
+    .orderBy(asc(bookings.start_date))
+    .limit(1);
+  if (!next) return general;
+  const until = dayAndMonth(next.day, now);
+  const { billing_period, minimum_stay } = property;
+  if (addPeriods(startDate, billing_period, minimum_stay) > next.day) {
+    const length = minimumInWords(billing_period, minimum_stay);
+    const message = FIELD_ERRORS.gap_too_short(until, length);
+    return { message, field: "startDate", free_until: null };
+  }
+  const message = FIELD_ERRORS.free_until(until);
+  return { message, field: "endDate", free_until: next.day };
+}
+
+/** Whether a confirmed booking of this property shares a night with the stay. */
+async function isTaken(db: Db, propertyId: string, stay: StayDates): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.property_id, propertyId),
+        eq(bookings.status, "confirmed"),
+        sql`${bookings.stay} && ${range(stay)}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

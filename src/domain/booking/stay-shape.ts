@@ -1,12 +1,20 @@
-import { getTableColumns } from "drizzle-orm";
-import { bookingCode, stayNights } from "~/contract/booking-price";
+import { getTableColumns, sql } from "drizzle-orm";
+import { bookingCode } from "~/contract/booking-price";
+import { stayNights } from "~/contract/stay-length";
 import { bookings } from "~/db/schema";
 import { requestExpiry } from "./lifecycle";
 
 const { stay: _generated, ...columns } = getTableColumns(bookings);
+/**
+ * Whether a pending request has lost its dates to a confirmed stay. Table names stand literally:
+ * Drizzle leaves them out of a query over one table, where the inner one would be meant.
+ */
+export const datesTaken = sql<boolean>`(bookings.status = 'pending' and exists (
+  select 1 from bookings held where held.property_id = bookings.property_id
+    and held.status = 'confirmed' and held.stay && bookings.stay))`;
 /** Every column of a booking but the generated range. */
-export const stayColumns = columns;
-export type StayRow = Omit<typeof bookings.$inferSelect, "stay">;
+export const stayColumns = { ...columns, dates_taken: datesTaken };
+export type StayRow = Omit<typeof bookings.$inferSelect, "stay"> & { dates_taken: boolean };
 
 /** The part of a booking that both sides may read. */
 export function stayShape(row: StayRow) {
@@ -25,6 +33,7 @@ export function stayShape(row: StayRow) {
     adults: row.adults,
     children: row.children,
     status: row.status,
+    dates_taken: row.dates_taken,
     payment_status: row.payment_status,
     message: row.message,
     notes: row.notes,

@@ -35,6 +35,7 @@ describe("getProperty", () => {
       price_per_month: 100_000,
       currency: "FCFA",
       billing_period: "month",
+      minimum_stay: 1,
       security_deposit: 200_000,
       available_from: "2026-09-01",
       property_type: "apartment",

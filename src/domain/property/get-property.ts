@@ -20,6 +20,7 @@ type Row = CardRow &
     PropertyDetail,
     | "description"
     | "address"
+    | "minimum_stay"
     | "security_deposit"
     | "available_from"
     | "images"
@@ -46,7 +47,7 @@ export async function getProperty(
   if (!isUuid(id)) throw new DomainError("not_found");
   const [row] = await rows<Row>(
     ctx.db,
-    sql`select ${CARD}, p.description, p.address, p.security_deposit, p.monthly_xaf, p.landlord_id,
+    sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.monthly_xaf, p.landlord_id,
         p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
@@ -75,6 +76,7 @@ export async function getProperty(
     description: property.description,
     address: property.address,
     ...approximatePlace(property.id, property.neighborhood),
+    minimum_stay: property.minimum_stay,
     security_deposit: property.security_deposit,
     available_from: property.available_from,
     updated_at: instantOf(property.updated_us),

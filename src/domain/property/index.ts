@@ -9,6 +9,7 @@ export {
   RELATIONS,
   toCard,
 } from "./card";
+export { changeProperty } from "./change-property";
 export { countView, visitorMark } from "./count-view";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
@@ -18,6 +19,7 @@ export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";
 export { listOwnProperties } from "./list-own-properties";
 export { listReviews } from "./list-reviews";
+export { checkMinimumStay } from "./minimum-stay";
 export { monthlyXaf } from "./monthly-price";
 export { notifyAdmins, notifyOwner } from "./notify-owner";
 export { wholeProperties } from "./own-property-shape";

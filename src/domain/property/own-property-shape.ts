@@ -19,6 +19,7 @@ const COLUMNS = {
   price_per_month: properties.price_per_month,
   currency: properties.currency,
   billing_period: properties.billing_period,
+  minimum_stay: properties.minimum_stay,
   security_deposit: properties.security_deposit,
   bedrooms: properties.bedrooms,
   bathrooms: properties.bathrooms,

@@ -24,6 +24,9 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
   const { userId } = authorise(ctx, "property:read:own");
   const { thisMonth, lastMonth } = months(ctx.now());
   const paid = sql`status in ('confirmed', 'completed')`;
+  // A request that lost its dates to a confirmed stay waits for nobody.
+  const stillFree = sql`not exists (select 1 from bookings held where held.property_id =
+    bookings.property_id and held.status = 'confirmed' and held.stay && bookings.stay)`;
   const [row] = await rows<Figures>(
     ctx.db,
     sql`select
@@ -33,7 +36,7 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
         from properties where landlord_id = ${userId}) as properties,
       (select json_build_object(
         'total', count(*),
-        'pending', count(*) filter (where status = 'pending'),
+        'pending', count(*) filter (where status = 'pending' and ${stillFree}),
         'confirmed', count(*) filter (where status = 'confirmed'),
         'completed', count(*) filter (where status = 'completed'),
         'this_month', count(*) filter (where ${thisMonth}),

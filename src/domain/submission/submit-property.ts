@@ -8,6 +8,7 @@ import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
 import { propertyPublished, propertySubmitted } from "~/domain/notification";
 import {
+  checkMinimumStay,
   monthlyXaf,
   notifyAdmins,
   notifyOwner,
@@ -73,6 +74,7 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
   const { price_per_month, billing_period } = input;
   const monthly = monthlyXaf(price_per_month, currency, billing_period, settings.usd_xaf_rate);
   if (monthly > PRICE_MAX) throw invalid("price_per_month", FIELD_ERRORS.price_too_high);
+  checkMinimumStay(input.minimum_stay, billing_period);
   return {
     ...(input.submission_id ? { id: input.submission_id } : {}),
     landlord_id: userId,
@@ -86,6 +88,7 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
     currency,
     billing_period,
     monthly_xaf: monthly,
+    minimum_stay: input.minimum_stay,
     security_deposit: input.security_deposit ?? null,
     bedrooms: input.bedrooms,
     bathrooms: input.bathrooms,

@@ -34,7 +34,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Customer tenant={booking.tenant} />
-          <Earnings earnings={booking.earnings} />
+          {booking.earnings && <Earnings earnings={booking.earnings} />}
           <MessageForm bookingId={booking.id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -47,7 +47,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
 }
 
 /** What is left of the total: the service fee comes off first, then the commission. */
-function Earnings({ earnings }: { earnings: LandlordBooking["earnings"] }) {
+function Earnings({ earnings }: { earnings: NonNullable<LandlordBooking["earnings"]> }) {
   return (
     <SectionCard title={text.earnings}>
       <Amounts

@@ -1,0 +1,2 @@
+ALTER TABLE "properties" ADD COLUMN "minimum_stay" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_minimum_stay" CHECK ("properties"."minimum_stay" between 1 and 90);
