@@ -15,6 +15,7 @@ const SHARED_CHUNKS = [
   "routes/public/property",
   "features/home/featured-grid",
   "features/search/result-cards",
+  "features/property/page/property-actions",
   "features/property/sections/property-facts",
 ];
 const SHARED_ASSETS = /\.woff2$|\/page-[\w-]+\.css$/;
@@ -49,7 +50,8 @@ export function serviceWorker(): Plugin {
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, name: string): string | undefined {
-  const path = new RegExp(`/src/web/${name}\\.tsx?(\\?|$)`);
+  // A route's module has a query of the router's; those of its parts are none of the page.
+  const path = new RegExp(`/src/web/${name}\\.tsx?(\\?__react-router-build-client-route)?$`);
   return Object.values(bundle).find(
     (part) => part.type === "chunk" && path.test(part.facadeModuleId ?? ""),
   )?.fileName;

@@ -118,7 +118,7 @@ describe("/contact", () => {
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
       // Fading, the toast has no contrast to judge.
-      await page.locator("[data-sonner-toast]").waitFor();
+      await page.getByRole("button", { name: "Fermer le message" }).click();
       await page.locator("[data-sonner-toast]").waitFor({ state: "detached" });
       await expectAccessible(page);
     }

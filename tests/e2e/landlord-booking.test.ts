@@ -159,9 +159,13 @@ describe("the landlord's page of a booking", () => {
     const page = await open(id);
     await accept(page).waitFor();
     await newBooking({ tenant_id: (await site.newUser()).id, status: "confirmed" });
+    const readAgain = page.waitForResponse((answer) =>
+      answer.url().endsWith(`/api/bookings/received/${id}`),
+    );
     await accept(page).click();
     await page.getByRole("alert").getByText(ERRORS.stay_taken.message).first().waitFor();
     expect((await row(id))?.status).toBe("pending");
+    await readAgain;
     await expect.poll(() => accept(page).getAttribute("aria-busy")).toBeNull();
 
     await site.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));

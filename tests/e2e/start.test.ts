@@ -1,15 +1,24 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../support/postgres-cluster";
 import { startS3Server } from "../support/s3-server";
 import { startSiteProcess } from "../support/site-process";
 
 const folder = mkdtempSync(join(tmpdir(), "kwata-start-"));
+beforeAll(async () => {
+  await (await startSiteProcess({ DATA_DIR: join(folder, "started") })).stop();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A data folder of an earlier start: making the database takes most of a first one. */
+function dataFolder(name: string): string {
+  cpSync(join(folder, "started"), join(folder, name), { recursive: true });
+  return join(folder, name);
+}
 
 /** Runs the server to its end; what it said and its exit code. */
 function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -35,14 +44,14 @@ describe("a start that cannot work says why in one sentence and exits 1", () => 
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const address = taken.address();
     const port = String(typeof address === "object" && address?.port);
-    const { code, said } = await run({ PORT: port, DATA_DIR: join(folder, "port") });
+    const { code, said } = await run({ PORT: port, DATA_DIR: dataFolder("port") });
     taken.close();
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^Le port ${port} est déjà pris.*\\n$`));
   });
 
   it("refuses a data folder that another process has open, and takes it after a kill", async () => {
-    const DATA_DIR = join(folder, "locked");
+    const DATA_DIR = dataFolder("locked");
     const first = await startSiteProcess({ DATA_DIR });
     const { code, said } = await run({ PORT: String(await freePort()), DATA_DIR });
     expect(code).toBe(1);
@@ -65,7 +74,7 @@ describe("a start that cannot work says why in one sentence and exits 1", () => 
 
 describe("the outgoing mail of the embedded default", () => {
   it("is read at /dev/mail on this machine, never through a proxy or with SMTP", async () => {
-    const site = await startSiteProcess({ DATA_DIR: join(folder, "mail") });
+    const site = await startSiteProcess({ DATA_DIR: dataFolder("mail") });
     const page = await fetch(`${site.url}/dev/mail`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Aucun message");
@@ -75,7 +84,7 @@ describe("the outgoing mail of the embedded default", () => {
     expect(proxied.status).toBe(404);
     await site.stop();
     const real = await startSiteProcess({
-      DATA_DIR: join(folder, "smtp"),
+      DATA_DIR: dataFolder("smtp"),
       SMTP_URL: "smtp://127.0.0.1:9",
     });
     expect((await fetch(`${real.url}/dev/mail`)).status).toBe(404);
@@ -90,7 +99,7 @@ describe("pictures on S3", () => {
     const key = "property-images/folder/1-picture-1280.webp";
     await createS3Storage(s3.options).put(key, Buffer.from("a picture"), "image/webp");
     const env = {
-      DATA_DIR: join(folder, "s3"),
+      DATA_DIR: dataFolder("s3"),
       S3_ENDPOINT: s3.options.endpoint ?? "",
       S3_BUCKET: s3.options.bucket,
       S3_ACCESS_KEY_ID: s3.options.accessKeyId,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./postgres-cluster";
 import { TEST_SECRET } from "./world";
@@ -25,6 +26,8 @@ export async function startSiteProcess(
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
+        // Every file starts a server: the second one need not compile the same code again.
+        NODE_COMPILE_CACHE: join(tmpdir(), "kwata-compile-cache"),
         AUTH_SECRET: TEST_SECRET,
         PORT: String(port),
         HOST: "127.0.0.1",
