@@ -34,9 +34,6 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== "chunk") return this.error(`${WORKER} was not built`);
       // A classic worker runs in every browser, and has no imports.
       if (worker.imports.length > 0) return this.error(`${WORKER} imports ${worker.imports}`);
-      const split = splitPage(bundle);
-      if (split)
-        return this.error(`${split} is apart from its page, which is then not whole offline`);
       const chunks = SHARED_CHUNKS.map(
         (name) => chunkOf(bundle, name) ?? this.error(`no chunk is built from src/web/${name}`),
       );
@@ -55,14 +52,6 @@ function chunkOf(bundle: Rolldown.OutputBundle, name: string): string | undefine
   return Object.values(bundle).find(
     (part) => part.type === "chunk" && path.test(part.facadeModuleId ?? ""),
   )?.fileName;
-}
-
-/** A main page whose loader has a file of its own; the file of a whole page's loader is empty. */
-function splitPage(bundle: Rolldown.OutputBundle): string | undefined {
-  return Object.values(bundle)
-    .filter((part) => part.type === "chunk" && part.exports.length > 0)
-    .map((part) => (part.type === "chunk" && part.facadeModuleId) || "")
-    .find((id) => /\/routes\/public\/(home|search|property)\.tsx\?route-chunk=client/.test(id));
 }
 
 /** Addresses of the given chunks, of all that they import statically, and of fonts and page styles. */

@@ -1,20 +1,17 @@
 import { useState } from "react";
 import type { OwnProperties as Answer } from "~/contract/schemas/submission";
-import { answerOf, backend } from "~/web/backend";
-import { type Settled, settle } from "~/web/backend/settle";
+import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
 import { OwnPropertyRow } from "./own-property-row";
+import { readOwnProperties } from "./read";
 import { landlordText as text } from "./text";
 
 /** Shown at once; a landlord with more asks for the rest. */
 const FIRST = 12;
-
-export const readOwnProperties = () =>
-  settle(answerOf(backend.data.properties.mine.$get()), "own properties");
 
 /** The tab of the landlord's own properties, newest first. */
 export function OwnProperties({ loaded }: { loaded: Settled<Answer> }) {

@@ -1,19 +1,12 @@
-import { RECENT_ITEMS } from "~/contract/limits";
 import type { LandlordBookings } from "~/contract/schemas/booking";
-import { answerOf, backend } from "~/web/backend";
-import { type Settled, settle } from "~/web/backend/settle";
+import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { LandlordBookingCard } from "~/web/features/booking/stay/booking-card";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { CalendarIcon } from "~/web/ui/icons-extra";
+import { readReceivedBookings } from "./read";
 import { landlordText as text } from "./text";
-
-export const readReceivedBookings = () =>
-  settle(
-    answerOf(backend.data.bookings.received.$get({ query: { limit: String(RECENT_ITEMS) } })),
-    "received bookings",
-  );
 
 /** The tab of the newest booking requests. */
 export function ReceivedBookings({ loaded }: { loaded: Settled<LandlordBookings> }) {

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { ModerationList } from "~/contract/schemas/moderation";
-import { answerOf, backend } from "~/web/backend";
-import { type Settled, settle } from "~/web/backend/settle";
+import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
@@ -10,21 +9,11 @@ import { ShieldCheckIcon } from "~/web/ui/icons-extra";
 import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { LoadMore } from "~/web/ui/load-more";
 import { Notice } from "~/web/ui/notice";
+import { readWaiting, WAITING_PAGE } from "./read";
 import { moderationText as text } from "./text";
 import { WaitingRow } from "./waiting-row";
 
-const PAGE = 20;
 const MOST = 100;
-
-/** The first `limit` listings of the queue. */
-export const readWaiting = (limit = PAGE) =>
-  settle(
-    answerOf(
-      backend.data.moderation.properties.$get({
-        query: { status: "waiting", limit: String(limit) },
-      }),
-    ),
-  );
 
 type WaitingListProps = {
   first: Settled<ModerationList>;
@@ -37,7 +26,7 @@ type WaitingListProps = {
 /** The queue of listings to check. */
 export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const limit = useRef(PAGE);
+  const limit = useRef(WAITING_PAGE);
   const { data, error, reload, reloading, set } = useReload(first, () =>
     readWaiting(limit.current),
   );
@@ -113,7 +102,7 @@ export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) 
         <LoadMore
           busy={reloading}
           onClick={() => {
-            limit.current = Math.min(MOST, limit.current + PAGE);
+            limit.current = Math.min(MOST, limit.current + WAITING_PAGE);
             void reload();
           }}
         />

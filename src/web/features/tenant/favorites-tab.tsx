@@ -1,24 +1,11 @@
-import type { FavoriteList } from "~/contract/schemas/favorite";
-import { answerOf, backend } from "~/web/backend";
-import { type Settled, settle } from "~/web/backend/settle";
+import type { Settled } from "~/web/backend/settle";
 import { type ListPage, usePages } from "~/web/backend/use-pages";
 import { ButtonLink } from "~/web/ui/button";
 import { HeartIcon } from "~/web/ui/icons";
 import { PagedList } from "~/web/ui/paged-list";
 import { FavoriteCard } from "./favorite-card";
+import { type Favorite, readFavorites } from "./read";
 import { tenantText as text } from "./text";
-
-type Favorite = FavoriteList["items"][number];
-
-/** The saved properties after those shown, newest first. */
-export const readFavorites = (shown: readonly Favorite[]) =>
-  settle(favoritesAfter(shown.at(-1)?.id), "favorites");
-
-async function favoritesAfter(before: string | undefined): Promise<ListPage<Favorite>> {
-  const query = before ? { before } : {};
-  const { items, next } = await answerOf(backend.data.favorites.$get({ query }));
-  return { items, more: next !== null };
-}
 
 /** The tenant's saved properties. */
 export function FavoritesTab({ first }: { first: Settled<ListPage<Favorite>> }) {

@@ -1,10 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { answerOf, backend } from "~/web/backend";
-import { settle } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { Figures, FiguresSkeleton } from "~/web/features/moderation/figures";
+import { readStatistics, readWaiting } from "~/web/features/moderation/read";
 import { moderationText as text } from "~/web/features/moderation/text";
-import { readWaiting, WaitingList } from "~/web/features/moderation/waiting-list";
+import { WaitingList } from "~/web/features/moderation/waiting-list";
 import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { ErrorState } from "~/web/ui/error-state";
@@ -12,8 +11,6 @@ import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
 import { toast } from "~/web/ui/toast";
 import type { Route } from "./+types/dashboard";
-
-const readStatistics = () => settle(answerOf(backend.data.statistics.admin.$get()));
 
 export async function clientLoader() {
   const [waiting, statistics] = await Promise.all([readWaiting(), readStatistics()]);

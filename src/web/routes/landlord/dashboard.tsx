@@ -1,12 +1,16 @@
 import { type ReactNode, useRef, useState } from "react";
-import { answerOf, backend } from "~/web/backend";
-import { settle } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { useAuth } from "~/web/features/account/auth-context";
 import { Figures, FiguresSkeleton } from "~/web/features/landlord/figures";
-import { OwnProperties, readOwnProperties } from "~/web/features/landlord/own-properties";
+import { OwnProperties } from "~/web/features/landlord/own-properties";
 import { PendingRequests } from "~/web/features/landlord/pending-requests";
-import { ReceivedBookings, readReceivedBookings } from "~/web/features/landlord/received-bookings";
+import {
+  readOwnProperties,
+  readProfile,
+  readReceivedBookings,
+  readStatistics,
+} from "~/web/features/landlord/read";
+import { ReceivedBookings } from "~/web/features/landlord/received-bookings";
 import { landlordText as text } from "~/web/features/landlord/text";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
@@ -18,12 +22,9 @@ import type { Route } from "./+types/dashboard";
 
 type Tab = "properties" | "bookings";
 
-const readStatistics = () =>
-  settle(answerOf(backend.data.statistics.landlord.$get()), "landlord statistics");
-
 export async function clientLoader() {
   const [profile, statistics, properties, bookings] = await Promise.all([
-    settle(answerOf(backend.data.profile.$get()), "profile"),
+    readProfile(),
     readStatistics(),
     readOwnProperties(),
     readReceivedBookings(),

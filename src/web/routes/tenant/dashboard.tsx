@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
-import { BookingsTab, readBookings } from "~/web/features/tenant/bookings-tab";
-import { FavoritesTab, readFavorites } from "~/web/features/tenant/favorites-tab";
+import { BookingsTab } from "~/web/features/tenant/bookings-tab";
+import { FavoritesTab } from "~/web/features/tenant/favorites-tab";
+import { readBookings, readFavorites, type Tab, tabOf } from "~/web/features/tenant/read";
 import { tenantText as text } from "~/web/features/tenant/text";
 import { ButtonLink } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
@@ -10,10 +11,6 @@ import { CardsSkeleton, ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
 import { Tabs } from "~/web/ui/tabs";
 import type { Route } from "./+types/dashboard";
-
-type Tab = "bookings" | "favorites";
-const tabOf = (search: string): Tab =>
-  new URLSearchParams(search).get("tab") === "favorites" ? "favorites" : "bookings";
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return tabOf(url.search) === "bookings"
