@@ -7,6 +7,10 @@ export const INTERNAL_MESSAGE = "Une erreur est survenue de notre côté. Réess
 /** What a page says when no answer came. */
 export const OFFLINE_MESSAGE = "Connexion impossible. Vérifiez votre réseau et réessayez.";
 
+/** What no schema says better of a field left empty; its label goes with it on the screen. */
+export const REQUIRED_MESSAGE = "Ce champ est obligatoire.";
+export const PHONE_WRONG = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
+
 export const ERRORS = {
   bad_request: { status: 400, message: "La demande est illisible." },
   invalid: { status: 422, message: "Certaines informations sont à corriger." },
@@ -66,7 +70,7 @@ export const ERRORS = {
 
 /** Messages of one field, for what no schema can check. */
 export const FIELD_ERRORS = {
-  required: "Ce champ est obligatoire.",
+  required: REQUIRED_MESSAGE,
   invalid_value: "Cette valeur n'est pas valide.",
   start_required: "Veuillez sélectionner une date de début.",
   start_past: "La date de début ne peut pas être dans le passé.",
@@ -89,6 +93,7 @@ export const FIELD_ERRORS = {
   amenity_unknown: "Un des équipements n'est pas dans la liste.",
   email_taken: "Cette adresse a déjà un compte.",
   form_stale: "Cette page était ouverte depuis longtemps. Envoyez encore une fois.",
+  password_short: (least: number) => `Au moins ${least} caractères.`,
   password_common: "Ce mot de passe est trop courant. Choisissez-en un que personne ne devinerait.",
   password_is_email: "Votre mot de passe ne doit pas être votre adresse e-mail.",
 } as const;

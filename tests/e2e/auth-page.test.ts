@@ -131,20 +131,30 @@ describe("/auth", () => {
     expect([...said][0]).toContain("L'adresse e-mail ou le mot de passe est incorrect.");
     expect(said.size).toBe(1);
     await expectAccessible(page);
-    for (const [address, password] of [
-      ["", ""],
-      ["pas une adresse", " x "],
+    const sent: unknown[] = [];
+    page.on("request", (one) => one.url().endsWith("/sign-in") && sent.push(one.postDataJSON()));
+    for (const [address, password, ...messages] of [
+      [
+        "",
+        "",
+        "Le champ «\u00a0Adresse e-mail\u00a0» est obligatoire.",
+        "Le champ «\u00a0Mot de passe\u00a0» est obligatoire.",
+      ],
+      [" ", "x", "Le champ «\u00a0Adresse e-mail\u00a0» est obligatoire."],
+      ["pas une adresse", "x", "Entrez une adresse e-mail complète, par exemple nom@exemple.cm."],
     ] as const) {
-      const sent = page.waitForRequest("**/api/auth/sign-in");
       await signIn(page, address, password);
-      const request = await sent;
-      expect(request.postDataJSON()).toEqual({ email: address, password });
-      const answer = (await (await request.response())?.json()) as {
-        error: { fields: Record<string, string> };
-      };
-      const said = page.locator(".field-error");
-      await said.getByText(answer.error.fields.email ?? "none").waitFor();
+      await expect.poll(() => page.locator(".field-error").allInnerTexts()).toEqual(messages);
+      const email = page.getByLabel("Adresse e-mail");
+      expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
     }
+    expect(sent).toEqual([]);
+    await signIn(page, "a@b", " x ");
+    await page
+      .locator(".field-error")
+      .getByText("Cette adresse e-mail n'est pas valide.")
+      .waitFor();
+    expect(sent).toEqual([{ email: "a@b", password: " x " }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { profiles, users } from "~/db/schema";
 import { REFUSED as allowed, newEmail, PASSWORD, signIn, toastOf } from "../support/auth-page";
 import { expectAccessible, launch, visit } from "../support/page";
+import { withLastingToasts } from "../support/pages";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -75,6 +76,7 @@ describe("registering", () => {
     const mail = await site.mails.next(email);
 
     await visit(page, `${site.url}/auth`);
+    await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
     await signIn(page, email);
     await page.getByRole("alert").getByText("Confirmez d'abord votre adresse").waitFor();
     await toastOf(page).getByText("Confirmez d'abord votre adresse").waitFor();
@@ -84,6 +86,7 @@ describe("registering", () => {
     const link = mail.links.find((one) => one.includes("/api/auth/confirm"));
     await visit(page, link ?? "");
     await page.getByText("Adresse confirmée").waitFor();
+    await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
     await signIn(page, email);
     await page.waitForURL(`${site.url}/landlord/dashboard`);
     const [row] = await site.db.select().from(profiles).where(eq(profiles.email, email));
@@ -96,7 +99,7 @@ describe("registering", () => {
     await fillRegistration(page, newEmail(), {
       "Mot de passe": "12345678",
       "Confirmation du mot de passe": "12345678",
-      "Téléphone (facultatif)": "12",
+      "Téléphone (facultatif)": "6 99 12 34 56",
     });
     await accept(page);
     const sent = page.waitForRequest("**/api/auth/sign-up");
@@ -105,7 +108,7 @@ describe("registering", () => {
     const request = await sent;
     expect(request.postDataJSON()).toMatchObject({
       password: "12345678",
-      data: { first_name: "Clarisse", last_name: "Ngo", phone: "12" },
+      data: { first_name: "Clarisse", last_name: "Ngo", phone: "6 99 12 34 56" },
     });
     const answer = (await (await request.response())?.json()) as
       | { error: { message: string } }
@@ -156,4 +159,135 @@ describe("registering", () => {
     expect(sent).toHaveLength(1);
     expect(site.mails.received.filter(({ to }) => to === email)).toHaveLength(1);
   });
+
+  it("checks a field when it is left, and says every wrong one at the first submit", async () => {
+    const page = await newPage({ width: 360 });
+    const sent = countSignUps(page);
+    await visit(page, `${site.url}/auth?tab=register`);
+    const errors = page.locator(".field-error");
+    const leave = async (label: string, value: string, message: string) => {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await page.keyboard.press("Tab");
+      // Past the button that shows a password.
+      if (label.includes("passe")) await page.keyboard.press("Tab");
+      await errors.filter({ hasText: message }).waitFor();
+    };
+    await leave("Prénom", "  ", "Le champ «\u00a0Prénom\u00a0» est obligatoire.");
+    await leave("Adresse e-mail", "ada chez exemple", "Entrez une adresse e-mail complète");
+    await leave("Mot de passe", "court", "Au moins 8 caractères.");
+    await leave("Confirmation du mot de passe", "long", "ne sont pas identiques");
+    await leave("Téléphone (facultatif)", "12", "Indiquez un numéro camerounais");
+    await page.reload();
+    await fillRegistration(page, "ada chez exemple", {
+      Prénom: "",
+      Nom: " ",
+      "Mot de passe": "court",
+      "Confirmation du mot de passe": "",
+      "Téléphone (facultatif)": "12",
+    });
+    await register(page);
+    await errors.first().waitFor();
+    expect(await errors.allInnerTexts()).toEqual([
+      "Le champ «\u00a0Prénom\u00a0» est obligatoire.",
+      "Le champ «\u00a0Nom\u00a0» est obligatoire.",
+      "Entrez une adresse e-mail complète, par exemple nom@exemple.cm.",
+      "Au moins 8 caractères.",
+      "Le champ «\u00a0Confirmation du mot de passe\u00a0» est obligatoire.",
+      "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.",
+      "Acceptez les conditions d'utilisation pour créer votre compte.",
+    ]);
+    expect(sent).toHaveLength(0);
+    expect(await toastOf(page).count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it.each([360, 1280] as const)(
+    "shows where the link went, with a way to have another, and the toast beside it (%i px)",
+    async (width) => {
+      const page = await newPage({ width, allowed });
+      await withLastingToasts(page);
+      const email = newEmail();
+      await visit(page, `${site.url}/auth?tab=register`);
+      await fillRegistration(page, email);
+      await accept(page);
+      await register(page);
+      const notice = page.getByRole("status").filter({ hasText: "Plus qu'une étape" });
+      await toastOf(page).getByText("Success!").waitFor();
+      expect(await notice.innerText()).toContain(email);
+      const again = notice.getByRole("button", { name: "Renvoyer le lien de confirmation" });
+      const focused = () => notice.evaluate((one) => one.parentElement === document.activeElement);
+      await expect.poll(focused).toBe(true);
+      await expect.poll(() => overlap(page, notice)).toBe(false);
+      expect(await inView(again)).toBe(true);
+      await site.mails.next(email);
+      await again.click();
+      await page.getByText(`Un nouveau lien est parti vers ${email}`).waitFor();
+      await site.mails.next(email);
+    },
+  );
+
+  it("never lays a toast over the field that has the focus", async () => {
+    const page = await newPage({ width: 360, allowed });
+    await withLastingToasts(page);
+    await visit(page, `${site.url}/auth?tab=register`);
+    await fillRegistration(page, newEmail(), {
+      "Mot de passe": "12345678",
+      "Confirmation du mot de passe": "12345678",
+    });
+    await accept(page);
+    await register(page);
+    await toastOf(page).getByText("Sign up failed").waitFor();
+    for (const label of ["Mot de passe", "Prénom", "Téléphone (facultatif)", "Nom"]) {
+      const field = page.getByLabel(label, { exact: true });
+      // As the browser scrolls to what the keyboard reaches: just into view.
+      if (label !== "Mot de passe") await field.focus();
+      await expect.poll(() => overlap(page, field), { message: label }).toBe(false);
+      expect(await field.evaluate((one) => one === document.activeElement), label).toBe(true);
+    }
+  });
+
+  it("says while typing how easily a password is guessed", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/auth?tab=register`);
+    const password = page.getByLabel("Mot de passe", { exact: true });
+    for (const [typed, hint] of [
+      ["azerty12", "Facile à deviner"],
+      ["Ngando77", "Correct"],
+      ["Fleuve-Wouri-Pirogue", "Difficile à deviner."],
+      ["", "8 caractères au moins."],
+    ] as const) {
+      await password.fill(typed);
+      await page.locator(".field-hint").filter({ hasText: hint }).waitFor();
+    }
+  });
+
+  it.each(["login", "register"])("says that there is no network (%s)", async (tab) => {
+    const page = await newPage({ width: 360, allowed: /ERR_INTERNET|Failed to/ });
+    await visit(page, `${site.url}/auth?tab=${tab}`);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    if (tab === "login") await signIn(page, newEmail());
+    else {
+      await fillRegistration(page, newEmail());
+      await accept(page);
+      await register(page);
+    }
+    await page.getByRole("main").getByRole("alert").getByText("Vérifiez votre réseau").waitFor();
+    expect(await page.getByText("de notre côté").count()).toBe(0);
+  });
 });
+
+/** Whether a toast lies over an element. */
+async function overlap(page: Page, one: Locator): Promise<boolean> {
+  const [toast, box] = [await toastOf(page).first().boundingBox(), await one.boundingBox()];
+  if (!toast || !box) return true;
+  const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
+  return !(apart || toast.x + toast.width <= box.x || box.x + box.width <= toast.x);
+}
+
+async function inView(one: Locator): Promise<boolean> {
+  return one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+}

@@ -19,8 +19,6 @@ const EXCEPTIONS = [
   /^storage\/picture\.ts$/,
   // Reference data: names of places and amenities, defaults of the settings, offered mail domains.
   /^contract\/(amenities|neighbourhoods|settings)\.ts$/,
-  // Words that passwords are guessed from.
-  /^domain\/account\/local-words\.ts$/,
   // The title of the API's own description.
   /^api\/app\.ts$/,
   // What the operator reads in the terminal.

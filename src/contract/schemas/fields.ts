@@ -1,4 +1,6 @@
+import { PHONE_WRONG } from "../errors";
 import { EMAIL_MAX, PHONE_MAX } from "../limits";
+import { normalisePhone, phoneError } from "../phone";
 import { z } from "./french";
 
 /**
@@ -36,12 +38,8 @@ export const phone = z
   .string()
   .trim()
   .max(PHONE_MAX)
-  .transform((v) => v.replace(/[\s.()-]/g, "").replace(/^(00237|237)(?=\d{9}$)/, "+237"))
-  .transform((v) => (/^\d{9}$/.test(v) ? `+237${v}` : v))
-  .refine(
-    (v) => v === "" || /^\+237[26]\d{8}$/.test(v),
-    "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.",
-  )
+  .transform(normalisePhone)
+  .refine((v) => phoneError(v) === undefined, PHONE_WRONG)
   .nullish()
   .transform((v) => v || null);
 

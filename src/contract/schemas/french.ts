@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { REQUIRED_MESSAGE } from "../errors";
 
 /** The French message of a validation issue; a schema's own message wins over it. */
 z.config({
@@ -6,12 +7,12 @@ z.config({
     switch (issue.code) {
       case "invalid_type":
         return issue.input === undefined || issue.input === null
-          ? "Ce champ est obligatoire."
+          ? REQUIRED_MESSAGE
           : "Cette valeur n'est pas du bon type.";
       case "too_small":
         if (issue.origin === "string") {
           return Number(issue.minimum) <= 1
-            ? "Ce champ est obligatoire."
+            ? REQUIRED_MESSAGE
             : `Au moins ${issue.minimum} caractères.`;
         }
         if (issue.origin === "array") return `Au moins ${issue.minimum}.`;

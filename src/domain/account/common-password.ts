@@ -1,18 +1,10 @@
-import { LOCAL_WORDS } from "./local-words";
-
-/** So many of the commonest are refused in pairs too: two rare words in a row are hard to guess. */
-const PAIRED = 2_000;
-type Words = { all: Set<string>; paired: Set<string> };
-let loaded: Promise<Words> | undefined;
+type Ranks = Map<string, number>;
+let loaded: Promise<Ranks> | undefined;
 
 /** The published list of 49,000 passwords takes 11 MB: it is loaded for the first new password. */
-async function loadWords(): Promise<Words> {
+async function loadRanks(): Promise<Ranks> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const published = dictionary["passwords-common"];
-  return {
-    all: new Set([...published, ...LOCAL_WORDS]),
-    paired: new Set([...published.slice(0, PAIRED), ...LOCAL_WORDS]),
-  };
+  return new Map(dictionary["passwords-common"].map((word, index) => [word, index + 1]));
 }
 
 /** Runs of the keyboard and the alphabet; a part of one, either way round, is no password. */
@@ -47,35 +39,51 @@ const LOOKALIKES: Record<string, string> = {
 /** Digits alone are a date or a phone number up to this length. */
 const DIGITS_ONLY = 12;
 const FEWEST_DIFFERENT = 4;
+/** Found within so many guesses by who tries the published list with what people add to its words. */
+const TOO_FEW_GUESSES = 5_000_000;
 
 /**
- * True when a password is among those tried first: a common word (or two) with digits, signs,
- * capitals or look-alike letters, a run of keys, a repetition, a date or a phone number.
+ * True when a password is among those tried first: one of the published list, as it stands or with
+ * digits, signs, capitals or look-alike letters that are soon tried; a run of keys, a repetition, a
+ * date or a phone number. A word that is not on the list is no reason: our users know many.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   if (new Set(text).size < FEWEST_DIFFERENT) return true;
   if (/^[\d\s+./-]+$/.test(text) && text.replace(/\D/g, "").length <= DIGITS_ONLY) return true;
-  if (/^(.{1,5})\1+$/.test(text)) return true;
-  if (RUNS.some((run) => run.includes(text))) return true;
-  loaded ??= loadWords();
-  const words = await loaded;
-  if (words.all.has(text)) return true;
-  // First as typed without what surrounds the letters, then with the look-alikes read as letters.
-  return [bare(text), bare(read(bare(text, /^[^a-z@$]+|[^a-z@$]+$/g))), read(text)].some((part) =>
-    isWords(part, words),
-  );
+  if (/^(.{1,5})\1+$/.test(text) || isRun(text)) return true;
+  loaded ??= loadRanks();
+  const ranks = await loaded;
+  if (ranks.has(text)) return true;
+  const plain = split(text, LETTERS);
+  const { word, around } = split(text, LETTERS_AND_SIGNS);
+  const candidates = [plain, { word: read(word), around }, { word: read(text), around: [] }];
+  const capitals = password === password.toLowerCase() ? 1 : 2;
+  return candidates.some((parts) => guesses(parts, ranks) * capitals < TOO_FEW_GUESSES);
 }
 
-const bare = (text: string, around = /^[^a-z]+|[^a-z]+$/g) => text.replace(around, "");
-const read = (text: string) => text.replace(/[0134578@$!]/g, (c) => LOOKALIKES[c] ?? c);
+type Parts = { word: string; around: string[] };
+const LETTERS = /^([^a-z]*)(.*?)([^a-z]*)$/s;
+const LETTERS_AND_SIGNS = /^([^a-z@$]*)(.*?)([^a-z@$]*)$/s;
 
-/** One common word, or two of the commonest in a row, perhaps with a sign between them. */
-function isWords(text: string, { all, paired }: Words): boolean {
-  if (all.has(text) || RUNS.some((run) => text.length > 2 && run.includes(text))) return true;
-  for (let at = 2; at < text.length - 1; at += 1) {
-    if (!paired.has(text.slice(0, at))) continue;
-    if (paired.has(text.slice(at).replace(/^[^a-z]+/, ""))) return true;
-  }
-  return false;
+function split(text: string, pattern: RegExp): Parts {
+  const [, before = "", word = "", after = ""] = pattern.exec(text) ?? [];
+  return { word, around: [before, after] };
+}
+
+const read = (text: string) => text.replace(/[0134578@$!]/g, (c) => LOOKALIKES[c] ?? c);
+const isRun = (text: string) => text.length > 2 && RUNS.some((run) => run.includes(text));
+
+/** How many tries find a word of the list with what surrounds it; Infinity for any other word. */
+function guesses({ word, around }: Parts, ranks: Ranks): number {
+  const rank = ranks.get(word) ?? (isRun(word) ? 1 : Number.POSITIVE_INFINITY);
+  const pieces = around.join(" ").match(/\d+|[^\d ]/g) ?? [];
+  return pieces.reduce((sum, piece) => sum * choices(piece), rank);
+}
+
+/** So many digits or signs are tried before these. */
+function choices(piece: string): number {
+  if (/^(19|20)\d\d$/.test(piece)) return 120;
+  if (/\D/.test(piece) || isRun(piece) || /^(\d)\1+$/.test(piece)) return 10;
+  return 10 ** piece.length;
 }

@@ -86,6 +86,11 @@ export class Action {
     this.set({ ...this.state, error: undefined, fieldErrors });
   };
 
+  /** Adds messages that were found before anything was sent. */
+  report = (fields: FieldErrors): void => {
+    this.set({ ...this.state, fieldErrors: { ...this.state.fieldErrors, ...fields } });
+  };
+
   /** A field is being corrected: its message goes, its confirmation's too; the rest stays. */
   clearField = (name: string): void => {
     const names = [name, `${name}_confirmation`];

@@ -1,7 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { FieldErrors } from "~/contract/errors";
 import type { BackendError } from "~/web/backend/error";
+import { isLeft } from "~/web/ui/use-validity";
 import { Action, type ActionOptions } from "./action";
+import { checkForm, type Rules, ruleMessage } from "./check-form";
+
+export { readForm } from "./check-form";
 
 type Options<Output> = ActionOptions<Output> & {
   /** What the server answered to the form sent without script. */
@@ -18,10 +29,15 @@ export function useAction<Input = void, Output = unknown>(
 ) {
   const [action] = useState(() => new Action(options?.initialError));
   const state = useSyncExternalStore(action.subscribe, action.get, action.get);
-  const { clear, clearField } = action;
+  const { clear, clearField, report } = action;
   const run = (input: Input) => action.run(() => act(input), options);
-  return { ...state, run, clear, clearField };
+  return { ...state, run, clear, clearField, report };
 }
+
+type FormOptions<Output> = Options<Output> & {
+  /** With it a field is checked when it is left, and all of them before anything is sent. */
+  rules?: Rules;
+};
 
 /**
  * `useAction` for a form: spread `formProps` on it. Sends on submit, focuses the first field with
@@ -29,11 +45,15 @@ export function useAction<Input = void, Output = unknown>(
  */
 export function useForm<Output = unknown>(
   act: (form: HTMLFormElement) => Promise<Output>,
-  options?: Options<Output>,
+  options?: FormOptions<Output>,
 ) {
   const ref = useRef<HTMLFormElement>(null);
-  const action = useAction(act, options);
-  const { error, fieldErrors, run, clearField } = action;
+  const rules = options?.rules;
+  const action = useAction(async (form: HTMLFormElement) => {
+    if (rules) checkForm(form, rules);
+    return act(form);
+  }, options);
+  const { error, fieldErrors, run, clearField, report } = action;
   const focused = useRef(error);
   // Once per failure: a field that is corrected must not move the focus again.
   useEffect(() => {
@@ -43,6 +63,14 @@ export function useForm<Output = unknown>(
   }, [error, fieldErrors]);
   const formProps = {
     ref,
+    // Ours are the words for an empty field, before the page has come alive too.
+    noValidate: rules !== undefined,
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      const control = event.target.closest(".field")?.querySelector<HTMLInputElement>("[name]");
+      if (!rules || !control || !isLeft(event)) return;
+      const message = ruleMessage(event.currentTarget, rules, control.name);
+      if (message) report({ [control.name]: message });
+    },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       void run(event.currentTarget);
@@ -64,10 +92,4 @@ export function firstError(
   return (Array.from(form.elements) as Control[]).find(
     (control) => errors[control.name] || control.getAttribute("aria-invalid") === "true",
   );
-}
-
-/** A form's texts by name; an absent one is "". */
-export function readForm(form: HTMLFormElement): (name: string) => string {
-  const data = new FormData(form);
-  return (name) => String(data.get(name) ?? "");
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { isValidElement, type ReactNode, useId } from "react";
+import { REQUIRED_MESSAGE } from "~/contract/errors";
 import { AlertIcon } from "./icons";
-import { OPTIONAL } from "./inputs-text";
+import { OPTIONAL, requiredField } from "./inputs-text";
 
 export type FieldProps = {
   label: ReactNode;
@@ -56,9 +57,16 @@ export function Field({
         "aria-describedby": hasNote ? noteId : undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <FieldNote id={noteId} hint={hint} error={named(error, label)} />
     </div>
   );
+}
+
+/** The general sentence about an empty field names it; a label may stand inside a mark. */
+function named(error: ReactNode, label: ReactNode): ReactNode {
+  if (error !== REQUIRED_MESSAGE) return error;
+  const words = isValidElement<{ children?: ReactNode }>(label) ? label.props.children : label;
+  return typeof words === "string" ? requiredField(words) : error;
 }
 
 /** The label, with '(facultatif)' where the field may stay empty. */

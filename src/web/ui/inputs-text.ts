@@ -1,10 +1,11 @@
 export const OPTIONAL = "(facultatif)";
 
+/** The general sentence about an empty field, with its label. */
+export const requiredField = (label: string) => `Le champ «\u00a0${label}\u00a0» est obligatoire.`;
+
 /** Why the browser refuses the value of a control. */
 export const validityText = {
-  required: "Ce champ est à remplir.",
   requiredCheckbox: "Cochez cette case pour continuer.",
-  requiredSelect: "Choisissez dans la liste.",
   requiredRadio: "Choisissez une réponse.",
   requiredDate: "Choisissez une date.",
   requiredFile: "Choisissez un fichier.",

@@ -11,6 +11,9 @@ const icons = {
   error: <AlertIcon className="text-danger" />,
 };
 
+type Position = "top-center" | "bottom-center" | "bottom-right" | "top-right";
+let place: (position: Position) => void = () => {};
+
 /** Mounts the one toaster in a root of its own; resolves when its live region is being watched. */
 function mount(): Promise<HTMLElement> {
   const host = document.body.appendChild(document.createElement("div"));
@@ -18,21 +21,54 @@ function mount(): Promise<HTMLElement> {
   // A popover stands above an open dialog, which covers everything else on the page.
   host.popover = "manual";
   host.showPopover?.();
-  const phone = window.matchMedia("(max-width: 767px)").matches;
-  // Synchronously: a toast raised before the toaster listens would be lost.
-  flushSync(() =>
-    createRoot(host).render(
+  const root = createRoot(host);
+  place = (position) =>
+    root.render(
       <Toaster
-        position={phone ? "top-center" : "bottom-right"}
+        position={position}
         duration={Number.POSITIVE_INFINITY}
         icons={icons}
         closeButton
         containerAriaLabel={text.messages}
         toastOptions={{ className: "toast", closeButtonAriaLabel: text.closeMessage }}
       />,
-    ),
-  );
+    );
+  // Synchronously: a toast raised before the toaster listens would be lost.
+  flushSync(() => place(usualPosition()));
+  document.addEventListener("focusin", () => uncoverFocus(host));
   return new Promise((resolve) => setTimeout(() => resolve(host), 100));
+}
+
+const isPhone = () => window.matchMedia("(max-width: 767px)").matches;
+const usualPosition = (): Position => (isPhone() ? "top-center" : "bottom-right");
+
+/** What a form gives the focus to; a pressed button may lie under a toast. */
+const FIELD = "input, select, textarea, [tabindex='-1']:not(h1)";
+
+/**
+ * Keeps what has the focus in view: it is scrolled out from under a toast, and where the page ends,
+ * the toast goes to the other side.
+ */
+function uncoverFocus(host: HTMLElement): void {
+  if (!isCovered(host)) return;
+  document.activeElement?.scrollIntoView({ block: "center" });
+  if (isCovered(host)) place(isPhone() ? "bottom-center" : "top-right");
+}
+
+/** Whether a toast, which may still be sliding in, comes to lie over what has the focus. */
+function isCovered(host: HTMLElement): boolean {
+  const focused = document.activeElement;
+  const list = host.querySelector("ol");
+  if (!focused?.matches(FIELD) || !list) return false;
+  const at = focused.getBoundingClientRect();
+  const { top, bottom, left, right } = list.getBoundingClientRect();
+  const height = Math.max(
+    0,
+    ...Array.from(list.children, (one) => (one as HTMLElement).offsetHeight),
+  );
+  const isTop = list.dataset.yPosition === "top";
+  const [from, to] = isTop ? [top, top + height] : [bottom - height, bottom];
+  return height > 0 && at.top < to && at.bottom > from && at.left < right && at.right > left;
 }
 
 let host: Promise<HTMLElement> | undefined;
@@ -53,10 +89,10 @@ export async function showToast(
   signIn?: string,
 ): Promise<void> {
   host ??= mount();
-  const place = await host;
+  const box = await host;
   if (document.querySelector("dialog:modal")) {
-    place.hidePopover?.();
-    place.showPopover?.();
+    box.hidePopover?.();
+    box.showPopover?.();
   }
   if (tone === "success") await dismissErrors();
   const description = signIn ? (
@@ -69,11 +105,14 @@ export async function showToast(
   ) : (
     message
   );
+  place(usualPosition());
   const id = toast[tone](title, { description });
   if (tone === "error") errors.add(id);
+  // Once it has its size, and the form its focus.
+  setTimeout(() => uncoverFocus(box), 50);
   const leave = () => {
     // The toaster's own clock stops for the pointer only, not for the keyboard.
-    const busy = document.hidden || place.querySelector("ol:hover, ol:focus-within");
+    const busy = document.hidden || box.querySelector("ol:hover, ol:focus-within");
     if (busy) setTimeout(leave, 1000);
     else toast.dismiss(id);
   };

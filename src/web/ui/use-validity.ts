@@ -29,10 +29,7 @@ export function useValidity(
   const check = (control: HTMLInputElement) => setMessage(validityMessage(control, messages));
   const handlers = {
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      // A message appearing above a pressed button would move the button away from the pointer; if
-      // it submits, the check runs anyway.
-      const toButton = event.relatedTarget?.closest("button, a, summary");
-      if (!toButton) check(event.currentTarget);
+      if (isLeft(event)) check(event.currentTarget);
       onBlur?.(event);
     },
     onInvalid(event: InvalidEvent<HTMLInputElement>) {
@@ -46,5 +43,14 @@ export function useValidity(
       onInput?.(event);
     },
   };
-  return { message, handlers };
+  return { message, handlers, check };
+}
+
+/**
+ * Whether a field is left for another one. A message appearing above a pressed button would move
+ * the button away from the pointer; if it submits, the check runs anyway.
+ */
+export function isLeft({ target, relatedTarget }: FocusEvent): boolean {
+  const field = target.closest(".field");
+  return !(field?.contains(relatedTarget) || relatedTarget?.closest("button, a, summary"));
 }

@@ -34,14 +34,22 @@ describe("validityMessage", () => {
   });
 
   it.each([
-    ["text", "Ce champ est à remplir."],
+    ["text", "Ce champ est obligatoire."],
     ["checkbox", "Cochez cette case pour continuer."],
     ["radio", "Choisissez une réponse."],
-    ["select-one", "Choisissez dans la liste."],
+    ["select-one", "Ce champ est obligatoire."],
     ["date", "Choisissez une date."],
     ["file", "Choisissez un fichier."],
   ])("asks for a missing %s in its own words", (type, message) => {
     expect(validityMessage(control({ valueMissing: true }, { type }))).toBe(message);
+  });
+
+  it("takes spaces for nothing, but in a password", () => {
+    const spaces = { value: "  ", required: true };
+    const blank = control({ valid: true }, spaces);
+    expect(validityMessage(blank)).toBe("Ce champ est obligatoire.");
+    const secret = control({ valid: true }, { ...spaces, type: "password" });
+    expect(validityMessage(secret)).toBeUndefined();
   });
 
   it("shows what a complete e-mail looks like", () => {
@@ -86,7 +94,7 @@ describe("validityMessage", () => {
       messages.patternMismatch,
     );
     expect(validityMessage(control({ valueMissing: true }), messages)).toBe(
-      "Ce champ est à remplir.",
+      "Ce champ est obligatoire.",
     );
   });
 

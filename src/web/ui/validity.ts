@@ -1,3 +1,4 @@
+import { REQUIRED_MESSAGE } from "~/contract/errors";
 import { validityText as text } from "./inputs-text";
 
 /** The part of a form control that tells whether and why its value is refused. */
@@ -6,6 +7,7 @@ export type CheckedControl = {
   validationMessage: string;
   value: string;
   type: string;
+  required?: boolean;
   min?: string;
   max?: string;
   minLength?: number;
@@ -32,7 +34,6 @@ const FLAGS: readonly Flag[] = [
 
 const REQUIRED: Partial<Record<string, string>> = {
   checkbox: text.requiredCheckbox,
-  "select-one": text.requiredSelect,
   radio: text.requiredRadio,
   date: text.requiredDate,
   file: text.requiredFile,
@@ -52,7 +53,7 @@ function general(control: CheckedControl, flag: Flag): string {
   const isDate = control.type === "date";
   switch (flag) {
     case "valueMissing":
-      return REQUIRED[control.type] ?? text.required;
+      return REQUIRED[control.type] ?? REQUIRED_MESSAGE;
     case "badInput":
       return isDate ? text.noDate : text.noNumber;
     case "typeMismatch":
@@ -72,6 +73,11 @@ function general(control: CheckedControl, flag: Flag): string {
   }
 }
 
+/** Whether a required field holds nothing but spaces, which the browser lets pass. */
+export function isBlank({ required, type, value }: CheckedControl): boolean {
+  return Boolean(required) && type !== "password" && value.trim() === "";
+}
+
 /**
  * Why the browser refuses a control's value, in French; undefined when it accepts it.
  * A message set by `setCustomValidity` is returned as it is.
@@ -81,8 +87,8 @@ export function validityMessage(
   messages: ValidityMessages = {},
 ): string | undefined {
   const { validity } = control;
-  if (validity.valid) return undefined;
+  if (validity.valid && !isBlank(control)) return undefined;
   if (validity.customError) return control.validationMessage;
-  const flag = FLAGS.find((name) => validity[name]);
-  return flag && (messages[flag] ?? general(control, flag));
+  const flag = FLAGS.find((name) => validity[name]) ?? "valueMissing";
+  return messages[flag] ?? general(control, flag);
 }

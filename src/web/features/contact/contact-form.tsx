@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { EMAIL_MAX, FORM_MIN_MS, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
+import { phoneError } from "~/contract/phone";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { REPLY } from "~/web/content/contact";
 import { useAuth } from "~/web/features/account/auth-context";
@@ -65,6 +66,7 @@ export function ContactForm({
     },
     {
       initialError: failure && new BackendError(422, "invalid", failure.message, failure.fields),
+      rules: { phone: phoneError },
       success: toasts.sent,
       // A toast would cover the message beside a field.
       failure: (error) => (hasFieldErrors(error) ? undefined : toasts.failed),

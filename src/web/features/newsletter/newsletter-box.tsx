@@ -34,6 +34,7 @@ export function NewsletterBox({
       return answerOf(backend.data.newsletter.$post({ json: { email } }));
     },
     {
+      rules: {},
       initialError: failure && new BackendError(422, "invalid", failure.message, failure.fields),
       // A toast would repeat the message beside the address.
       failure: (error) => (hasFieldErrors(error) ? undefined : [text.error, error.message]),

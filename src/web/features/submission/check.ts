@@ -1,4 +1,4 @@
-import type { FieldErrors } from "~/contract/errors";
+import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
 import { AREA_MAX, PRICE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
 import { errorText as text } from "./text";
@@ -22,8 +22,7 @@ export function missingFields(values: Values, step?: Step): FieldName[] {
 export function checkFields(values: Values, step?: Step): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of missingFields(values, step)) {
-    const isList = name === "property_type" || name === "neighborhood";
-    errors[name] = isList ? text.choose : text.required;
+    errors[name] = REQUIRED_MESSAGE;
   }
   const add = (name: FieldName, message: string | undefined) => {
     if (message && !errors[name] && (!step || stepOf(name) === step)) errors[name] = message;

@@ -74,8 +74,6 @@ export const fieldText = {
 } as const;
 
 export const errorText = {
-  required: "Ce champ est à remplir.",
-  choose: "Choisissez dans la liste.",
   whole: "Indiquez un nombre entier.",
   atLeast: (least: string) => `Indiquez au moins ${least}.`,
   atMost: (most: string) => `Indiquez au plus ${most}.`,

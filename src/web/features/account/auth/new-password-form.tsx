@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { PASSWORD_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
-import { InvalidForm } from "~/web/forms/action";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
+import { NEW_PASSWORD } from "./form-rules";
 import { PasswordInput } from "./password-input";
 import { authText as text, authToasts as toasts } from "./text";
 
@@ -18,22 +18,19 @@ export type NewPasswordFormProps = {
 /** Recovery mode: chooses a new password with the token of the mailed link. */
 export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps) {
   const { formProps, busy, error, fieldErrors } = useForm(
-    async (form) => {
-      const read = readForm(form);
-      if (read("password") !== read("password_confirmation"))
-        throw new InvalidForm({ password_confirmation: text.passwordsDiffer });
-      await backend.auth.resetPassword({ token, password: read("password") });
-    },
-    { success: toasts.passwordChanged, onSuccess: onDone },
+    (form) => backend.auth.resetPassword({ token, password: readForm(form)("password") }),
+    { rules: NEW_PASSWORD, success: toasts.passwordChanged, onSuccess: onDone },
   );
   return (
     <div>
       <h2 className="mb-4 text-xl font-semibold">{text.newPasswordTitle}</h2>
-      <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
+      <form {...formProps} method="post" aria-busy={loading} className="grid gap-4">
         <PasswordInput
           label={text.newPassword}
           name="password"
           autoComplete="new-password"
+          required
+          rated
           maxLength={PASSWORD_MAX}
           hint={text.passwordHint}
           error={fieldErrors.password}
@@ -42,6 +39,7 @@ export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps
           label={text.confirmation}
           name="password_confirmation"
           autoComplete="new-password"
+          required
           error={fieldErrors.password_confirmation}
         />
         <FormError error={error}>

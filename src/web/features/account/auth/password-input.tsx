@@ -1,26 +1,56 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type FocusEvent, type InputEvent, useState } from "react";
 import { Field, type Labelled } from "~/web/ui/field";
 import { EyeIcon } from "~/web/ui/icons-extra";
-import { useValidity } from "~/web/ui/use-validity";
-import { authText as text } from "./text";
+import { isLeft, useValidity } from "~/web/ui/use-validity";
+import type { Strength } from "./password-strength";
+import { strengthLabel, authText as text } from "./text";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
-  Pick<Labelled, "label" | "hint" | "error" | "className">;
+  Pick<Labelled, "label" | "hint" | "error" | "className"> & {
+    /** Says while typing how hard the password is to guess. */
+    rated?: boolean;
+  };
 
 /** A password with a button that shows what is being typed. */
-export function PasswordInput({ label, hint, error, className, ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  className,
+  rated = false,
+  ...rest
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const { message, handlers } = useValidity();
+  const [strength, setStrength] = useState<Strength>();
+  const { message, handlers, check } = useValidity();
+  async function rate({ currentTarget }: InputEvent<HTMLInputElement>) {
+    // A hint: without the network there is none.
+    const module = await import("./password-strength").catch(() => undefined);
+    setStrength(currentTarget.value ? module?.strengthOf(currentTarget.value) : undefined);
+  }
+  // The button belongs to the field: only who leaves both has left it.
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    const input = event.currentTarget.querySelector("input");
+    if (input && isLeft(event)) check(input);
+  }
   return (
-    <Field {...{ label, hint, className }} error={error || message}>
+    <Field
+      {...{ label, className }}
+      hint={strength === undefined ? hint : <StrengthHint strength={strength} />}
+      error={error || message}
+    >
       {(control) => (
-        <div className="relative">
+        <div className="relative" onBlur={leave}>
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...rest}
             {...control}
-            {...handlers}
+            onInvalid={handlers.onInvalid}
+            onInput={(event) => {
+              handlers.onInput(event);
+              if (rated) void rate(event);
+            }}
             type={shown ? "text" : "password"}
             className="pr-12!"
           />
@@ -37,5 +67,24 @@ export function PasswordInput({ label, hint, error, className, ...rest }: Passwo
         </div>
       )}
     </Field>
+  );
+}
+
+const TONES = ["bg-danger", "bg-ochre", "bg-accent"] as const;
+
+/** Three bars and the word they stand for. */
+function StrengthHint({ strength }: { strength: Strength }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="flex gap-1">
+        {TONES.map((tone, index) => (
+          <span
+            key={tone}
+            className={`h-1.5 w-6 rounded-full ${index <= strength ? TONES[strength] : "bg-line"}`}
+          />
+        ))}
+      </span>
+      {strengthLabel[strength]}
+    </span>
   );
 }

@@ -12,21 +12,25 @@ import { authText as text } from "./text";
 /** Asks for a recovery link; the answer never tells whether the address has an account. */
 export function RecoverForm({ typed, next, loading }: AuthFormProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const { formProps, busy, error, fieldErrors } = useForm(async (form) => {
-    const email = readForm(form)("email");
-    await backend.auth.recover({ email });
-    setSentTo(email.trim());
-  });
+  const { formProps, busy, error, fieldErrors } = useForm(
+    async (form) => {
+      const email = readForm(form)("email");
+      await backend.auth.recover({ email });
+      setSentTo(email.trim());
+    },
+    { rules: {} },
+  );
   return (
     <div>
       <h2 className="text-xl font-semibold">{text.recoverTitle}</h2>
       <p className="mb-4 mt-1 text-quiet">{text.recoverIntro}</p>
-      <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
+      <form {...formProps} method="post" aria-busy={loading} className="grid gap-4">
         <TextInput
           label={text.email}
           type="email"
           name="email"
           autoComplete="username"
+          required
           defaultValue={typed.email}
           error={fieldErrors.email}
         />

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { USER_TYPES, type UserType } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
-import { InvalidForm } from "~/web/forms/action";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -11,6 +10,8 @@ import { Checkbox } from "~/web/ui/checkbox";
 import { TextInput } from "~/web/ui/inputs";
 import { Notice } from "~/web/ui/notice";
 import { RadioGroup } from "~/web/ui/radio-group";
+import { firstSignIn } from "./first-sign-in";
+import { REGISTRATION } from "./form-rules";
 import { PasswordInput } from "./password-input";
 import { ResendLink } from "./resend-link";
 import type { AuthFormProps } from "./sign-in-form";
@@ -23,19 +24,20 @@ export type RegisterFormProps = AuthFormProps & {
   userType: UserType;
 };
 
-/** Opens an account. Fields left empty, differing passwords and unaccepted terms send nothing. */
+/** Opens an account. What a field lacks is said when it is left, and sends nothing. */
 export function RegisterForm({ typed, next, loading, userType }: RegisterFormProps) {
   // Each account opened gives a fresh, empty form.
   const [done, setDone] = useState({ count: 0, email: "" });
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done.count > 0) notice.current?.focus();
+    if (done.count === 0) return;
+    notice.current?.scrollIntoView({ block: "center" });
+    notice.current?.focus({ preventScroll: true });
   }, [done.count]);
 
   const { formProps, busy, error, fieldErrors } = useForm(
     async (form) => {
       const read = readForm(form);
-      check(form);
       await backend.auth.signUp({
         email: read("email"),
         password: read("password"),
@@ -49,24 +51,31 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
         },
       });
       for (const name of Object.keys(typed)) delete typed[name];
-      setDone({ count: done.count + 1, email: read("email").trim() });
+      const email = read("email").trim();
+      firstSignIn.write(email);
+      setDone({ count: done.count + 1, email });
     },
-    { success: toasts.signUpDone, failure: ({ message }) => toasts.signUpFailed(message) },
+    {
+      rules: REGISTRATION,
+      success: toasts.signUpDone,
+      failure: ({ message }) => toasts.signUpFailed(message),
+    },
   );
 
   return (
-    <div ref={notice} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <>
       {done.email && (
-        <Notice tone="success" title={text.registered} className="mb-4">
-          <p>{text.registeredHint(done.email)}</p>
-          <ResendLink key={done.count} email={done.email} next={next} />
-        </Notice>
+        <div ref={notice} tabIndex={-1} className="mb-4 rounded-lg">
+          <Notice tone="success" title={text.registered}>
+            <p>{text.registeredHint(done.email)}</p>
+            <ResendLink key={done.count} email={done.email} next={next} />
+          </Notice>
+        </div>
       )}
       <form
         key={done.count}
         {...formProps}
         method="post"
-        noValidate
         aria-busy={loading}
         className="grid gap-4"
       >
@@ -113,6 +122,7 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
           autoComplete="new-password"
           required
           maxLength={PASSWORD_MAX}
+          rated
           hint={text.passwordHint}
           error={fieldErrors.password}
         />
@@ -168,22 +178,6 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
           {text.register}
         </Button>
       </form>
-    </div>
+    </>
   );
-}
-
-/**
- * Required fields left empty show their own message; formats are for the server to judge.
- * @throws InvalidForm
- */
-function check(form: HTMLFormElement): void {
-  const read = readForm(form);
-  const empty = Array.from(form.elements).filter(
-    (field): field is HTMLInputElement =>
-      field instanceof HTMLInputElement && field.validity.valueMissing,
-  );
-  for (const field of empty) field.checkValidity();
-  const differ = read("password") !== read("password_confirmation");
-  if (differ) throw new InvalidForm({ password_confirmation: text.passwordsDiffer });
-  if (empty.length > 0) throw new InvalidForm({});
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
@@ -5,6 +6,7 @@ import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import type { TypedValues } from "./auth-panel";
+import { firstSignIn } from "./first-sign-in";
 import { PasswordInput } from "./password-input";
 import { ResendLink } from "./resend-link";
 import { INVALID_CREDENTIALS, authText as text, authToasts as toasts } from "./text";
@@ -17,25 +19,35 @@ export type AuthFormProps = {
   loading: boolean;
 };
 
-/** Sends what was typed and shows the server's answer; it has no rules of its own. */
+/** Sends what was typed, once nothing is blank, and shows the server's answer. */
 export function SignInForm({ typed, next, loading }: AuthFormProps) {
+  const email = useRef<HTMLInputElement>(null);
+  // Not on the server, which knows no address.
+  useEffect(() => {
+    if (email.current && email.current.value === "") email.current.value = firstSignIn.read() ?? "";
+  }, []);
   const { formProps, busy, error, fieldErrors } = useForm(
-    (form) => {
+    async (form) => {
       const read = readForm(form);
-      return backend.auth.signIn({ email: read("email"), password: read("password") });
+      typed.email = read("email");
+      await backend.auth.signIn({ email: read("email"), password: read("password") });
+      firstSignIn.write(undefined);
     },
     {
+      rules: {},
       failure: ({ code, message }) =>
         toasts.signInFailed(code === "invalid_credentials" ? INVALID_CREDENTIALS : message),
     },
   );
   return (
-    <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
+    <form {...formProps} method="post" aria-busy={loading} className="grid gap-4">
       <TextInput
         label={text.email}
         type="email"
         name="email"
         autoComplete="username"
+        required
+        ref={email}
         defaultValue={typed.email}
         error={fieldErrors.email}
       />
@@ -43,6 +55,7 @@ export function SignInForm({ typed, next, loading }: AuthFormProps) {
         label={text.password}
         name="password"
         autoComplete="current-password"
+        required
         error={fieldErrors.password}
       />
       <FormError error={error}>

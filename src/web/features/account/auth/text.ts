@@ -1,4 +1,5 @@
 import type { UserType } from "~/contract/enums";
+import type { Strength } from "./password-strength";
 
 /** Toasts: the specified English words, then the same in French. */
 export const authToasts = {
@@ -23,6 +24,13 @@ export const INVALID_CREDENTIALS =
 export const userTypeLabel: Record<UserType, string> = {
   user: "Locataire",
   landlord: "Propriétaire/Bailleur",
+};
+
+/** The hint under a new password. */
+export const strengthLabel: Record<Strength, string> = {
+  0: "Facile à deviner\u00a0: ajoutez un ou deux mots.",
+  1: "Correct\u00a0: un mot de plus le rendrait sûr.",
+  2: "Difficile à deviner.",
 };
 
 export const authText = {
