@@ -58,6 +58,7 @@ export function build(nodePath) {
   const sources = [
     "src",
     "public",
+    "package.json",
     "package-lock.json",
     "vite",
     "vite.config.ts",

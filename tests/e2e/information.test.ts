@@ -140,7 +140,7 @@ describe("/contact", () => {
   it("leads to the first of several refused fields", async () => {
     const page = await newPage({ width: 360, allowed: /422/ });
     await visit(page, `${site.url}/contact`);
-    // The browser takes this for an address; the server does not.
+    // The browser takes this for an address; we do not.
     await fill(page, { "Adresse e-mail": "ada@localhost" });
     await page.getByLabel("Téléphone").fill("12");
     await send(page);

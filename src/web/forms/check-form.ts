@@ -1,5 +1,5 @@
-import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
-import { isBlank } from "~/web/ui/validity";
+import type { FieldErrors } from "~/contract/errors";
+import { validityMessage } from "~/web/ui/validity";
 import { InvalidForm } from "./action";
 
 /**
@@ -33,9 +33,9 @@ export function checkForm(form: HTMLFormElement, rules: Rules): void {
   const controls = Array.from(form.elements).filter(isControl);
   const refused = controls.filter((control) => !control.checkValidity());
   for (const control of controls) {
-    const { name } = control;
-    const message = isBlank(control) ? REQUIRED_MESSAGE : ruleMessage(form, rules, name);
-    if (message && !refused.includes(control)) fields[name] = message;
+    if (refused.includes(control)) continue;
+    const message = validityMessage(control) ?? ruleMessage(form, rules, control.name);
+    if (message) fields[control.name] = message;
   }
   if (refused.length > 0 || Object.keys(fields).length > 0) throw new InvalidForm(fields);
 }

@@ -61,10 +61,12 @@ export function useForm<Output = unknown>(
       firstError(ref.current, fieldErrors)?.focus();
     focused.current = error;
   }, [error, fieldErrors]);
+  // Ours are the words for an empty field; without script the browser's have to do.
+  useEffect(() => {
+    if (rules && ref.current) ref.current.noValidate = true;
+  }, [rules]);
   const formProps = {
     ref,
-    // Ours are the words for an empty field, before the page has come alive too.
-    noValidate: rules !== undefined,
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const control = event.target.closest(".field")?.querySelector<HTMLInputElement>("[name]");
       if (!rules || !control || !isLeft(event)) return;

@@ -52,6 +52,13 @@ describe("validityMessage", () => {
     expect(validityMessage(secret)).toBeUndefined();
   });
 
+  it("takes no address without a country or an organisation for complete", () => {
+    const typed = (value: string) => control({ valid: true }, { type: "email", value });
+    expect(validityMessage(typed("a@b"))).toContain("nom@exemple.cm");
+    expect(validityMessage(typed("a@exemple.cm"))).toBeUndefined();
+    expect(validityMessage(typed(""))).toBeUndefined();
+  });
+
   it("shows what a complete e-mail looks like", () => {
     expect(validityMessage(control({ typeMismatch: true }, { type: "email" }))).toContain(
       "nom@exemple.cm",

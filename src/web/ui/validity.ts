@@ -73,9 +73,12 @@ function general(control: CheckedControl, flag: Flag): string {
   }
 }
 
-/** Whether a required field holds nothing but spaces, which the browser lets pass. */
-export function isBlank({ required, type, value }: CheckedControl): boolean {
-  return Boolean(required) && type !== "password" && value.trim() === "";
+/** What the browser lets pass and the server does not: nothing but spaces, an address at `a@b`. */
+function missed({ required, type, value }: CheckedControl): Flag | undefined {
+  if (required && type !== "password" && value.trim() === "") return "valueMissing";
+  return type === "email" && value && !/\.[^.@]{2,}$/.test(value.trim())
+    ? "typeMismatch"
+    : undefined;
 }
 
 /**
@@ -87,8 +90,7 @@ export function validityMessage(
   messages: ValidityMessages = {},
 ): string | undefined {
   const { validity } = control;
-  if (validity.valid && !isBlank(control)) return undefined;
   if (validity.customError) return control.validationMessage;
-  const flag = FLAGS.find((name) => validity[name]) ?? "valueMissing";
-  return messages[flag] ?? general(control, flag);
+  const flag = validity.valid ? missed(control) : FLAGS.find((name) => validity[name]);
+  return flag && (messages[flag] ?? general(control, flag));
 }

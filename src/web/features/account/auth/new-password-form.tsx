@@ -24,7 +24,7 @@ export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps
   return (
     <div>
       <h2 className="mb-4 text-xl font-semibold">{text.newPasswordTitle}</h2>
-      <form {...formProps} method="post" aria-busy={loading} className="grid gap-4">
+      <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
         <PasswordInput
           label={text.newPassword}
           name="password"

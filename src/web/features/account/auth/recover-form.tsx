@@ -24,7 +24,7 @@ export function RecoverForm({ typed, next, loading }: AuthFormProps) {
     <div>
       <h2 className="text-xl font-semibold">{text.recoverTitle}</h2>
       <p className="mb-4 mt-1 text-quiet">{text.recoverIntro}</p>
-      <form {...formProps} method="post" aria-busy={loading} className="grid gap-4">
+      <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
         <TextInput
           label={text.email}
           type="email"

@@ -76,6 +76,7 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
         key={done.count}
         {...formProps}
         method="post"
+        noValidate
         aria-busy={loading}
         className="grid gap-4"
       >

@@ -40,7 +40,7 @@ export function SignInForm({ typed, next, loading }: AuthFormProps) {
     },
   );
   return (
-    <form {...formProps} method="post" aria-busy={loading} className="grid gap-4">
+    <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
       <TextInput
         label={text.email}
         type="email"
