@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             "{src,scripts,demo,vite,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
           ],
-          exclude: ABOVE_THE_ENGINE,
+          exclude: ["**/node_modules/**", ...ABOVE_THE_ENGINE],
           // One process for many files: loading the libraries anew costs more than the tests.
           isolate: false,
           env: { TEST_ENGINE: "pglite" },

@@ -10,6 +10,7 @@ import { measureMemory } from "./memory";
 import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
 import { findPlaces } from "./pages";
 import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } from "./table";
+import { installTools } from "./tools";
 
 const MEGABYTE = 1_000_000;
 
@@ -33,6 +34,7 @@ const folder = kept || mkdtempSync(join(tmpdir(), "kwata-bench-"));
 let cluster: Cluster | undefined;
 try {
   const lines: Line[] = [];
+  if (wants("lighthouse", "listing")) installTools();
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
   if (wants("pages", "speed", "twin", "lighthouse", "memory")) {
     say("Demo data…");

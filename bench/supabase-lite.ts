@@ -1,6 +1,4 @@
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
-import { App } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
 
 /** What `createPgliteConnection` asks its own engine to read types as; text is its default. */
 const asText = (text: string) => text;
@@ -48,6 +46,8 @@ export async function openSupabaseLite(pglite: PGlite) {
     alter table properties add constraint properties_landlord_profile
       foreign key (landlord_id) references profiles (user_id);
     drop index property_images_one_primary`);
+  const { App } = await import("@supabase/lite");
+  const { createPgliteConnection } = await import("@supabase/lite/pglite");
   const connection = await createPgliteConnection();
   const own = connection.driver;
   await own.close();

@@ -28,6 +28,7 @@ function step(name, command, args, accept = () => true) {
 
 function* files(folder) {
   for (const name of readdirSync(folder)) {
+    if (name === "node_modules") continue;
     const path = join(folder, name);
     if (statSync(path).isDirectory()) yield* files(path);
     else if (/\.(ts|tsx|mjs|css)$/.test(name)) yield path;

@@ -48,7 +48,7 @@ export function proofsIn(file: string, source: string): Proof[] {
 export function findTests(folders: string[]): Proof[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.test\.tsx?$/.test(name))
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes("node_modules"))
       .sort()
       .flatMap((name) => {
         const file = join(folder, name);
