@@ -15,7 +15,7 @@ const SITE: Modules = {
     "use-deferred-data",
   ],
   "web/features/account": ["auth-context", "session-mark", "sign-in-path"],
-  "web/features/home": ["place-text"],
+  "web/features/place": ["text"],
   "web/features/property/card": ["no-picture"],
   "web/features/property/gallery": ["text"],
   "web/features/site": [

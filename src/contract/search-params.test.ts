@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NEIGHBOURHOODS } from "./neighbourhoods";
 import { bedroomsFor, NO_SEARCH, parseSearch, priceBounds, serialiseSearch } from "./search-params";
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
@@ -37,6 +38,19 @@ describe("parseSearch", () => {
       billingPeriod: "month",
     });
     expect(read("furnished=false").furnished).toBe(false);
+  });
+
+  it("reads several neighbourhoods, of several fields or one, each once", () => {
+    const several = { ...NO_SEARCH, location: "akwa,Deïdo,bali" };
+    expect(read("location=akwa&location=Deïdo&location=&location=bali")).toEqual(several);
+    expect(read("location=akwa, Deïdo,,deido,bali")).toEqual({
+      ...several,
+      location: "akwa,deido,bali",
+    });
+    expect(serialiseSearch(several).getAll("location")).toEqual(["akwa", "Deïdo", "bali"]);
+    expect(read("location=,")).toEqual(NO_SEARCH);
+    const every = NEIGHBOURHOODS.map(({ slug }) => slug).join(",");
+    expect(read(`location=${every}`).location).toBe(every);
   });
 
   it("turns prices round that were given the wrong way", () => {
@@ -79,7 +93,7 @@ describe("parseSearch", () => {
 
   it("cuts a long text and takes the first of repeated parameters", () => {
     expect(parseSearch({ q: "a".repeat(10_000) }).q).toHaveLength(200);
-    expect(parseSearch({ location: ["bali", "akwa"] }).location).toBe("bali");
+    expect(parseSearch({ guests: ["2", "3"] }).guests).toBe("2");
   });
 
   it("reads back what serialiseSearch wrote, whatever was given", () => {

@@ -1,6 +1,7 @@
 import { AMENITIES, type AmenityName } from "./amenities";
 import { BILLING_PERIODS, type BillingPeriod, PROPERTY_TYPES, SORTS, type Sort } from "./enums";
 import { BATHROOMS_MAX, BEDROOMS_MAX, QUERY_MAX } from "./limits";
+import { splitLocation } from "./match-neighbourhoods";
 import { plain } from "./neighbourhoods";
 
 /** Values of the filter `type`: a furnishing or a property type. */
@@ -10,7 +11,7 @@ export type SearchType = (typeof SEARCH_TYPES)[number];
 /** The parameters of a search. Null means "no filter"; prices are monthly XAF. */
 export type SearchParams = {
   q: string | null;
-  /** Part of a neighbourhood's name, or its slug. */
+  /** Names of neighbourhoods, slugs or parts of names, separated by commas. */
   location: string | null;
   type: SearchType | null;
   /** "min-max" (inclusive) or "min+". */
@@ -35,6 +36,10 @@ export type SearchParams = {
   /** Opaque: where the previous page ended. */
   after: string | null;
 };
+
+/** More places than the list has say nothing more. */
+const PLACES_MAX = 60;
+const PLACES_LENGTH = 2000;
 
 type Given = URLSearchParams | Record<string, string | string[] | undefined>;
 
@@ -86,7 +91,7 @@ export function parseSearch(given: Given): SearchParams {
   const furnished = read("furnished");
   return {
     q: words(read("q")),
-    location: words(read("location")),
+    location: placesOf(all("location")),
     type: SEARCH_TYPES.find((type) => type === read("type")) ?? null,
     priceRange: canonicalPrice(read("priceRange")),
     guests: canonicalGuests(read("guests")),
@@ -117,6 +122,8 @@ export function serialiseSearch(search: Partial<SearchParams>): URLSearchParams 
     const value = search[name];
     if (Array.isArray(value)) {
       for (const amenity of value) address.append(name, amenitySlug(amenity));
+    } else if (name === "location" && search.location) {
+      for (const place of splitLocation(search.location)) address.append(name, place);
     } else if (value !== null && value !== undefined && value !== "") {
       address.set(name, String(value));
     }
@@ -164,6 +171,14 @@ function words(text: string): string | null {
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
   return clean || null;
+}
+
+/** Several fields or one with commas; each place once. */
+function placesOf(texts: string[]): string | null {
+  const places = splitLocation(texts.slice(0, PLACES_MAX).join(",").slice(0, PLACES_LENGTH))
+    .flatMap((text) => words(text) ?? [])
+    .slice(0, PLACES_MAX);
+  return [...new Map(places.map((place) => [plain(place), place])).values()].join(",") || null;
 }
 
 /** A whole amount of at most nine figures, grouped or not; 0 bounds nothing. */

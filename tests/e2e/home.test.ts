@@ -45,6 +45,7 @@ describe("the hero's search", () => {
       expect(await words("type")).toEqual([
         "Meublé",
         "Non meublé",
+        "Chambre",
         "Studio",
         "Appartement",
         "Maison",

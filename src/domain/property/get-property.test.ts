@@ -125,7 +125,7 @@ describe("getProperty", () => {
     }
   });
 
-  it("gives up to four similar active properties: both alike first, then the nearest price", async () => {
+  it("gives up to four similar active properties: both alike first, then the nearest price; homes for a home, workplaces for a workplace", async () => {
     const like = { landlord, neighborhood: "Kotto", property_type: "villa" } as const;
     const row = await insertProperty(world, { ...like, price_per_month: 300_000 });
     const near = await insertProperty(world, { ...like, price_per_month: 310_000 });
@@ -136,9 +136,18 @@ describe("getProperty", () => {
       property_type: "office",
       price_per_month: 290_000,
     });
+    const house = await insertProperty(world, {
+      ...like,
+      property_type: "house",
+      price_per_month: 295_000,
+    });
     await insertProperty(world, { landlord, property_type: "room", neighborhood: "Lendi" });
     const { similar } = await getProperty(world, row.id);
-    expect(similar.map((card) => card.id)).toEqual([near.id, far.id, office.id]);
+    expect(similar.map((card) => card.id)).toEqual([near.id, far.id, house.id]);
+    const shop = { ...like, property_type: "commercial" } as const;
+    const { id } = await insertProperty(world, shop);
+    const besides = (await getProperty(world, office.id)).similar;
+    expect(besides.map((card) => card.id)).toEqual([id]);
     for (let n = 0; n < 3; n += 1) await insertProperty(world, like);
     expect((await getProperty(world, row.id)).similar).toHaveLength(4);
   });

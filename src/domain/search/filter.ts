@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOneRoom, PROPERTY_TYPES } from "~/contract/enums";
-import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName, plain } from "~/contract/neighbourhoods";
+import { neighbourhoodsMeant } from "~/contract/match-neighbourhoods";
+import { plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
 import { oneOf } from "~/db/schema/columns";
 import { FEATURED_FIRST } from "~/domain/property";
@@ -68,19 +69,13 @@ function panelConditions(search: SearchParams): SQL[] {
   return conditions;
 }
 
-// The names are a closed list, so "contains" is decided here and the index sees plain equality.
-function inNeighbourhood(text: string): SQL {
-  const names = namesWithin(text);
+// The names are a closed list, so what is meant is decided here and the index sees plain equality.
+function inNeighbourhood(location: string): SQL {
+  const names = neighbourhoodsMeant(location);
   if (names.length === 0) return sql`false`;
   if (names.length === 1) return sql`p.neighborhood = ${names[0]}`;
   return sql`p.neighborhood in (${sql.join(
     names.map((name) => sql`${name}`),
     sql`, `,
   )})`;
-}
-
-/** The neighbourhoods whose name contains a text, without case and accents. */
-export function namesWithin(text: string): NeighbourhoodName[] {
-  const part = plain(text);
-  return NEIGHBOURHOOD_NAMES.filter((name) => plain(name).includes(part));
 }

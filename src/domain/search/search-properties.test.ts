@@ -100,6 +100,16 @@ describe("searchProperties", () => {
     expect(await idsOf("location=atlantide")).toEqual([]);
   });
 
+  it("PUB-040 takes typing errors and spaces in the location, and several places", async () => {
+    expect(await idsOf("location=Bonnanjo")).toEqual([rows.office.id]);
+    expect(await idsOf("location=PK 8")).toEqual([rows.villa.id]);
+    expect(await idsOf("location=quartier Deidoo, Douala")).toEqual([rows.house.id]);
+    const both = [rows.office.id, rows.shop.id].sort();
+    expect((await idsOf("location=bonanjo&location=bali")).sort()).toEqual(both);
+    expect((await idsOf("location=bonanjo,bali")).sort()).toEqual(both);
+    expect(await idsOf("location=Douala")).toHaveLength(active.length);
+  });
+
   it("PUB-041 keeps furnished or unfurnished properties", async () => {
     expect((await idsOf("type=furnished")).sort()).toEqual(idsWhere((row) => row.furnished));
     expect((await idsOf("type=unfurnished")).sort()).toEqual(idsWhere((row) => !row.furnished));

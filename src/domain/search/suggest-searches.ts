@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { neighbourhoodsMeant } from "~/contract/match-neighbourhoods";
 import { NEIGHBOURHOODS, type NeighbourhoodName } from "~/contract/neighbourhoods";
 import type { SearchSuggestion, SearchSuggestions } from "~/contract/schemas/search";
 import {
@@ -10,7 +11,6 @@ import {
 } from "~/contract/search-params";
 import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
-import { namesWithin } from "./filter";
 import { EMPTY_QUERY, parseQuery } from "./parse-query";
 import { countedOf, planParsed } from "./plan";
 
@@ -67,7 +67,7 @@ export async function suggestSearches(
 
 /** The search in the neighbourhoods around the asked one, the nearest first. */
 function near(search: SearchParams): Looser[] {
-  const names = search.location === null ? [] : namesWithin(search.location);
+  const names = search.location === null ? [] : neighbourhoodsMeant(search.location);
   const [first] = names;
   const centre = NEIGHBOURHOODS.find(({ name }) => name === first);
   if (!centre) return [];

@@ -2,9 +2,9 @@ import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/features/s
 import { Field } from "~/web/ui/field";
 import { sectionsText as text } from "./sections-text";
 
-const TYPES = (["furnished", "unfurnished", "studio", "apartment", "house", "villa"] as const).map(
-  (type) => [type, searchTypeLabel[type]] as const,
-);
+const TYPES = (
+  ["furnished", "unfurnished", "room", "studio", "apartment", "house", "villa"] as const
+).map((type) => [type, searchTypeLabel[type]] as const);
 
 /** Type, budget and guests; the form around them reads what is chosen. */
 export function HeroChoices() {

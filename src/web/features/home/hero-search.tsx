@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { PlaceField } from "~/web/features/place/place-field";
 import { Button } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
 import { HeroChoices } from "./islands";
-import { PlaceField } from "./place-field";
 import { homeText } from "./text";
 
 /** Leads to /search with the filters that are not empty; without script the server ignores those. */

@@ -29,11 +29,10 @@ export async function loadSuggestions(api: ApiClient, search: SearchParams): Pro
   }
 }
 
-/** A search as the API takes it: `amenities` in one value, separated by commas. */
+/** A search as the API takes it: what is said more than once in one value, separated by commas. */
 export function queryOf(search: SearchParams): Record<string, string> {
   const query = serialiseSearch(search);
-  const amenities = query.getAll("amenities").join(",");
-  return { ...Object.fromEntries(query), ...(amenities && { amenities }) };
+  return Object.fromEntries([...new Set(query.keys())].map((n) => [n, query.getAll(n).join(",")]));
 }
 
 function cardOf(item: SearchAnswer["items"][number], index: number): CardProperty {

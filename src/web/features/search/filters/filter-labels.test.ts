@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { NO_SEARCH } from "~/contract/search-params";
-import { activeFilters, guestsLabel, priceLabel, resultCount } from "./filter-labels";
+import {
+  activeFilters,
+  guestsLabel,
+  locationLabel,
+  priceLabel,
+  resultCount,
+} from "./filter-labels";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -11,6 +17,19 @@ describe("what a search is called", () => {
     expect(plain(resultCount(1234, false, "deido"))).toBe("1 234 propriétés trouvées à Deïdo");
     expect(plain(resultCount(1000, true, null))).toBe("Plus de 1 000 propriétés trouvées");
     expect(resultCount(2, false, "bona")).toBe("2 propriétés trouvées à bona");
+    expect(resultCount(2, false, "bonamousadi")).toBe("2 propriétés trouvées à Bonamoussadi");
+  });
+
+  it("names several places, and counts them when they are many", () => {
+    expect(locationLabel("akwa,PK 14")).toBe("Akwa et PK14");
+    expect(locationLabel("akwa,bali,deido,kotto")).toBe("Akwa, Bali, Deïdo et Kotto");
+    expect(locationLabel("akwa,bali,deido,kotto,denver")).toBe(
+      "Akwa, Bali, Deïdo et 2 autres quartiers",
+    );
+    expect(activeFilters({ ...NO_SEARCH, location: "akwa,log pom" })).toEqual([
+      { name: "location", change: { location: "log pom" }, label: "Akwa" },
+      { name: "location", change: { location: "akwa" }, label: "Logpom" },
+    ]);
   });
 
   it("says values that the lists do not offer", () => {

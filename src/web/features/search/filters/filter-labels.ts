@@ -1,3 +1,4 @@
+import { neighbourhoodsMeant, splitLocation } from "~/contract/match-neighbourhoods";
 import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { priceBounds, type SearchFilter, type SearchParams } from "~/contract/search-params";
 import { furnishedLabel } from "~/web/features/property/card/text";
@@ -6,8 +7,24 @@ import { formatAmount, formatNumber, plural } from "~/web/lib/format";
 import { formatDate } from "~/web/lib/format-date";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel, filterText as text } from "./text";
 
-/** The official name of a neighbourhood; text that names none stays as typed. */
-export const locationLabel = (location: string) => findNeighbourhood(location)?.name ?? location;
+/** How many neighbourhoods are named before the rest is only counted. */
+const PLACES_NAMED = 3;
+
+/** The official name of the neighbourhood that a text means; one that means none stays as typed. */
+export function placeLabel(text: string): string {
+  const meant = neighbourhoodsMeant(text);
+  const one = meant.length === 1 ? meant[0] : undefined;
+  return findNeighbourhood(text)?.name ?? one ?? text;
+}
+
+/** 'Akwa', 'Akwa, Bali et Deïdo', 'Akwa, Bali, Deïdo et 2 autres quartiers'. */
+export function locationLabel(location: string): string {
+  const names = splitLocation(location).map(placeLabel);
+  const rest = names.length - PLACES_NAMED;
+  if (rest > 1) return `${names.slice(0, PLACES_NAMED).join(", ")} ${text.otherPlaces(rest)}`;
+  if (names.length < 2) return names[0] ?? location;
+  return `${names.slice(0, -1).join(", ")} ${text.and} ${names.at(-1)}`;
+}
 
 /** The label of a price range, listed or not. */
 export function priceLabel(range: string): string {
@@ -43,7 +60,6 @@ export type ActiveFilter = {
 type Labels = { [N in SearchFilter]?: (value: NonNullable<SearchParams[N]>) => string };
 const labels: Labels = {
   q: text.quoted,
-  location: locationLabel,
   type: (type) => searchTypeLabel[type],
   priceRange: priceLabel,
   guests: guestsLabel,
@@ -56,7 +72,7 @@ const labels: Labels = {
   billingPeriod: (period) => billingPeriodLabel[period],
 };
 
-/** The active filters with their labels, in the order of the address; one for each amenity. */
+/** The active filters with their labels, in the order of the address; one for each place and amenity. */
 export function activeFilters(search: SearchParams): ActiveFilter[] {
   const one = <N extends keyof Labels>(name: N): ActiveFilter[] => {
     const value = search[name];
@@ -70,8 +86,15 @@ export function activeFilters(search: SearchParams): ActiveFilter[] {
     label: amenity,
     change: { amenities: search.amenities.filter((other) => other !== amenity) },
   }));
+  const places = splitLocation(search.location ?? "");
+  const located = places.map((place) => ({
+    name: "location" as const,
+    label: placeLabel(place),
+    change: { location: places.filter((other) => other !== place).join(",") || null },
+  }));
   const names = Object.keys(labels) as (keyof Labels)[];
-  return [...names.flatMap(one), ...amenities];
+  const [q, ...others] = names;
+  return [...(q ? one(q) : []), ...located, ...others.flatMap(one), ...amenities];
 }
 
 /** '12 propriétés', 'plus de 1 000 propriétés' when counting stopped. */

@@ -46,6 +46,8 @@ export const filterText = {
   without: "Sans",
   everywhere: "Dans tout Douala",
   in: "à",
+  and: "et",
+  otherPlaces: (count: number) => `et ${count} autres quartiers`,
   person: "personne",
   persons: "personnes",
   bedroom: "chambre",

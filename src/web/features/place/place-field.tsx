@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { staticIsland } from "~/web/islands/static-island";
-import { placeText as text } from "./place-text";
+import { placeText as text } from "./text";
 
 type Live = typeof import("./place-list");
 const loadLive = (): Promise<Live> => import("./place-list");

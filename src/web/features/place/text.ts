@@ -1,4 +1,4 @@
-/** Words of the neighbourhood's field on the home page. */
+/** Words of a neighbourhood's field. */
 export const placeText = {
   label: "Quartier",
   anywhere: "Tout Douala",

@@ -22,6 +22,13 @@ describe("the neighbourhoods that a beginning may mean", () => {
     expect(names("(%_\\")).toEqual([]);
   });
 
+  it("are the nearest in spelling when none holds what is typed", () => {
+    expect(names("bonamousadi")).toEqual(["Bonamoussadi"]);
+    expect(names("PK 14")).toEqual(["PK14"]);
+    expect(names("log pom")).toEqual(["Logpom"]);
+    expect(placeMeant("bonamousadi", PLACES)).toBe("Bonamoussadi");
+  });
+
   it("are one place when only one can be meant", () => {
     expect(placeMeant("bonamou", PLACES)).toBe("Bonamoussadi");
     expect(placeMeant("akwa", PLACES)).toBe("Akwa");

@@ -1,8 +1,10 @@
+import { neighbourhoodsMeant } from "~/contract/match-neighbourhoods";
 import { type Neighbourhood, plain } from "~/contract/neighbourhoods";
 
 /**
  * The places that a beginning may mean, those whose name begins so first, then those with a word
- * that does, then those that hold it anywhere. Accents, case and hyphens do not count.
+ * that does, then those that hold it anywhere; else those nearest in spelling. Accents, case and
+ * hyphens do not count.
  */
 export function matchPlaces(typed: string, places: readonly Neighbourhood[]): Neighbourhood[] {
   const wanted = plain(typed);
@@ -13,7 +15,10 @@ export function matchPlaces(typed: string, places: readonly Neighbourhood[]): Ne
     if (known.includes(` ${wanted}`)) return 1;
     return known.includes(wanted) ? 2 : 3;
   };
-  return places.filter((place) => rank(place) < 3).toSorted((a, b) => rank(a) - rank(b));
+  const holding = places.filter((place) => rank(place) < 3).toSorted((a, b) => rank(a) - rank(b));
+  if (holding.length > 0) return holding;
+  const meant = new Set<string>(neighbourhoodsMeant(typed));
+  return places.filter(({ name }) => meant.has(name));
 }
 
 /** The name that a typed text means when it can mean only one. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Neighbourhood } from "~/contract/neighbourhoods";
 import { matchPlaces, placeMeant } from "./match-places";
 import { PLACES } from "./place-options";
-import { placeText as text } from "./place-text";
+import { placeText as text } from "./text";
 import "./place-list.css";
 
 /**
