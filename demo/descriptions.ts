@@ -99,10 +99,17 @@ export const FURNISHED_DETAILS: string[] = [
   "Ménage possible deux fois par semaine sur demande.",
 ];
 
+/** How a deposit is told: by its months, or for a short stay. */
+export const DEPOSITS = {
+  1: "Un mois de caution",
+  2: "Deux mois de caution",
+  short: "Caution rendue le jour du départ",
+} as const;
+
 export const CLOSINGS: string[] = [
   "Visite gratuite sur rendez-vous, sans frais de dossier.",
   "Je fais visiter moi-même, aucun intermédiaire.",
-  "Deux mois de caution, contrat écrit et état des lieux à l'entrée.",
+  "{deposit}, contrat écrit et état des lieux à l'entrée.",
   "Disponible tout de suite. Écrivez-moi ici, je réponds dans la journée.",
 ];
 

@@ -39,3 +39,31 @@ it("says where a place is as people say it", () => {
     ).toBe(true);
   }
 });
+
+it("asks for a deposit that fits the price: one or two months, or some days of a short stay", () => {
+  for (const one of all) {
+    const { title, description, price_per_month: price, security_deposit, billing_period } = one;
+    const periods = (security_deposit ?? 0) / price;
+    const [least, most] = { day: [2, 4], week: [0.9, 1.1], month: [0.9, 2.1] }[billing_period];
+    expect(periods, title).toBeGreaterThanOrEqual(least ?? 0);
+    expect(periods, title).toBeLessThanOrEqual(most ?? 0);
+    expect((security_deposit ?? 1) % (one.currency === "EUR" ? 10 : 5_000), title).toBe(0);
+    const told = /(Un|Deux) mois de caution/.exec(description)?.[1];
+    if (told) expect(Math.round(periods), title).toBe(told === "Un" ? 1 : 2);
+    expect(description).not.toContain("{");
+  }
+});
+
+it("asks for euros only where a furnished home is dear", () => {
+  const foreign = all.filter(({ currency }) => currency !== "FCFA");
+  expect(foreign.length).toBeGreaterThan(0);
+  for (const { title, furnishing, property_type, price_per_month } of foreign) {
+    expect({ title, furnishing }).toEqual({ title, furnishing: "furnished" });
+    expect(isDwelling(property_type), title).toBe(true);
+    expect(price_per_month, title).toBeGreaterThan(450);
+  }
+});
+
+it("says an address by its street or landmark, as no door has a number", () => {
+  for (const { address } of all) expect(address).not.toMatch(/^\d/);
+});

@@ -6,7 +6,7 @@ import {
   type PropertyType,
 } from "~/contract/enums";
 import { amenitiesOf } from "./amenities-of";
-import { CLOSINGS, DETAILS, FURNISHED_DETAILS, OPENINGS, TITLES } from "./descriptions";
+import { CLOSINGS, DEPOSITS, DETAILS, FURNISHED_DETAILS, OPENINGS, TITLES } from "./descriptions";
 import { at, PLACES } from "./places";
 import type { Random } from "./random";
 
@@ -77,8 +77,8 @@ export function listing(n: number, random: Random): Listing {
   const place = PLACES[(n * 5) % PLACES.length] as (typeof PLACES)[number];
   const furnished = type === "room" ? random.chance(0.4) : random.chance(0.55);
   const [bedrooms, bathrooms, area] = size(type, random);
-  const words = TITLES[type];
-  const start = random.pick(furnished ? words.furnished : words.bare);
+  const titles = TITLES[type];
+  const start = random.pick(furnished ? titles.furnished : titles.bare);
   const rooms = bedrooms > 1 ? `, ${bedrooms} chambres` : "";
   const amenities = random.some(
     amenitiesOf(type, furnished),
@@ -87,12 +87,13 @@ export function listing(n: number, random: Random): Listing {
   const room = isDwelling(type) ? 1 + 0.28 * Math.max(0, bedrooms - 2) : 0.6 + area / 200;
   const monthly = RENT[type] * place.level * room * (furnished ? 1.5 : 1);
   const { price, currency, period } = priced(monthly, n, furnished && isDwelling(type), random);
-  return {
+  const drawn = {
     title: `${start}${rooms} ${at(place.name)}`,
     description: describe(type, furnished, place.near, random),
     property_type: type,
     neighborhood: place.name,
-    address: `${random.int(2, 180)}, ${place.street}`,
+    // By street or by landmark: doors have no numbers here.
+    address: random.int(2, 180) % 2 === 0 ? `${place.street}, ${place.near}` : sentence(place.near),
     furnishing: furnished ? "furnished" : random.chance(0.15) ? "semi-furnished" : "unfurnished",
     bedrooms,
     bathrooms,
@@ -100,12 +101,24 @@ export function listing(n: number, random: Random): Listing {
     price_per_month: price,
     currency,
     billing_period: period,
-    security_deposit:
-      period === "month" && random.chance(0.6) && currency === "FCFA" ? price * 2 : null,
+    ...deposit(price, currency, period, random),
     amenities,
     photos: random.int(3, type === "room" || type === "studio" || type === "office" ? 4 : 6),
     fate: FATES[n] ?? "active",
   };
+  const { deposit_words: words, ...fields } = drawn;
+  return { ...fields, description: fields.description.replace("{deposit}", words) };
+}
+
+/** What is left with the landlord: one or two months of a rent, some days of a short stay. */
+function deposit(price: number, currency: Currency, period: BillingPeriod, random: Random) {
+  if (period !== "month") {
+    const days = period === "day" ? 3 : 1;
+    return { security_deposit: round(price * days, 5_000), deposit_words: DEPOSITS.short };
+  }
+  const months = random.chance(0.6) ? 2 : 1;
+  const step = currency === "EUR" ? 10 : 5_000;
+  return { security_deposit: round(price * months, step), deposit_words: DEPOSITS[months] };
 }
 
 function size(
@@ -121,7 +134,8 @@ function size(
 }
 
 function priced(monthly: number, n: number, short: boolean, random: Random) {
-  if (monthly > 200_000 && n % 4 === 2)
+  // Only a furnished home at the upper end is offered to people who count in euros.
+  if (short && monthly > 300_000 && n % 3 === 0)
     return {
       price: Math.round(monthly / 655.957 / 10) * 10,
       currency: "EUR" as const,
@@ -143,6 +157,7 @@ function priced(monthly: number, n: number, short: boolean, random: Random) {
   return { price: round(monthly, 5_000), currency: "FCFA" as const, period: "month" as const };
 }
 
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const round = (amount: number, step: number) => Math.max(step, Math.round(amount / step) * step);
 
 function describe(type: PropertyType, furnished: boolean, near: string, random: Random): string {
@@ -152,6 +167,10 @@ function describe(type: PropertyType, furnished: boolean, near: string, random: 
     .replace("{n}", String(random.int(4, 9)));
   const details = random.some(DETAILS, random.int(2, 4));
   const inside = furnished && isDwelling(type) ? [random.pick(FURNISHED_DETAILS)] : [];
-  const where = `${near.charAt(0).toUpperCase()}${near.slice(1)}.`;
-  return [opening, where, [...inside, ...details].join(" "), random.pick(CLOSINGS)].join("\n\n");
+  return [
+    opening,
+    `${sentence(near)}.`,
+    [...inside, ...details].join(" "),
+    random.pick(CLOSINGS),
+  ].join("\n\n");
 }

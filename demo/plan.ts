@@ -1,9 +1,11 @@
+import { isDwelling } from "~/contract/enums";
 import { LANDLORDS } from "./accounts";
 import { LISTING_COUNT, type Listing, listing } from "./listings";
 import { createPictureDealer, type DemoPicture } from "./picture-sets";
 import { createRandom, type Random } from "./random";
 
 const SEED = 20_261_120;
+const FEATURED = 8;
 
 export type ListingPlan = {
   listing: Listing;
@@ -36,4 +38,13 @@ export function planListings(random: Random): ListingPlan[] {
       views: Array.from({ length: visitors }, () => random.int(0, 24 * 20)),
     };
   });
+}
+
+/** Homes stand in front: most people who come look for one. */
+export function featuredAmong<T extends Pick<Listing, "property_type">>(
+  active: T[],
+  random: Random,
+) {
+  const dwellings = active.filter(({ property_type }) => isDwelling(property_type));
+  return random.some(dwellings, FEATURED);
 }

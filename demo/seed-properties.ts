@@ -10,13 +10,11 @@ import { submitProperty } from "~/domain/submission";
 import { uploadPicture } from "~/domain/upload";
 import type { Listing } from "./listings";
 import { readPicture } from "./picture-sets";
-import { type ListingPlan, planListings } from "./plan";
+import { featuredAmong, type ListingPlan, planListings } from "./plan";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 
 export type DemoProperty = Listing & { id: string; landlord: string };
-
-const FEATURED = 8;
 
 /** Submits, illustrates and decides every listing; answers the active ones, oldest first. */
 export async function seedProperties(demo: Demo, random: Random): Promise<DemoProperty[]> {
@@ -35,7 +33,7 @@ export async function seedProperties(demo: Demo, random: Random): Promise<DemoPr
       await countView(demo.at(null, "user", hoursAgo), property.id, `demo-${visitor}`);
     }
   }
-  for (const property of random.some(active, FEATURED)) {
+  for (const property of featuredAmong(active, random)) {
     await featureProperty(demo.at(demo.admin, "admin", random.int(5, 400)), property.id);
   }
   return active;
