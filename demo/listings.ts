@@ -87,7 +87,7 @@ export function listing(n: number, random: Random): Listing {
   const room = isDwelling(type) ? 1 + 0.28 * Math.max(0, bedrooms - 2) : 0.6 + area / 200;
   const monthly = RENT[type] * place.level * room * (furnished ? 1.5 : 1);
   const { price, currency, period } = priced(monthly, n, furnished && isDwelling(type), random);
-  const drawn = {
+  const drawn: Listing & { deposit_words: string } = {
     title: `${start}${rooms} ${at(place.name)}`,
     description: describe(type, furnished, place.near, random),
     property_type: type,
