@@ -32,7 +32,7 @@ const SITE: Modules = {
 /** What lists of properties share. */
 const CARDS: Modules = {
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
-  "web/features/property/card": ["facts", "property-card", "text"],
+  "web/features/property/card": ["facts", "monthly-equivalent", "property-card", "text"],
   "web/lib": ["format"],
   "web/ui": ["badge", "price", "stars", "stars-text"],
 };

@@ -30,6 +30,8 @@ export const propertyCard = z
     price_per_month: count,
     currency: z.enum(CURRENCIES),
     billing_period: z.enum(BILLING_PERIODS),
+    /** The price as a monthly amount in XAF: what price filters and sorts compare. */
+    monthly_xaf: count,
     property_type: z.enum(PROPERTY_TYPES),
     furnished: z.boolean(),
     bedrooms: count,

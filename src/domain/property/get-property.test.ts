@@ -33,6 +33,7 @@ describe("getProperty", () => {
       city: "Douala",
       address: null,
       price_per_month: 100_000,
+      monthly_xaf: 100_000,
       currency: "FCFA",
       billing_period: "month",
       minimum_stay: 1,

@@ -28,7 +28,6 @@ type Row = CardRow &
     | "booked"
     | "distribution"
   > & {
-    monthly_xaf: number;
     updated_us: string;
     landlord_id: string;
     phone: string | null;
@@ -47,7 +46,7 @@ export async function getProperty(
   if (!isUuid(id)) throw new DomainError("not_found");
   const [row] = await rows<Row>(
     ctx.db,
-    sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.monthly_xaf, p.landlord_id,
+    sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.landlord_id,
         p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id

@@ -110,6 +110,15 @@ describe("searchProperties", () => {
     expect(await idsOf("location=Douala")).toHaveLength(active.length);
   });
 
+  it("gives each card its price by the month, which the order by price compares", async () => {
+    const { items } = await search("sort=price-low&location=Cité SIC,Deïdo,PK8");
+    expect(items.map((item) => [item.price_per_month, item.monthly_xaf]).sort()).toEqual([
+      [10_000, 300_000],
+      [300_000, 300_000],
+      [900_000, 900_000],
+    ]);
+  });
+
   it("PUB-041 keeps furnished or unfurnished properties", async () => {
     expect((await idsOf("type=furnished")).sort()).toEqual(idsWhere((row) => row.furnished));
     expect((await idsOf("type=unfurnished")).sort()).toEqual(idsWhere((row) => !row.furnished));

@@ -32,7 +32,7 @@ export async function searchProperties(
     sql`${head}
       select (select count(*)::int from hits) as hits,
         (select coalesce(json_agg(p order by ${order.by}), '[]') from (
-          select ${CARD}, ${RELATIONS}, p.monthly_xaf, p.created_at, k.score
+          select ${CARD}, ${RELATIONS}, p.created_at, k.score
           from (select p.id, p.score from ${source(after)} order by ${order.by}
             limit ${sql.raw(`${SEARCH_PAGE_SIZE + 1} offset ${offset}`)}) k
           join properties p on p.id = k.id

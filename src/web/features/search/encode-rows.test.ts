@@ -11,6 +11,7 @@ const card = {
   price_per_month: 90_000,
   currency: "FCFA",
   billing_period: "month",
+  monthly_xaf: 90_000,
   property_type: "studio",
   furnished: true,
   bedrooms: 0,

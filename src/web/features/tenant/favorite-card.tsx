@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FavoriteList } from "~/contract/schemas/favorite";
+import { MonthlyEquivalent } from "~/web/features/property/card/monthly-equivalent";
 import { NoPicture } from "~/web/features/property/card/no-picture";
 import { Badge } from "~/web/ui/badge";
 import { Picture } from "~/web/ui/picture";
@@ -43,6 +44,7 @@ export function FavoriteCard({ property }: { property: Property }) {
           period={property.billing_period}
           className="text-lg"
         />
+        <MonthlyEquivalent property={property} />
         <h2 className="line-clamp-2 font-medium wrap-anywhere">{property.title}</h2>
         <p className="text-sm text-quiet">
           {property.neighborhood}, {property.city}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MonthlyEquivalent } from "~/web/features/property/card/monthly-equivalent";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import type { PageProperty } from "~/web/features/property/page/load-property";
 import { formatAmount } from "~/web/lib/format";
@@ -8,7 +9,12 @@ import { bookingText as text } from "../text";
 
 type Priced = Pick<
   PageProperty,
-  "property_type" | "price_per_month" | "currency" | "billing_period" | "security_deposit"
+  | "property_type"
+  | "price_per_month"
+  | "currency"
+  | "billing_period"
+  | "monthly_xaf"
+  | "security_deposit"
 >;
 
 /** Type, price and the booking control, in view beside the page from 1024 px. */
@@ -44,11 +50,14 @@ export function PriceBar({ property, children }: { property: Priced; children: R
 function PropertyPrice({ property, className }: { property: Priced; className: string }) {
   const { price_per_month, currency, billing_period } = property;
   return (
-    <Price
-      amount={price_per_month}
-      currency={currency}
-      period={billing_period}
-      className={className}
-    />
+    <>
+      <Price
+        amount={price_per_month}
+        currency={currency}
+        period={billing_period}
+        className={className}
+      />
+      <MonthlyEquivalent property={property} />
+    </>
   );
 }

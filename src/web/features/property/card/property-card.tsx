@@ -7,6 +7,7 @@ import { Picture } from "~/web/ui/picture";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
 import { propertyFacts } from "./facts";
+import { MonthlyEquivalent } from "./monthly-equivalent";
 import { NoPicture } from "./no-picture";
 import { propertyTypeLabel, cardText as text } from "./text";
 
@@ -80,6 +81,7 @@ export function PropertyCard({
             <Stars value={property.rating} count={property.review_count} compact />
           )}
         </p>
+        <MonthlyEquivalent property={property} />
         <Title className="property-card-title">
           <Link to={`/property/${property.id}`} className="property-card-link">
             {property.title}
