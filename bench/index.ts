@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { type Cluster, startCluster } from "../tests/support/postgres-cluster";
 import { type SiteProcess, startSiteProcess } from "../tests/support/site-process";
 import { copyDatabase } from "./copy-database";
+import { installTools } from "./install-tools";
 import { measureListing, median } from "./listing";
 import { measureMemory } from "./memory";
 import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
 import { findPlaces } from "./pages";
 import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } from "./table";
-import { installTools } from "./tools";
 
 const MEGABYTE = 1_000_000;
 

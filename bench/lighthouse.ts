@@ -52,7 +52,7 @@ export async function judge(address: string): Promise<Verdict> {
 
 /** One report. On a busy machine the browser may lose the trace of a load: then once more. */
 async function run(address: string, port: number, tries = 3): Promise<Report> {
-  const { default: lighthouse } = await import("lighthouse");
+  const { default: lighthouse } = await import("./tools/lighthouse.mjs");
   const flags = { port, logLevel: "error", onlyCategories: CATEGORIES } as const;
   const report = (await lighthouse(address, flags))?.lhr as Report | undefined;
   if (report && !report.runtimeError) return report;

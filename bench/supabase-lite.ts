@@ -46,8 +46,7 @@ export async function openSupabaseLite(pglite: PGlite) {
     alter table properties add constraint properties_landlord_profile
       foreign key (landlord_id) references profiles (user_id);
     drop index property_images_one_primary`);
-  const { App } = await import("@supabase/lite");
-  const { createPgliteConnection } = await import("@supabase/lite/pglite");
+  const { App, createPgliteConnection } = await import("./tools/supabase-lite.mjs");
   const connection = await createPgliteConnection();
   const own = connection.driver;
   await own.close();

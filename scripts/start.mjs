@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, prepares the database, serves. Each step is skipped when done.
+// `npm start`: installs, builds beside preparing the database, serves. Each step is skipped when done.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -7,11 +7,17 @@ import { build, install, node, script } from "./setup.mjs";
 install();
 const nodePath = node();
 if (existsSync(".env")) process.loadEnvFile?.(".env");
-build(nodePath);
 const env = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", ...process.env };
 // Making the first database takes close to 1 GB for a moment: a process of its own gives it back.
 const prepared = join(env.DATA_DIR || ".data", "prepared");
-if (!env.DATABASE_URL && !existsSync(prepared)) script(nodePath, "scripts/prepare.ts", [], env);
+const preparing =
+  !env.DATABASE_URL && !existsSync(prepared)
+    ? spawn(nodePath, ["--import", "tsx", "scripts/prepare.ts"], { env, stdio: "inherit" })
+    : null;
+const code = preparing && new Promise((resolve) => preparing.once("exit", resolve));
+process.once("exit", () => preparing?.kill());
+build(nodePath);
+if (preparing && (await code) !== 0) process.exit(1);
 
 // A small young generation: garbage goes at once instead of piling up to hundreds of megabytes.
 const server = spawn(nodePath, ["--max-semi-space-size=2", "build/server/index.js"], {

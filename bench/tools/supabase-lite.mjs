@@ -1,0 +1,2 @@
+export { App } from "@supabase/lite";
+export { createPgliteConnection } from "@supabase/lite/pglite";
