@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { addPeriods } from "~/contract/stay-length";
 import { bookings, type properties } from "~/db/schema";
-import { formatDate } from "~/web/lib/format-date";
+import { formatDate, formatDayAndMonth, formatShortDay } from "~/web/lib/format-date";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf, withPictures } from "../support/pages";
 import { insertProperty, insertStay } from "../support/property";
@@ -37,7 +38,8 @@ const stepTo = async (page: Page, day: string) => {
 beforeAll(async () => {
   landlord = await site.newUser("landlord", "Josué");
   const tenant = await site.newUser();
-  property = await insertProperty(site, { landlord, price_per_month: 300_000, images: 1 });
+  const daily = { price_per_month: 10_000, billing_period: "day" } as const;
+  property = await insertProperty(site, { landlord, ...daily, images: 1 });
   for (const [start, end] of [
     [10, 13],
     [20, 22],
@@ -117,7 +119,7 @@ describe("Disponibilités", () => {
     const pressed = page.locator('[data-day][aria-pressed="true"]');
     expect(await pressed.count()).toBe(2);
     await page.locator(".quote-total").waitFor();
-    expect(plain(await page.locator(".quote").innerText())).toContain("× 7 nuits");
+    expect(plain(await page.locator(".quote").innerText())).toContain("7 nuits × 10 000");
     expect(plain(await page.locator(".quote-total").innerText())).toContain("70 000 FCFA");
     await dayButton(page, later(25)).click();
     expect(await pressed.count()).toBe(1);
@@ -131,12 +133,24 @@ describe("Disponibilités", () => {
     expect(await page.getByRole("grid").count()).toBe(1);
     await expectNoSideScroll(page);
     await stepTo(page, later(1));
+    let quotes = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/bookings/quote")) quotes += 1;
+    });
     await dayButton(page, later(2)).tap();
-    await page.getByText("Choisissez le jour de départ").waitFor();
+    const limit = formatDayAndMonth(later(10), today());
+    const status = page.locator(".availability").getByRole("status");
+    await status.getByText(`Libre jusqu'au ${limit}\u00a0: choisissez le départ.`).waitFor();
+    expect(await page.locator(".availability .quote").count()).toBe(0);
+    expect(quotes).toBe(0);
     await dayButton(page, later(5)).tap();
     const total = page.locator(".quote-total");
     await total.getByText(/30\s000/).waitFor();
     await expectAccessible(page);
+    const bar = page.locator(".price-bar");
+    const days = `${formatShortDay(later(2))} →au ${formatShortDay(later(5))}`;
+    await expect.poll(async () => plain(await bar.innerText())).toContain("30 000 FCFA");
+    expect((await bar.textContent())?.replaceAll("\u00a0", " ")).toContain(days);
     const calendar = page.locator(".availability");
     await calendar.getByRole("button", { name: "Réserver" }).tap();
     const dialog = page.getByRole("dialog", { name: "Réserver ce logement" });
@@ -149,6 +163,30 @@ describe("Disponibilités", () => {
     expect(rows).toMatchObject([
       { start_date: later(2), end_date: later(5), total_amount: 30_000, status: "pending" },
     ]);
+  });
+
+  it("shows a visitor the total and the dates of a stay of whole months in the price card", async () => {
+    const monthly = await insertProperty(site, {
+      landlord,
+      price_per_month: 70_000,
+      minimum_stay: 2,
+    });
+    const page = await newPage({ width: 1280 });
+    await open(page, `${site.url}/property/${monthly.id}`);
+    const calendar = page.locator(".availability");
+    await calendar.getByText("Séjour de 2 mois au moins.").waitFor();
+    await stepTo(page, later(5));
+    await dayButton(page, later(5)).click();
+    const end = addPeriods(later(5), "month", 2);
+    const soonest = `Départ à partir du ${formatDayAndMonth(end, today())}.`;
+    await calendar.getByRole("status").getByText(soonest).waitFor();
+    await stepTo(page, end);
+    await dayButton(page, end).click();
+    await calendar.locator(".quote-total").getByText("2 mois × 70 000").waitFor();
+    const card = page.getByRole("complementary").filter({ hasText: "/mois" });
+    await card.getByText(/140\s000/).waitFor();
+    expect(await card.textContent()).toContain(formatShortDay(end));
+    await expectAccessible(page);
   });
 
   it("leads a visitor to sign in and keeps the dates for the way back", async () => {

@@ -2,6 +2,8 @@
 export const bookingText = {
   signIn: "Se connecter pour réserver",
   deposit: "Caution",
+  chosenTotal: "Total du séjour",
+  to: "au",
   own: "Votre propriété",
   book: "Réserver",
   adminHint: "La réservation est ouverte aux locataires et aux propriétaires.",

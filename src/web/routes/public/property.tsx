@@ -3,6 +3,7 @@ import { Link, useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useDeferredData } from "~/web/backend/use-deferred-data";
 import { useIsSignedIn } from "~/web/features/account/auth-context";
+import { useHasChosenDates } from "~/web/features/booking/dates-chosen";
 import { Availability } from "~/web/features/booking/islands";
 import { Gallery } from "~/web/features/property/gallery/gallery";
 import {
@@ -41,12 +42,17 @@ type Page = {
 };
 type Data = { page: Page | Promise<Page> };
 
-/** To a visitor price and booking are text and links; a signed-in user may book. */
+/** Text and links to a visitor, until dates are chosen; a signed-in user may book. */
 const BookingArea = lazyIsland(
   () => import("~/web/features/booking/request/booking-area"),
   "BookingArea",
-  { className: "contents", useReady: useIsSignedIn },
+  { className: "contents", useReady: useMayAct },
 );
+
+function useMayAct(): boolean | undefined {
+  const signedIn = useIsSignedIn();
+  return useHasChosenDates() || signedIn;
+}
 
 /** The listing, and a page of its reviews when the address asks for one (without script). */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Data> {
@@ -96,7 +102,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
       () => undefined,
     );
   }, [property.id]);
-  const { available_from, booked } = property;
+  const { available_from, booked, billing_period, minimum_stay } = property;
   return (
     <>
       <PropertyMeta property={property} title={title} origin={origin} />
@@ -118,7 +124,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
             <Availability
               propertyId={property.id}
               landlordId={property.landlord.id}
-              calendar={{ today, available_from, booked }}
+              calendar={{ today, available_from, booked, billing_period, minimum_stay }}
               onBook={() => setBooking(true)}
             />
             <PropertyBelowFold property={property} reviews={reviews} />

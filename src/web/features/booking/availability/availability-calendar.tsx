@@ -12,11 +12,21 @@ import { addDays, addMonths, weekDay } from "~/web/lib/days";
 import { formatDate } from "~/web/lib/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
+import { DATES_CHOSEN } from "../dates-chosen";
 import { BookingControl } from "../request/booking-control";
 import { keepBooking, readBooking } from "../request/booking-draft";
 import { AvailabilitySection, Legend, Month } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
-import { type Calendar, choose, type Dates, firstFree, mayChoose, stateOf } from "./free-days";
+import {
+  type Calendar,
+  choose,
+  type Dates,
+  type DayState,
+  firstFree,
+  mayChoose,
+  mayStart,
+  stateOf,
+} from "./free-days";
 import { availabilityText as text } from "./text";
 
 export type AvailabilityProps = {
@@ -59,6 +69,11 @@ function AvailabilityCalendar(props: CalendarProps) {
   const months = Array.from({ length: shown }, (_, index) => addMonths(first, index));
   const reachable = months.includes(cursor.slice(0, 7)) ? cursor : `${first}-01`;
 
+  // The price card of a visitor shows the dates that a reload restores.
+  useEffect(() => {
+    if (readBooking(propertyId).startDate) window.dispatchEvent(new Event(DATES_CHOSEN));
+  }, [propertyId]);
+
   useEffect(() => {
     if (!byKey.current) return;
     byKey.current = false;
@@ -67,7 +82,8 @@ function AvailabilityCalendar(props: CalendarProps) {
 
   const keep = (next: Dates) => {
     setDates(next);
-    keepBooking(propertyId, { ...readBooking(propertyId), ...next });
+    // How long the stay is follows from the days.
+    keepBooking(propertyId, { ...readBooking(propertyId), ...next, duration: "" });
   };
   const press = (day: string) => {
     setCursor(day);
@@ -115,7 +131,7 @@ function AvailabilityCalendar(props: CalendarProps) {
                   aria-disabled={!open || undefined}
                   aria-pressed={day === dates.startDate || day === dates.endDate}
                   aria-current={day === today ? "date" : undefined}
-                  aria-label={`${formatDate(day)}${state === "free" ? "" : `, ${text[state]}`}`}
+                  aria-label={dayLabel(day, state, open)}
                   onClick={() => press(day)}
                 >
                   {Number(day.slice(8))}
@@ -134,7 +150,7 @@ function AvailabilityCalendar(props: CalendarProps) {
 /** The dates chosen earlier in this tab, as far as they are still free. */
 function restoredDates(propertyId: string, calendar: Calendar): Dates {
   const { startDate, endDate } = readBooking(propertyId);
-  if (!startDate || stateOf(startDate, calendar) !== "free") return NONE;
+  if (!startDate || !mayStart(startDate, calendar)) return NONE;
   const start = { startDate, endDate: "" };
   return endDate ? choose(start, endDate, calendar) : start;
 }
@@ -144,6 +160,12 @@ function dayClass(day: string, { startDate, endDate }: Dates, state: string): st
   if (day === endDate) return "day-end";
   if (day > startDate && day < endDate) return "day-between";
   return state === "free" ? "" : `day-${state}`;
+}
+
+/** The date, and why it can't be chosen. */
+function dayLabel(day: string, state: DayState, open: boolean): string {
+  const why = state !== "free" ? text[state] : open ? "" : text.short;
+  return [formatDate(day), why].filter(Boolean).join(", ");
 }
 
 /** The day that a key leads to from another. */

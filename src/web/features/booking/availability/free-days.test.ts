@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addMonths, monthTitle, weeksOf } from "~/web/lib/days";
-import { choose, firstFree, mayChoose, stateOf } from "./free-days";
+import { type Calendar, choose, firstFree, mayChoose, mayEnd, stateOf } from "./free-days";
 
-const calendar = {
+const daily = { billing_period: "day", minimum_stay: 1 } as const;
+const calendar: Calendar = {
+  ...daily,
   today: "2026-11-10",
   available_from: null,
   booked: [
@@ -44,6 +46,7 @@ describe("the days of a listing", () => {
   it("knows the first day that a stay may begin, and takes today for none", () => {
     const from = (available_from: string | null, ...stays: [string, string | null][]) =>
       firstFree({
+        ...daily,
         today: "2026-11-10",
         available_from,
         booked: stays.map(([start_date, end_date]) => ({ start_date, end_date })),
@@ -69,6 +72,33 @@ describe("the days of a listing", () => {
   it("begins anew rather than spanning a booked stay, or ending before its start", () => {
     expect(choose(from("2026-11-12"), "2026-11-25", calendar)).toEqual(from("2026-11-25"));
     expect(choose(from("2026-11-12"), "2026-11-11", calendar)).toEqual(from("2026-11-11"));
+  });
+});
+
+describe("the minimum stay", () => {
+  const monthly: Calendar = { ...calendar, billing_period: "month" };
+
+  it("begins no stay where the next one leaves less than the minimum", () => {
+    expect(mayChoose(none, "2026-11-23", monthly)).toBe(true);
+    expect(mayChoose(none, "2026-11-24", monthly)).toBe(true);
+    expect(mayChoose(none, "2026-11-25", monthly)).toBe(false);
+    expect(mayChoose(none, "2026-11-12", monthly)).toBe(false);
+    expect(firstFree(monthly)).toBe("2026-11-23");
+  });
+
+  it("ends a stay after the minimum at the soonest, by calendar months", () => {
+    const start = "2026-11-23";
+    const days = ["2026-11-30", "2026-12-22", "2026-12-23", "2026-12-24", "2026-12-25"];
+    expect(days.map((day) => mayEnd(start, day, monthly))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const three: Calendar = { ...calendar, minimum_stay: 3 };
+    expect(mayEnd("2026-11-12", "2026-11-14", three)).toBe(false);
+    expect(mayEnd("2026-11-12", "2026-11-15", three)).toBe(true);
   });
 });
 

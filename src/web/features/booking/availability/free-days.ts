@@ -1,10 +1,15 @@
+import type { BillingPeriod } from "~/contract/enums";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import { addPeriods } from "~/contract/stay-length";
 import { addDays } from "~/web/lib/days";
 
 /** The part of a listing that decides which days are free; days are yyyy-mm-dd in Douala. */
 export type Calendar = {
   today: string;
   available_from: string | null;
+  billing_period: BillingPeriod;
+  /** In billing periods. */
+  minimum_stay: number;
   /** Confirmed stays [start_date, end_date); null end: open-ended. */
   booked: { start_date: string; end_date: string | null }[];
 };
@@ -32,7 +37,7 @@ export function firstFree(calendar: Calendar): string {
     available_from ?? today,
     ...booked.map(({ end_date }) => end_date ?? today),
   ];
-  return candidates.toSorted().find((day) => stateOf(day, calendar) === "free") ?? today;
+  return candidates.toSorted().find((day) => mayStart(day, calendar)) ?? today;
 }
 
 /** The first confirmed stay after a day begins here; a stay from that day must end by then. */
@@ -40,17 +45,29 @@ export function nextTaken(day: string, { booked }: Calendar): string | undefined
   return booked.map(({ start_date }) => start_date).find((start) => start > day);
 }
 
-/** Whether a stay that begins at `start` may end on a day: one night at least, none of them taken. */
+/** The first day on which a stay that begins at `start` may end. */
+export function soonestEnd(start: string, { billing_period, minimum_stay }: Calendar): string {
+  return addPeriods(start, billing_period, minimum_stay);
+}
+
+/** Whether a stay may begin on a day: it is free, and for the minimum stay too. */
+export function mayStart(day: string, calendar: Calendar): boolean {
+  if (stateOf(day, calendar) !== "free") return false;
+  const limit = nextTaken(day, calendar);
+  return limit === undefined || soonestEnd(day, calendar) <= limit;
+}
+
+/** Whether a stay that begins at `start` may end on a day: long enough, and no night taken. */
 export function mayEnd(start: string, day: string, calendar: Calendar): boolean {
   const limit = nextTaken(start, calendar);
   const last = addDays(calendar.today, BOOKING_HORIZON_DAYS);
-  return day > start && day <= last && (limit === undefined || day <= limit);
+  return day >= soonestEnd(start, calendar) && day <= last && (limit === undefined || day <= limit);
 }
 
 /** Whether choosing a day does anything. */
 export function mayChoose(dates: Dates, day: string, calendar: Calendar): boolean {
   const ends = dates.startDate !== "" && dates.endDate === "";
-  return stateOf(day, calendar) === "free" || (ends && mayEnd(dates.startDate, day, calendar));
+  return mayStart(day, calendar) || (ends && mayEnd(dates.startDate, day, calendar));
 }
 
 /** The dates after a day was chosen: first the arrival, then the departure, then anew. */

@@ -1,12 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { TenantBookingItem } from "~/contract/schemas/booking";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { PageProperty } from "~/web/features/property/page/load-property";
 import { useOnDemand } from "~/web/islands/load-on-demand";
+import { today } from "~/web/lib/days";
 import { dropHash } from "~/web/lib/drop-hash";
 import { BookingControl } from "./booking-control";
+import { useKeptDates } from "./booking-draft";
 import { PriceBar, PriceCard } from "./price-card";
+import { useOwnRequest } from "./use-own-request";
+import { useQuote } from "./use-quote";
 
 const dialog = () => import("./booking-dialog");
 
@@ -21,9 +24,12 @@ export type BookingAreaProps = {
 export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) {
   const { user } = useAuth();
   const { hash } = useLocation();
-  const [sent, setSent] = useState<TenantBookingItem | null>(null);
   const { id, landlord } = property;
   const mayBook = user !== null && user.role !== "admin" && user.id !== landlord.id;
+  const [sent, setSent] = useOwnRequest(id, mayBook);
+  const [startDate, endDate] = useKeptDates(id);
+  const { quote } = useQuote(id, endDate && startDate, endDate);
+  const chosen = quote?.available ? quote : null;
   // Back from signing in: what was typed waits in the dialog.
   useEffect(() => {
     if (mayBook && hash === "#reserver") onOpenChange(true);
@@ -43,19 +49,18 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
     <>
       <aside className="hidden lg:block">
         <div className="sticky top-6">
-          <PriceCard property={property}>
+          <PriceCard property={property} chosen={chosen}>
             <BookingControl {...control} roomy />
           </PriceCard>
         </div>
       </aside>
-      <PriceBar property={property}>
+      <PriceBar property={property} chosen={chosen}>
         <BookingControl {...control} />
       </PriceBar>
       {open && BookingDialog && (
         <BookingDialog
           propertyId={id}
-          booked={property.booked}
-          freeFrom={property.available_from}
+          calendar={{ ...property, today: today(new Date()) }}
           onClose={() => {
             dropHash();
             onOpenChange(false);

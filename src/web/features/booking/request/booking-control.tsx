@@ -1,15 +1,15 @@
-import type { TenantBookingItem } from "~/contract/schemas/booking";
 import { useAuth } from "~/web/features/account/auth-context";
 import { signInPath } from "~/web/features/account/sign-in-path";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { CheckIcon } from "~/web/ui/icons-extra";
 import { bookingText as text } from "../text";
+import type { OwnRequest } from "./use-own-request";
 
 export type BookingControlProps = {
   propertyId: string;
   landlordId: string;
-  /** The request just sent from this page. */
-  sent: TenantBookingItem | null;
+  /** The tenant's request that waits for its answer. */
+  sent: OwnRequest | null;
   onOpen: () => void;
   /** The dialog is on its way. */
   busy?: boolean;
@@ -54,7 +54,7 @@ export function BookingControl({
   );
 }
 
-type SentProps = Pick<BookingControlProps, "onOpen" | "roomy"> & { booking: TenantBookingItem };
+type SentProps = Pick<BookingControlProps, "onOpen" | "roomy"> & { booking: OwnRequest };
 
 function Sent({ booking, onOpen, roomy }: SentProps) {
   const link = (

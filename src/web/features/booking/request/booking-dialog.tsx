@@ -1,74 +1,71 @@
 import { useId, useState } from "react";
 import type { FieldErrors } from "~/contract/errors";
-import type { TenantBookingItem } from "~/contract/schemas/booking";
+import type { CreateBookingAnswer, TenantBookingItem } from "~/contract/schemas/booking";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
-import { SignInNotice } from "~/web/features/account/sign-in-notice";
 import { hasFieldErrors, InvalidForm, SignInRequired } from "~/web/forms/action";
-import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { today } from "~/web/lib/days";
 import { formatAmount } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
+import type { Calendar } from "../availability/free-days";
 import { type BookingDraft, idempotencyKey, keepBooking, readBooking } from "./booking-draft";
 import { BookingFields } from "./booking-fields";
 import { QuoteLines } from "./quote-lines";
+import { AlreadyRequested, RequestError } from "./request-notice";
+import { withEnd } from "./stay-terms";
 import { stayText as text, bookingToast as toasts } from "./text";
 import { useQuote } from "./use-quote";
 
 export type BookingDialogProps = {
   propertyId: string;
-  /** Days that are taken, shown beside the dates. */
-  booked: { start_date: string; end_date: string | null }[];
-  /** The first day that a stay may begin, when that is in the future. */
-  freeFrom: string | null;
+  calendar: Calendar;
   onClose: () => void;
-  /** The request is stored; the dialog has closed and its draft is gone. */
+  /** The request is stored, now or before; after a new one the dialog has closed. */
   onSuccess?: (booking: TenantBookingItem) => void;
 };
 
 /** Asks for a stay: dates, travellers, a message, and what the server says it costs. */
 export default function BookingDialog({
   propertyId,
-  booked,
-  freeFrom,
+  calendar,
   onClose,
   onSuccess,
 }: BookingDialogProps) {
   const { user } = useAuth();
   const formId = useId();
-  const [draft, setDraft] = useState(() => readBooking(propertyId));
+  const [draft, setDraft] = useState(() => withEnd(readBooking(propertyId), calendar));
+  const [first, setFirst] = useState<TenantBookingItem | null>(null);
   const { quote, failed } = useQuote(propertyId, draft.startDate, draft.endDate);
   const total = quote?.available ? quote.total_amount : null;
-  const quoteErrors = quote?.field ? { [quote.field]: quote.message ?? "" } : {};
+  const quoteErrors: FieldErrors =
+    quote?.field && !quote.free_until ? { [quote.field]: quote.message ?? "" } : {};
 
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
       if (!user) throw new SignInRequired();
-      const errors = dateErrors(draft, today(new Date()));
-      if (hasFieldErrors({ fields: errors }))
-        throw new InvalidForm(errors, draft.startDate ? undefined : toasts.noDate);
+      const errors = dateErrors(draft, calendar.today);
+      if (hasFieldErrors({ fields: errors })) throw new InvalidForm(errors);
       return requestStay(propertyId, draft);
     },
     {
-      success: toasts.done,
-      failure: ({ status, message }) =>
-        status === 401
-          ? toasts.signIn
-          : [status === 200 ? toasts.error : toasts.refused, message || toasts.failed],
-      onSuccess: (booking) => {
-        keepBooking(propertyId, undefined);
-        onClose();
+      success: ({ already_requested }) => (already_requested ? undefined : toasts.done),
+      onSuccess: ({ already_requested, booking }) => {
+        if (already_requested) setFirst(booking);
+        else {
+          keepBooking(propertyId, undefined);
+          onClose();
+        }
         onSuccess?.(booking);
       },
     },
   );
   const change = (part: Partial<BookingDraft>) => {
-    const next = { ...draft, ...part };
+    const next = withEnd({ ...draft, ...part }, calendar);
     setDraft(next);
+    setFirst(null);
     keepBooking(propertyId, next);
-    clear(...Object.keys(part));
+    clear(...Object.keys(part), "endDate");
   };
   return (
     <Dialog
@@ -77,6 +74,8 @@ export default function BookingDialog({
       title={text.title}
       footer={
         <>
+          <RequestError error={error} propertyId={propertyId} noDate={!draft.startDate} />
+          {first && <AlreadyRequested booking={first} />}
           {total !== null && (
             <p className="mr-auto self-center">
               <span className="sr-only text-sm text-quiet sm:not-sr-only">{text.total} </span>
@@ -90,16 +89,10 @@ export default function BookingDialog({
       }
     >
       <form {...formProps} id={formId} noValidate className="grid gap-4">
-        {error?.status === 401 ? (
-          <SignInNotice next={`/property/${propertyId}#reserver`}>{toasts.signIn[1]}</SignInNotice>
-        ) : (
-          <FormError error={error} message={error?.message || toasts.failed} />
-        )}
         <BookingFields
           draft={draft}
           errors={{ ...quoteErrors, ...fieldErrors }}
-          booked={booked}
-          freeFrom={freeFrom}
+          calendar={calendar}
           change={change}
         >
           <QuoteLines started={draft.startDate !== ""} quote={quote} failed={failed} />
@@ -110,17 +103,18 @@ export default function BookingDialog({
 }
 
 /** What is wrong with the dates before anything is sent. */
-function dateErrors({ startDate, endDate }: BookingDraft, today: string): FieldErrors {
+function dateErrors({ startDate, endDate, duration }: BookingDraft, today: string): FieldErrors {
   const errors: FieldErrors = {};
   if (!startDate) errors.startDate = text.startRequired;
   else if (startDate < today) errors.startDate = text.startPast;
   if (endDate && endDate < (startDate || today)) errors.endDate = text.endBeforeStart;
+  else if (!endDate && duration === "date") errors.endDate = text.endRequired;
   return errors;
 }
 
 /** @throws BackendError, with status 200 for an answer without success */
-async function requestStay(propertyId: string, draft: BookingDraft): Promise<TenantBookingItem> {
-  const { endDate, message, ...rest } = draft;
+async function requestStay(propertyId: string, draft: BookingDraft): Promise<CreateBookingAnswer> {
+  const { endDate, message, duration: _chosen, ...rest } = draft;
   const answer = await answerOf(
     backend.functions["create-booking"].$post({
       header: { "idempotency-key": idempotencyKey(propertyId, draft) },
@@ -128,5 +122,5 @@ async function requestStay(propertyId: string, draft: BookingDraft): Promise<Ten
     }),
   );
   if (!answer.success) throw new BackendError(200, "internal", "");
-  return answer.booking;
+  return answer;
 }

@@ -1,10 +1,15 @@
+import { useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { newId } from "~/web/lib/new-id";
+import { DATES_CHOSEN } from "../dates-chosen";
+import type { Duration } from "./stay-terms";
 
 /** What the dialog holds; dates are yyyy-mm-dd or empty. */
 export type BookingDraft = {
   startDate: string;
   endDate: string;
+  /** Of a flat let by the week or month; empty until it is chosen, `endDate` follows it. */
+  duration: Duration | "";
   adults: number;
   children: number;
   message: string;
@@ -13,6 +18,7 @@ export type BookingDraft = {
 export const EMPTY_DRAFT: BookingDraft = {
   startDate: "",
   endDate: "",
+  duration: "",
   adults: 1,
   children: 0,
   message: "",
@@ -32,6 +38,24 @@ export function readBooking(propertyId: string): BookingDraft {
 export function keepBooking(propertyId: string, draft: BookingDraft | undefined): void {
   const key = storageKey(propertyId);
   writeDraft(key, draft && { ...readDraft<Stored>(key), draft });
+  globalThis.dispatchEvent?.(new Event(DATES_CHOSEN));
+}
+
+/** The dates kept for this property, as the calendar and the dialog change them. */
+export function useKeptDates(propertyId: string): [startDate: string, endDate: string] {
+  const read = () => {
+    const { startDate, endDate } = readBooking(propertyId);
+    return `${startDate} ${endDate}`;
+  };
+  const [startDate = "", endDate = ""] = useSyncExternalStore(subscribe, read, () => " ").split(
+    " ",
+  );
+  return [startDate, endDate];
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(DATES_CHOSEN, listener);
+  return () => window.removeEventListener(DATES_CHOSEN, listener);
 }
 
 /**

@@ -1,69 +1,15 @@
 import type { ReactNode } from "react";
-import type { FieldErrors } from "~/contract/errors";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
-import { today } from "~/web/lib/days";
-import { formatDate } from "~/web/lib/format-date";
-import { Select, TextArea, TextInput } from "~/web/ui/inputs";
-import type { BookingDraft } from "./booking-draft";
+import { Select, TextArea } from "~/web/ui/inputs";
+import { StayFields, type StayFieldsProps } from "./stay-fields";
 import { stayText as text } from "./text";
 
-const SHOWN_STAYS = 4;
-
-export type BookingFieldsProps = {
-  draft: BookingDraft;
-  errors: FieldErrors;
-  booked: { start_date: string; end_date: string | null }[];
-  freeFrom: string | null;
-  change: (part: Partial<BookingDraft>) => void;
-  /** The price, between the travellers and the message. */
-  children: ReactNode;
-};
-
-/** Dates, travellers and message. */
-export function BookingFields({
-  draft,
-  errors,
-  booked,
-  freeFrom,
-  change,
-  children,
-}: BookingFieldsProps) {
-  const now = today(new Date());
-  const first = freeFrom && freeFrom > now ? freeFrom : now;
-  const taken = booked.slice(0, SHOWN_STAYS).map(({ start_date, end_date }) => {
-    const start = formatDate(start_date);
-    return end_date ? text.fromTo(start, formatDate(end_date)) : text.from(start);
-  });
+/** Dates, travellers and message, with the price between the last two. */
+export function BookingFields(props: StayFieldsProps & { children: ReactNode }) {
+  const { draft, errors, change, children } = props;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          label={text.start}
-          name="startDate"
-          type="date"
-          required
-          min={first}
-          value={draft.startDate}
-          error={errors.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
-        />
-        <TextInput
-          label={text.end}
-          optional
-          name="endDate"
-          type="date"
-          min={draft.startDate > first ? draft.startDate : first}
-          value={draft.endDate}
-          hint={text.endHint}
-          error={errors.endDate}
-          onChange={(event) => change({ endDate: event.target.value })}
-        />
-      </div>
-      {taken.length > 0 && (
-        <p className="text-sm text-quiet">
-          {text.booked} {taken.join("\u00a0; ")}.
-        </p>
-      )}
+      <StayFields {...props} />
       <div className="grid grid-cols-2 gap-4">
         <Select
           label={text.adults}

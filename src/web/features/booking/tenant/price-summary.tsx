@@ -1,34 +1,24 @@
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { formatAmount } from "~/web/lib/format";
+import { stayLength } from "~/contract/stay-length";
 import { SectionCard } from "~/web/ui/section-card";
-import { Amounts } from "../stay/amounts";
-import { nightlyRate } from "../stay/nightly-rate";
+import { PriceLines } from "../stay/price-lines";
 import { tenantBookingText as text } from "./text";
 
 /** What the stay costs and where each franc goes. Amounts are XAF. */
 export function PriceSummary({ booking }: { booking: TenantBooking }) {
-  const { breakdown, security_deposit, nights } = booking;
+  const { breakdown, security_deposit, nights, start_date, end_date, billing_period } = booking;
+  const length = stayLength(start_date, end_date, billing_period);
   return (
     <SectionCard title={text.price}>
-      <Amounts
-        rows={[
-          [text.nightly, nightlyRate(breakdown)],
-          [
-            nights === null ? text.subtotal : text.subtotalOf(nights),
-            formatAmount(breakdown.subtotal),
-          ],
-          [text.service, formatAmount(breakdown.service_fee)],
-          [text.taxes, formatAmount(breakdown.taxes)],
-        ]}
-        total={{ label: text.total, amount: breakdown.total_amount }}
-        deposit={
-          security_deposit === null ? null : { label: text.deposit, amount: security_deposit }
-        }
+      <PriceLines
+        stay={{ ...booking, length }}
+        nights={nights}
+        breakdown={breakdown}
+        deposit={security_deposit}
       />
       {nights === null && (
-        <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[booking.billing_period]}</p>
+        <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[billing_period]}</p>
       )}
-      {security_deposit !== null && <p className="mt-2 text-sm text-quiet">{text.depositHint}</p>}
     </SectionCard>
   );
 }

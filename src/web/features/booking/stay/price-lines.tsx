@@ -1,0 +1,52 @@
+import type { TenantBreakdown } from "~/contract/booking-price";
+import { formatAmount } from "~/web/lib/format";
+import { nightlyRate } from "./nightly-rate";
+import { periodCount, priceText as text } from "./price-text";
+import { type PricedStay, staySum } from "./stay-sum";
+
+export type PriceLinesProps = {
+  stay: PricedStay;
+  /** Null for a stay without end. */
+  nights: number | null;
+  breakdown: TenantBreakdown;
+  /** XAF. */
+  deposit: number | null;
+};
+
+/** What a stay costs from the price shown on, what that includes, and what the entry takes. */
+export function PriceLines({ stay, nights, breakdown, deposit }: PriceLinesProps) {
+  const { total_amount: total, service_fee, taxes, subtotal } = breakdown;
+  const sum = nights === null ? text.openEnded(periodCount(1, stay.billing_period)) : staySum(stay);
+  return (
+    <dl>
+      <Line label={`${text.total}, ${sum}`} amount={total} kind="total" />
+      <Line label={`${text.included} ${text.fee.toLowerCase()}`} amount={service_fee} kind="part" />
+      <Line label={text.taxes} amount={taxes} kind="part" />
+      <Line
+        label={nights === null ? text.subtotal : text.subtotalOf(nights)}
+        amount={subtotal}
+        kind="part"
+      />
+      <Line label={text.nightly} amount={nightlyRate(breakdown)} kind="part" />
+      {deposit !== null && (
+        <>
+          <Line label={text.deposit} amount={deposit} />
+          <Line label={text.atEntry} amount={total + deposit} kind="total" />
+        </>
+      )}
+    </dl>
+  );
+}
+
+const styles = { total: "quote-total", part: "text-sm text-quiet", more: "" };
+
+type LineProps = { label: string; amount: number | string; kind?: keyof typeof styles };
+
+function Line({ label, amount, kind = "more" }: LineProps) {
+  return (
+    <div className={`quote-line ${styles[kind]}`.trim()}>
+      <dt>{label}</dt>
+      <dd className="price">{typeof amount === "number" ? formatAmount(amount) : amount}</dd>
+    </div>
+  );
+}
