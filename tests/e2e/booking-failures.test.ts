@@ -72,7 +72,7 @@ describe("a request that fails", () => {
     await page.getByLabel("Date de début").fill(day(300));
     await page.getByLabel("Message au propriétaire").fill("Je garde mes mots.");
     const out = await fetch(`${site.url}/api/auth/sign-out`, {
-      method: "CREATE",
+      method: "POST",
       headers: { authorization: `Bearer ${tenant.refreshToken}` },
     });
     expect(out.ok).toBe(true);
@@ -84,7 +84,7 @@ describe("a request that fails", () => {
     expect(await bookingsOf(tenant)).toEqual([]);
     // Signed in again in this tab, as the page behind that link does.
     const answer = await fetch(`${site.url}/api/auth/refresh`, {
-      method: "CREATE",
+      method: "POST",
       headers: { authorization: `Bearer ${(await site.newUser()).refreshToken}` },
     });
     await page.evaluate((text) => localStorage.setItem("session", text), await answer.text());

@@ -1,6 +1,6 @@
 import { plural } from "./format";
 
-const zone = "Africa/Douala";
+export const zone = "Africa/Douala";
 const hour = 3_600_000;
 
 const dayParts = new Intl.DateTimeFormat("fr-FR", {
@@ -20,38 +20,17 @@ const momentParts = new Intl.DateTimeFormat("fr-FR", {
   timeZone: zone,
 });
 
-function parts(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
+export function parts(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
 /** The number of a day: French says 'le 1er', then 'le 2'. */
-const ordinal = (day: string | undefined) => (day === "1" ? "1er" : day);
+export const ordinal = (day: string | undefined) => (day === "1" ? "1er" : day);
 
 /** A day in Douala, 'ven. 20 nov. 2026'; takes a Date, an ISO moment or 'YYYY-MM-DD'. */
 export function formatDate(date: Date | string | number): string {
   const { weekday, day, month, year } = parts(dayParts, new Date(date));
   return `${weekday} ${ordinal(day)} ${month} ${year}`;
-}
-
-const shortDay = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "short",
-  timeZone: zone,
-});
-
-/** A day in Douala without weekday and year, '20 nov.'. */
-export function formatShortDay(date: Date | string | number): string {
-  const { day, month } = parts(shortDay, new Date(date));
-  return `${ordinal(day)} ${month}`;
-}
-
-const longDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: zone });
-
-/** '8 décembre', with its year when that is not the year of `today`. Both are yyyy-mm-dd. */
-export function formatDayAndMonth(date: string, today: string): string {
-  const { day, month } = parts(longDay, new Date(date));
-  const year = date.slice(0, 4);
-  return `${ordinal(day)} ${month}${year === today.slice(0, 4) ? "" : ` ${year}`}`;
 }
 
 /** A moment in Douala, '5 mars 2025 à 14:30'. */

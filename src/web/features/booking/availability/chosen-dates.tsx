@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate, formatDayAndMonth } from "~/web/lib/format-date";
+import { formatDate } from "~/web/lib/format-date";
+import { formatDayAndMonth } from "~/web/lib/format-day";
 import { Button } from "~/web/ui/button";
 import { QuoteLines } from "../request/quote-lines";
 import { useQuote } from "../request/use-quote";

@@ -4,7 +4,7 @@ import { MonthlyEquivalent } from "~/web/features/property/card/monthly-equivale
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import type { PageProperty } from "~/web/features/property/page/load-property";
 import { formatAmount } from "~/web/lib/format";
-import { formatShortDay } from "~/web/lib/format-date";
+import { formatShortDay } from "~/web/lib/format-day";
 import { Badge } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";
 import { bookingText as text } from "../text";
