@@ -163,15 +163,35 @@ describe("the landlord's page of a booking", () => {
       answer.url().endsWith(`/api/bookings/received/${id}`),
     );
     await accept(page).click();
-    await page.getByRole("alert").getByText(ERRORS.stay_taken.message).first().waitFor();
+    await page.getByRole("alert").getByText(ERRORS.stay_taken.message).waitFor();
+    expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
     expect((await row(id))?.status).toBe("pending");
     await readAgain;
-    await expect.poll(() => accept(page).getAttribute("aria-busy")).toBeNull();
+    // From now on only declining is offered.
+    await page.getByRole("heading", { name: "Ces dates sont déjà réservées" }).waitFor();
+    expect(await accept(page).count()).toBe(0);
+    await expectAccessible(page);
 
     await site.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
-    await accept(page).click();
-    await page.getByText(ERRORS.booking_closed.message).first().waitFor();
+    await decline(page).click();
+    await page.getByLabel("Motif").fill("Dates prises.");
+    await page.getByRole("button", { name: "Décliner la demande" }).click();
+    await page.getByText(ERRORS.booking_closed.message).waitFor();
     await page.getByText("Réservation annulée.").waitFor();
+    expect(await section(page, "Vos revenus").count()).toBe(0);
+    expect(await words(page, "Réservation")).not.toContain("Paiement en attente");
+  });
+
+  it("ST-024 leaves requests that lost their dates out of the count, and marks them", async () => {
+    const { id } = await newBooking();
+    await newBooking({ start_date: "2027-09-01", end_date: "2027-10-01" });
+    await newBooking({ tenant_id: (await site.newUser()).id, status: "confirmed" });
+    const page = await open(id);
+    await visit(page, `${site.url}/landlord/dashboard`);
+    await page.getByText("1 demande attend votre réponse").first().waitFor();
+    await page.getByRole("tab", { name: "Réservations" }).click();
+    await page.getByText("Dates prises", { exact: true }).waitFor();
+    await expectAccessible(page);
   });
 
   it("LAN-027 shares access information with the tenant alone", async () => {
@@ -228,7 +248,8 @@ describe("the landlord's page of a booking", () => {
     await page.route("**/api/messages/about-booking", (route) => route.abort());
     await page.getByLabel("Votre message").fill("Bonjour");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
-    await toast(page, "Impossible d'envoyer le message. Veuillez réessayer.");
+    await page.getByText("Impossible d'envoyer le message. Veuillez réessayer.").waitFor();
+    expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
     expect(await page.getByLabel("Votre message").inputValue()).toBe("Bonjour");
   });
 
@@ -261,12 +282,12 @@ describe("the landlord's page of a booking", () => {
     const path = "**/api/bookings/received/*/accept";
     await page.route(path, (route) => route.fulfill({ status: 500 }));
     await accept(page).click();
-    await toast(page, "Impossible de mettre à jour la réservation.");
+    const alert = page.getByRole("alert");
+    await alert.getByText("Impossible de mettre à jour la réservation.").waitFor();
     await page.unroute(path);
     await page.route(path, (route) => route.abort());
     await accept(page).click();
-    await toast(page, "Une erreur est survenue lors de la mise à jour.");
-    await page.getByRole("alert").getByText("lors de la mise à jour").waitFor();
+    await alert.getByText("Une erreur est survenue lors de la mise à jour.").waitFor();
     expect((await row(id))?.status).toBe("pending");
   });
 

@@ -239,11 +239,12 @@ describe("the submission wizard", () => {
       await page.getByLabel("Prix").fill("50000");
       await page.getByLabel("Facturation").selectOption("week");
       await page.getByLabel("Facturation").selectOption(period);
+      await page.getByLabel(/^Séjour minimum, en (mois|nuits|semaines)/).fill("3");
       await publish(page).click();
       await page.waitForURL("**/landlord/dashboard");
       const rows = await own();
       rows.sort((a, b) => Number(b.created_at) - Number(a.created_at));
-      expect(rows[0], label).toMatchObject({ furnished, billing_period: period });
+      expect(rows[0], label).toMatchObject({ furnished, billing_period: period, minimum_stay: 3 });
     }
   });
 

@@ -36,6 +36,8 @@ async function open(id: string, as: TestUser = tenant, width: 360 | 1280 = 360):
   await visit(page, `${site.url}/user/booking/${id}`);
   return page;
 }
+/** Ten nights of a dwelling let by the day. */
+const DAILY = { unit_price: 10_000, billing_period: "day", total_amount: 100_000 } as const;
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const words = async (page: Page, name: string) =>
   (await section(page, name).innerText()).replace(/[ \n]+/g, " ");
@@ -115,16 +117,17 @@ describe("the tenant's page of a booking", () => {
   });
 
   it("TEN-020 takes fee and taxes off the total and shows the nightly rate and the deposit", async () => {
-    const { id } = await newBooking({ total_amount: 100_000, security_deposit: 50_000 });
+    const { id } = await newBooking({ ...DAILY, security_deposit: 50_000 });
     const page = await open(id);
     const price = (await words(page, "Détail du prix")).replace(/\u00a0/g, " ");
     for (const [label, amount] of [
-      ["Prix par nuit", "9 300"],
-      ["Sous-total (10 nuits)", "93 000"],
-      ["Frais de service (5\u202f%)", "5 000"],
+      ["Total, 10 nuits × 10\u202f000", "100 000"],
+      ["Dont frais de service (5\u202f%)", "5 000"],
       ["Taxes (2\u202f%)", "2 000"],
-      ["Total", "100 000"],
-      ["Caution", "50 000"],
+      ["Sous-total (10 nuits)", "93 000"],
+      ["Prix par nuit", "9 300"],
+      ["Caution, rendue à la fin du séjour", "50 000"],
+      ["À prévoir à l'entrée", "150 000"],
     ] as const) {
       expect(price).toContain(`${label} ${fcfa(amount)}`);
     }
@@ -158,6 +161,29 @@ describe("the tenant's page of a booking", () => {
     }
     expect(said.size).toBe(4);
     await expectAccessible(page);
+  });
+
+  it("ST-024 tells the loser of overlapping requests, on the page and in the list", async () => {
+    const { id } = await newBooking();
+    const winner = await site.newUser();
+    await newBooking({ tenant_id: winner.id, status: "confirmed" });
+    const page = await open(id);
+    const notice = page.getByRole("main").getByRole("status");
+    await notice.getByText("Le propriétaire a accepté une autre demande pour ces dates").waitFor();
+    expect(await notice.innerText()).not.toContain("24 heures");
+    expect(await page.getByRole("main").innerText()).not.toContain("Paiement en attente");
+    await expectAccessible(page);
+    await visit(page, `${site.url}/user/dashboard`);
+    await page.getByText("Dates prises", { exact: true }).waitFor();
+  });
+
+  it("shows no payment to come for a cancelled booking", async () => {
+    const { id } = await newBooking({ status: "cancelled", notes: "Demande expirée" });
+    const page = await open(id);
+    expect(await words(page, "Informations de réservation")).not.toContain("Paiement en attente");
+    const asked = await newBooking({ start_date: "2029-06-01", end_date: "2029-07-01" });
+    await visit(page, `${site.url}/user/booking/${asked.id}`);
+    expect(await words(page, "Informations de réservation")).toContain("Paiement en attente");
   });
 
   it("PUB-019 is usable at 360 px: no side scroll, nothing axe finds, every control by keyboard", async () => {

@@ -20,6 +20,16 @@ describe("the check of the wizard's fields", () => {
     expect(checkFields({ ...GOOD, security_deposit: "0" })).toEqual({});
   });
 
+  it("keeps the minimum stay within the bounds of its billing period", () => {
+    const check = (minimum_stay: string, billing_period: "day" | "month") =>
+      checkFields({ ...GOOD, minimum_stay, billing_period }).minimum_stay;
+    expect(check("12", "month")).toBeUndefined();
+    expect(check("13", "month")).toBe("Indiquez au plus 12.");
+    expect(check("13", "day")).toBeUndefined();
+    expect(check("0", "day")).toBe("Indiquez au moins 1.");
+    expect(check("deux", "day")).toBe("Indiquez un nombre entier.");
+  });
+
   it.each(["title", "description", "property_type", "neighborhood", "price_per_month"] as const)(
     "asks for %s, spaces counting as nothing",
     (name) => {

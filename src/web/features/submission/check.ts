@@ -1,5 +1,5 @@
 import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
-import { AREA_MAX, PRICE_MAX } from "~/contract/limits";
+import { AREA_MAX, MINIMUM_STAY_MAX, PRICE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
 import { errorText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
@@ -29,6 +29,8 @@ export function checkFields(values: Values, step?: Step): FieldErrors {
   };
   add("area_sqm", wholeNumberError(values.area_sqm, 1, AREA_MAX));
   add("price_per_month", wholeNumberError(values.price_per_month, 1, PRICE_MAX));
+  const longest = MINIMUM_STAY_MAX[values.billing_period];
+  add("minimum_stay", wholeNumberError(values.minimum_stay, 1, longest));
   add("security_deposit", wholeNumberError(values.security_deposit, 0, PRICE_MAX));
   const day = values.available_from;
   add("available_from", day && !/^20\d\d-/.test(day) ? text.day : undefined);

@@ -48,16 +48,25 @@ export function StepPrice(props: StepProps) {
           ))}
         </Select>
       </div>
-      <TextInput
-        {...bind("security_deposit")}
-        label={text.security_deposit}
-        optional
-        hint={text.security_depositHint}
-        inputMode="numeric"
-        maxLength={13}
-        autoComplete="off"
-        className="sm:max-w-72"
-      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-3">
+        <TextInput
+          {...bind("minimum_stay")}
+          label={text.minimum_stay[billing_period]}
+          hint={text.minimum_stayHint}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+        />
+        <TextInput
+          {...bind("security_deposit")}
+          label={text.security_deposit}
+          optional
+          hint={text.security_depositHint}
+          inputMode="numeric"
+          maxLength={13}
+          autoComplete="off"
+        />
+      </div>
       <fieldset className="grid min-w-0 gap-5">
         <legend className="text-lg font-semibold">{text.contact}</legend>
         <p className="mt-1 text-sm text-quiet">{text.contactHint}</p>

@@ -64,6 +64,12 @@ export const fieldText = {
   priceHint: "En chiffres, sans virgule.",
   billing_period: "Facturation",
   currency: "Devise",
+  minimum_stay: {
+    day: "Séjour minimum, en nuits",
+    week: "Séjour minimum, en semaines",
+    month: "Séjour minimum, en mois",
+  },
+  minimum_stayHint: "Les demandes plus courtes sont refusées.",
   security_deposit: "Caution",
   security_depositHint: "Rendue au locataire à la fin du séjour, dans la même devise.",
   contact: "Qui le locataire peut-il joindre\u00a0?",

@@ -17,6 +17,7 @@ export type Values = {
   price_per_month: string;
   billing_period: BillingPeriod;
   currency: Currency;
+  minimum_stay: string;
   security_deposit: string;
   contact_name: string;
   contact_phone: string;
@@ -40,6 +41,7 @@ export const EMPTY: Values = {
   price_per_month: "",
   billing_period: "month",
   currency: "FCFA",
+  minimum_stay: "1",
   security_deposit: "",
   contact_name: "",
   contact_phone: "",
@@ -62,6 +64,7 @@ const STEP_OF: Record<FieldName, Step> = {
   price_per_month: 4,
   billing_period: 4,
   currency: 4,
+  minimum_stay: 4,
   security_deposit: 4,
   contact_name: 4,
   contact_phone: 4,
@@ -111,6 +114,7 @@ export function toSubmission(
     bathrooms: Number(rest.bathrooms),
     area_sqm: wholeNumber(rest.area_sqm),
     price_per_month: wholeNumber(rest.price_per_month) ?? 0,
+    minimum_stay: wholeNumber(rest.minimum_stay) ?? 1,
     security_deposit: wholeNumber(rest.security_deposit),
     available_from: rest.available_from || null,
     amenities: [...rest.amenities],

@@ -34,7 +34,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Customer tenant={booking.tenant} />
-          {booking.earnings && <Earnings earnings={booking.earnings} />}
+          {booking.earnings && !booking.dates_taken && <Earnings earnings={booking.earnings} />}
           <MessageForm bookingId={booking.id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -6,6 +6,7 @@ import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
 import { ReasonDialog } from "~/web/ui/reason-dialog";
+import { stayText } from "../stay/text";
 import { landlordNotice, landlordBookingText as text } from "./text";
 import type { BookingAction } from "./use-booking";
 
@@ -21,25 +22,34 @@ export type DecisionProps = {
 /** Accept or decline while the request is pending; afterwards, how it stands. */
 export function Decision({ booking, busy, error, onAccept, onDecline }: DecisionProps) {
   const [declining, setDeclining] = useState(false);
-  const { status, expires_at, notes } = booking;
+  const { status, dates_taken, expires_at, notes } = booking;
   return (
     <>
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && (
+        <Notice tone="danger" title={stayText.error}>
+          <p>{error}</p>
+        </Notice>
+      )}
       {status === "pending" ? (
         <Card as="section" className="border-accent">
-          <h2 className="text-lg font-semibold">{text.pendingTitle}</h2>
-          {expires_at && (
+          <h2 className="text-lg font-semibold">
+            {dates_taken ? text.takenTitle : text.pendingTitle}
+          </h2>
+          {dates_taken && <p className="mt-1 text-quiet">{text.takenHint}</p>}
+          {!dates_taken && expires_at && (
             <p className="mt-1 text-quiet">{text.pendingUntil(formatDateTime(expires_at))}</p>
           )}
           <div className="mt-4 flex gap-3">
-            <Button
-              busy={busy === "accept"}
-              disabled={busy === "decline"}
-              onClick={onAccept}
-              className="flex-1 sm:min-w-36 sm:flex-none"
-            >
-              {text.accept}
-            </Button>
+            {!dates_taken && (
+              <Button
+                busy={busy === "accept"}
+                disabled={busy === "decline"}
+                onClick={onAccept}
+                className="flex-1 sm:min-w-36 sm:flex-none"
+              >
+                {text.accept}
+              </Button>
+            )}
             <Button
               variant="secondary"
               disabled={busy !== null}

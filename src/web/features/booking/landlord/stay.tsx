@@ -4,6 +4,7 @@ import { Fact, Facts } from "~/web/ui/facts";
 import { Price } from "~/web/ui/price";
 import { SectionCard } from "~/web/ui/section-card";
 import { BookedProperty, RequestMessage } from "../stay/booked-property";
+import { hasPayment } from "../stay/payment";
 import { paymentStatusLabel } from "../stay/text";
 import { landlordBookingText as text } from "./text";
 
@@ -33,7 +34,9 @@ export function Stay({ booking }: { booking: LandlordBooking }) {
             <Price amount={security_deposit} />
           </Fact>
         )}
-        <Fact label={text.payment}>{paymentStatusLabel[booking.payment_status]}</Fact>
+        {hasPayment(booking) && (
+          <Fact label={text.payment}>{paymentStatusLabel[booking.payment_status]}</Fact>
+        )}
         <Fact label={text.asked}>{formatDateTime(booking.created_at)}</Fact>
       </Facts>
       <RequestMessage label={text.message}>{booking.message}</RequestMessage>

@@ -13,6 +13,9 @@ export const landlordBookingText = {
 
   pendingTitle: "Cette demande attend votre réponse",
   pendingUntil: (moment: string) => `Répondez avant le ${moment}\u00a0: ensuite, elle expire.`,
+  takenTitle: "Ces dates sont déjà réservées",
+  takenHint:
+    "Une autre réservation confirmée les occupe\u00a0: cette demande ne peut plus être acceptée. Déclinez-la pour prévenir le locataire, sinon elle expire d'elle-même.",
   accept: "Accepter",
   decline: "Décliner",
   declineDialog: {

@@ -5,7 +5,6 @@ import { settle } from "~/web/backend/settle";
 import { useAction } from "~/web/forms/use-action";
 import type { ToastText } from "~/web/ui/toast";
 import { updateMessage } from "../stay/error-message";
-import { stayText } from "../stay/text";
 import { landlordToasts as toasts } from "./text";
 
 export type BookingAction = "accept" | "decline" | "access";
@@ -25,7 +24,6 @@ export function useBooking(loaded: LandlordBooking) {
     },
     {
       success: (done) => done,
-      failure: (failure) => [stayText.error, updateMessage(failure)],
       onError: async ({ status }) => {
         // It changed meanwhile: show how it stands now.
         const current = status === 409 ? await settle(answerOf(received.$get({ param }))) : null;

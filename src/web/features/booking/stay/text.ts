@@ -36,6 +36,9 @@ export const stayText = {
   seeProperty: "Voir l'annonce",
 } as const;
 
+/** Beside the badge of a request whose dates went to somebody else. */
+export const datesTakenHint = "Dates prises";
+
 /** Beside the badge of a tenant's booking, where the badge alone does not tell two states apart. */
 export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
   pending: "Demande envoyée",

@@ -8,7 +8,7 @@ import { BookedProperty, StayDates } from "../stay/booked-property";
 import { Information } from "./information";
 import { LandlordContact } from "./landlord-contact";
 import { PriceSummary } from "./price-summary";
-import { tenantNotice, tenantBookingText as text } from "./text";
+import { datesTakenNotice, tenantNotice, tenantBookingText as text } from "./text";
 
 /** A tenant's booking, whole: where, when, how much, with whom, and what comes next. */
 export function TenantBookingView({ booking }: { booking: TenantBooking }) {
@@ -48,11 +48,12 @@ export function TenantBookingView({ booking }: { booking: TenantBooking }) {
 
 /** What the booking's state means, and what comes next. */
 function StatusNotice({ booking }: { booking: TenantBooking }) {
-  const { status, notes, expires_at } = booking;
+  const { status, dates_taken, notes, expires_at } = booking;
+  const lost = status === "cancelled" || dates_taken;
   return (
     <Notice tone={status === "confirmed" ? "success" : "info"}>
-      <p>{tenantNotice[status]}</p>
-      {status === "pending" && expires_at && (
+      <p>{dates_taken ? datesTakenNotice : tenantNotice[status]}</p>
+      {status === "pending" && !dates_taken && expires_at && (
         <p className="mt-1 text-quiet">{text.expires(formatDateTime(expires_at))}</p>
       )}
       {status === "cancelled" && notes && (
@@ -60,7 +61,7 @@ function StatusNotice({ booking }: { booking: TenantBooking }) {
           {text.reason}&nbsp;: {notes}
         </p>
       )}
-      {status === "cancelled" && (
+      {lost && (
         <Link
           to="/search"
           className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
 import { RequestMessage } from "../stay/booked-property";
+import { hasPayment } from "../stay/payment";
 import { BookingStatusBadge } from "../stay/status-badge";
 import { paymentStatusLabel } from "../stay/text";
 import { tenantBookingText as text, travellers } from "./text";
@@ -33,9 +34,11 @@ export function Information({ booking }: { booking: TenantBooking }) {
         </Fact>
         <Fact label={text.paymentLabel}>
           {text.payment}
-          <span className="block text-sm text-quiet">
-            {paymentStatusLabel[booking.payment_status]}
-          </span>
+          {hasPayment(booking) && (
+            <span className="block text-sm text-quiet">
+              {paymentStatusLabel[booking.payment_status]}
+            </span>
+          )}
         </Fact>
         <Fact label={text.createdLabel}>
           <time dateTime={booking.created_at}>{formatDateTime(booking.created_at)}</time>

@@ -51,5 +51,9 @@ export const tenantNotice: Record<BookingStatus, string> = {
   cancelled: "Cette réservation est annulée. Vous pouvez choisir un autre logement.",
 };
 
+/** A pending request whose dates went to somebody else. */
+export const datesTakenNotice =
+  "Le propriétaire a accepté une autre demande pour ces dates\u00a0: la vôtre ne peut plus être confirmée. Choisissez une autre période ou un autre logement.";
+
 export const travellers = (adults: number, children: number) =>
   `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`;
