@@ -31,7 +31,11 @@ describe("the public reads of properties", () => {
 
   it("ST-005 answers 404 for an unknown, a malformed and a hidden property alike", async () => {
     for (const id of [crypto.randomUUID(), "nonsense", draft.id]) {
-      for (const path of [`/api/properties/${id}`, `/api/properties/${id}/reviews`]) {
+      for (const path of [
+        `/api/properties/${id}`,
+        `/api/properties/${id}/pictures`,
+        `/api/properties/${id}/reviews`,
+      ]) {
         const response = await world.api.request(path);
         expect(response.status).toBe(404);
         expect((await response.json()).error.code).toBe("not_found");

@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
-import { amenity, featuredPage, propertyDetail, reviewPage } from "~/contract/schemas/property";
+import {
+  amenity,
+  featuredPage,
+  pictureList,
+  propertyDetail,
+  reviewPage,
+} from "~/contract/schemas/property";
 import { pageQuery } from "~/contract/schemas/search";
 import { pageOf } from "~/contract/search-params";
 import {
@@ -8,6 +14,7 @@ import {
   getProperty,
   listAmenities,
   listFeatured,
+  listPictures,
   listReviews,
   visitorMark,
 } from "~/domain/property";
@@ -32,6 +39,14 @@ const detail = createRoute({
   summary: "The public page of an active property",
   request: { params: idParam },
   responses: { ...answers(propertyDetail, "The property"), ...failures(404) },
+});
+
+const pictures = createRoute({
+  method: "get",
+  path: "/properties/{id}/pictures",
+  summary: "All pictures of an active property, in order",
+  request: { params: idParam },
+  responses: { ...answers(pictureList, "The pictures"), ...failures(404) },
 });
 
 const reviews = createRoute({
@@ -62,6 +77,9 @@ export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     c.json(await listFeatured(c.var.ctx, pageOf(c.req.valid("query"))), 200),
   )
   .openapi(detail, async (c) => c.json(await getProperty(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(pictures, async (c) =>
+    c.json(await listPictures(c.var.ctx, c.req.valid("param").id), 200),
+  )
   .openapi(reviews, async (c) =>
     c.json(
       await listReviews(c.var.ctx, c.req.valid("param").id, pageOf(c.req.valid("query"))),

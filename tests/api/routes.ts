@@ -79,6 +79,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /properties/pins": { answers: ALL, target: active },
   "GET /properties/featured": { answers: ALL, target: (scene) => scene.showcase(true) },
   "GET /properties/{id}": { answers: ALL, target: (scene) => scene.showcase() },
+  "GET /properties/{id}/pictures": { answers: ALL, target: (scene) => scene.showcase() },
   "GET /properties/{id}/reviews": { answers: ALL, target: (scene) => scene.showcase() },
   "POST /properties/{id}/view": { answers: "204 204 204 204 204 204 204", target: active },
   "GET /amenities": { answers: ALL },

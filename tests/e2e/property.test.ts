@@ -96,7 +96,7 @@ describe("/property/{id}", () => {
     await expectAccessible(page);
   });
 
-  it("PUB-053 shows the mean rating to one decimal with the number of reviews, and 0 without", async () => {
+  it("PUB-053 shows the mean rating to one decimal with the number of reviews, and none without", async () => {
     const page = await newPage({ width: 1280 });
     await withPictures(page);
     await page.goto(`${site.url}/search?q=studio`);
@@ -108,8 +108,19 @@ describe("/property/{id}", () => {
     const stars = section(page, "Avis").getByRole("img", { name: "Note : 5 sur 5" });
     expect(await stars.innerText()).toBe("5");
     await page.goto(at(bare));
-    expect(await rating.innerText()).toMatch(/^0\s*\(0 avis\)$/);
+    const none = page.getByRole("main").locator("header").getByRole("link", { name: /avis/ });
+    expect(await none.innerText()).toBe("Pas encore d'avis");
   });
+
+  for (const width of [360, 1280] as const) {
+    it(`names the type of the dwelling in one badge at ${width} px`, async () => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await page.goto(at(bare));
+      const badges = page.locator(".property-page > div:first-of-type .badge:visible");
+      expect(await badges.filter({ hasText: "Appartement" }).count()).toBe(1);
+    });
+  }
 
   it("PUB-055 shows one large picture and exactly eight thumbnails that change it", async () => {
     const page = await newPage({ width: 1280 });

@@ -49,9 +49,17 @@ export type PropertyCard = z.infer<typeof propertyCard>;
 
 /** The related rows of a card: its first pictures and newest ratings. */
 const relations = {
+  /** How many pictures the property has in all. */
+  image_count: count,
   images: z.array(z.object({ image_url: z.string(), is_primary: z.boolean() })),
   reviews: z.array(z.object({ rating: z.number().int() })),
 };
+
+/** All pictures of a property in the order of its page, without their previews. */
+export const pictureList = z
+  .object({ items: z.array(picture.omit({ preview: true })) })
+  .openapi("PictureList");
+export type PictureList = z.infer<typeof pictureList>;
 
 /** A card of the search, with the relations of the specification's search read. */
 export const searchCard = propertyCard.extend(relations).openapi("SearchCard");

@@ -72,8 +72,12 @@ export const NEWEST_FIRST = sql`p.created_at desc nulls last, p.id desc nulls la
 /** Order of every public list: featured first, then newest. */
 export const FEATURED_FIRST = sql`p.featured desc nulls last, ${NEWEST_FIRST}`;
 
-/** First pictures (primary first) and newest ratings of a property `p`, at most 4 and 10. */
+/**
+ * First pictures (primary first) and newest ratings of a property `p`, at most 4 and 10, and how many
+ * pictures there are.
+ */
 export const RELATIONS = sql.raw(`
+  (select count(*)::int from property_images where property_id = p.id) as image_count,
   (select coalesce(json_agg(i), '[]') from (
     select image_url, is_primary from property_images where property_id = p.id
     order by is_primary desc, display_order, id limit 4) i) as images,

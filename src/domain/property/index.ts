@@ -18,6 +18,7 @@ export { type AdminAction, nextStatus, submittedStatus, transitionError } from "
 export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";
 export { listOwnProperties } from "./list-own-properties";
+export { listPictures } from "./list-pictures";
 export { listReviews } from "./list-reviews";
 export { checkMinimumStay } from "./minimum-stay";
 export { monthlyXaf } from "./monthly-price";

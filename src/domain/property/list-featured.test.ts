@@ -32,6 +32,7 @@ describe("listFeatured", () => {
     expect(first.items[0]).toMatchObject({
       reviews: [{ rating: 4 }],
       rating: 4,
+      image_count: 2,
       landlord: { first_name: "Nadège", last_name: "Mbarga", phone: "+237699123456" },
     });
     expect(first.items[0]?.images).toEqual([

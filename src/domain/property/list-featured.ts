@@ -5,7 +5,8 @@ import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
 import { CARD, type CardRow, FEATURED_FIRST, RELATIONS, toCard } from "./card";
 
-type Row = CardRow & Pick<FeaturedCard, "images" | "reviews"> & { phone: string | null };
+type Row = CardRow &
+  Pick<FeaturedCard, "images" | "reviews" | "image_count"> & { phone: string | null };
 
 /** Active featured properties, newest first, 6 a page (from 1), with the landlord's phone. */
 export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<FeaturedPage> {
@@ -21,7 +22,8 @@ export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<
   const items = found.slice(0, FEATURED_PAGE_SIZE).map((row) => {
     const card = toCard(row);
     const landlord = { ...card.landlord, phone: row.phone };
-    return { ...card, landlord, images: row.images, reviews: row.reviews };
+    const { images, reviews, image_count } = row;
+    return { ...card, landlord, images, reviews, image_count };
   });
   return { items, page, has_more: found.length > FEATURED_PAGE_SIZE };
 }

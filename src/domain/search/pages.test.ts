@@ -98,6 +98,7 @@ describe("pages of a search", () => {
     expect(items[0]).toMatchObject({
       rating: 4.3,
       review_count: 3,
+      image_count: 6,
       landlord: { first_name: "Nadège", last_name: "Mbarga" },
       image: { width: 1280, height: 960, alt_text: "Photo 1" },
     });

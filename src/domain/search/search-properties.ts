@@ -12,7 +12,7 @@ import { countedOf, planSearch } from "./plan";
 /** Pages beyond are empty unless reached by cursor: an offset reads every row that it skips. */
 const PAGES_BY_NUMBER = 1000;
 
-type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews">;
+type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews" | "image_count">;
 
 /**
  * Active properties of a search, 24 a page, with their number (counted up to 1000). Two queries at
@@ -43,7 +43,10 @@ export async function searchProperties(
   const last = shown.at(-1);
   const counted = countedOf(found?.hits ?? 0);
   return {
-    items: shown.map((row) => ({ ...toCard(row), images: row.images, reviews: row.reviews })),
+    items: shown.map((row) => {
+      const { images, reviews, image_count } = row;
+      return { ...toCard(row), images, reviews, image_count };
+    }),
     ...counted,
     page: search.page,
     page_count: Math.ceil(counted.total / SEARCH_PAGE_SIZE),

@@ -26,7 +26,7 @@ export const landlordText = {
   revenue: "Revenus du mois",
   revenueHint: (total: string, growth: number) => `${percent(growth)} · ${total} en tout`,
   rating: "Note moyenne",
-  reviews: (n: number) => (n === 0 ? "Aucun avis" : `${n} avis`),
+  reviews: (n: number) => (n === 0 ? "Pas encore d'avis" : `${n} avis`),
   messages: "Messages reçus",
   unread: (n: number) => `${n} ${plural(n, "non lu", "non lus")}`,
   occupancy: "Taux d'occupation",

@@ -2,9 +2,10 @@ import type { SearchAnswer, SearchSuggestions } from "~/contract/schemas/search"
 import { type SearchParams, serialiseSearch } from "~/contract/search-params";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import type { CardProperty } from "~/web/features/property/card/property-card";
+import { today } from "~/web/lib/days";
 
 /** Cards that may be in view before the pictures are there: their previews travel in the page. */
-const WITH_PREVIEW = 6;
+const WITH_PREVIEW = 3;
 
 export type SearchResults = Omit<SearchAnswer, "items" | "applied"> & { items: CardProperty[] };
 export type Suggestions = SearchSuggestions["items"];
@@ -36,7 +37,11 @@ export function queryOf(search: SearchParams): Record<string, string> {
 }
 
 function cardOf(item: SearchAnswer["items"][number], index: number): CardProperty {
-  const { images: _i, reviews: _r, landlord: _l, created_at: _c, city: _t, image, ...card } = item;
+  const { images: _i, reviews: _r, landlord: _l, city: _t, image, ...card } = item;
   const preview = index < WITH_PREVIEW ? image?.preview : "";
-  return { ...card, image: image && { ...image, preview: preview ?? "" } };
+  return {
+    ...card,
+    created_at: today(new Date(item.created_at)),
+    image: image && { ...image, alt_text: null, preview: preview ?? "" },
+  };
 }

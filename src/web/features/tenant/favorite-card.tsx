@@ -15,7 +15,7 @@ export function FavoriteCard({ property }: { property: Property }) {
   const { image, available } = property;
   return (
     <li className="card relative flex flex-col overflow-hidden">
-      <div className={`aspect-4/3 bg-sand ${available ? "" : "opacity-60"}`}>
+      <div className={`aspect-4/3 overflow-hidden bg-sand ${available ? "" : "opacity-60"}`}>
         {image ? (
           <Picture
             imageUrl={image.image_url}

@@ -11,6 +11,12 @@ it("tells rooms of dwellings, and none of offices and shops whatever their landl
     "meublé",
   ]);
   expect(propertyFacts({ ...place, property_type: "studio" })[0]).toBe("Studio");
+  expect(propertyFacts({ ...place, property_type: "studio", bedrooms: 1 })).toEqual([
+    "Studio",
+    "1 douche",
+    "40 m²",
+    "meublé",
+  ]);
   for (const property_type of ["office", "commercial"] as const) {
     expect(propertyFacts({ ...place, property_type, bedrooms: 3 })[0]).toBe("1 douche");
   }

@@ -8,13 +8,21 @@ type Facts = Pick<
   "property_type" | "bedrooms" | "bathrooms" | "area_sqm" | "furnished"
 >;
 
+/** One room, whatever number of bedrooms its landlord entered. */
+export function isStudio({
+  property_type: type,
+  bedrooms,
+}: Pick<Facts, "property_type" | "bedrooms">): boolean {
+  return type === "studio" || (isDwelling(type) && bedrooms === 0);
+}
+
 /** The facts of a card, in reading order: '2 chambres', '1 douche', '85 m²', 'meublé'. */
 export function propertyFacts(property: Facts): string[] {
   const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
   const facts: string[] = [];
-  if (isDwelling(type)) {
-    const rooms = `${bedrooms} ${plural(bedrooms, text.bedroom, text.bedrooms)}`;
-    facts.push(bedrooms > 0 ? rooms : propertyTypeLabel.studio);
+  if (isStudio(property)) facts.push(propertyTypeLabel.studio);
+  else if (isDwelling(type)) {
+    facts.push(`${bedrooms} ${plural(bedrooms, text.bedroom, text.bedrooms)}`);
   }
   facts.push(`${bathrooms} ${plural(bathrooms, text.bathroom, text.bathrooms)}`);
   if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)} m²`);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PropertyCard as Property } from "~/contract/schemas/property";
 import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
+import { daysSince } from "~/web/lib/days-since";
 import { Badge } from "~/web/ui/badge";
 import { ChatIcon, PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
@@ -9,9 +10,14 @@ import { Stars } from "~/web/ui/stars";
 import { propertyFacts } from "./facts";
 import { MonthlyEquivalent } from "./monthly-equivalent";
 import { NoPicture } from "./no-picture";
-import { propertyTypeLabel, cardText as text } from "./text";
+import { propertyTypeLabel, publishedLabel, cardText as text } from "./text";
 
-export type CardProperty = Omit<Property, "created_at" | "landlord" | "city">;
+export type CardProperty = Omit<Property, "created_at" | "landlord" | "city"> & {
+  /** When it appeared, as a day or a moment; the card says how long ago. */
+  created_at?: string;
+  /** How many pictures there are; the card swipes through them when there are several. */
+  image_count?: number;
+};
 
 export type PropertyCardProps = {
   property: CardProperty;
@@ -40,36 +46,51 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { image } = property;
   const Title = `h${level}` as const;
+  const several = (property.image_count ?? 0) > 1;
+  const badge = property.featured ? (
+    <Badge tone="ochre" icon={<StarFilledIcon />}>
+      {text.featured}
+    </Badge>
+  ) : (
+    <Badge>{propertyTypeLabel[property.property_type]}</Badge>
+  );
   return (
     <article className={`property-card property-card-${layout}`}>
       <div className="property-card-picture">
-        {image ? (
-          <Picture
-            imageUrl={image.image_url}
-            alt={image.alt_text ?? ""}
-            width={image.width}
-            height={image.height}
-            preview={image.preview}
-            sizes={sizes[layout]}
-            widest={640}
-            priority={loading === "first"}
-            eager={loading !== "lazy"}
-          />
-        ) : (
-          <NoPicture />
+        {/* The title is the link for readers and the keyboard; this one is the finger's. */}
+        <Link
+          to={`/property/${property.id}`}
+          className="card-strip"
+          tabIndex={-1}
+          aria-hidden="true"
+          data-photos={several ? property.image_count : undefined}
+        >
+          {image ? (
+            <Picture
+              imageUrl={image.image_url}
+              alt=""
+              width={image.width}
+              height={image.height}
+              preview={image.preview}
+              sizes={sizes[layout]}
+              widest={640}
+              priority={loading === "first"}
+              eager={loading !== "lazy"}
+            />
+          ) : (
+            <NoPicture />
+          )}
+        </Link>
+        {several && (
+          <span className="card-count">
+            {property.image_count} {text.photos}
+          </span>
         )}
-        {property.featured ? (
-          <Badge tone="ochre" icon={<StarFilledIcon />} className="property-card-badge">
-            {text.featured}
-          </Badge>
-        ) : (
-          <Badge className="property-card-badge bg-surface">
-            {propertyTypeLabel[property.property_type]}
-          </Badge>
-        )}
+        {layout === "grid" && badge}
       </div>
       <FavoriteHeart propertyId={property.id} title={property.title} />
       <div className="property-card-text">
+        {layout === "list" && badge}
         <p className="flex flex-wrap items-center justify-between gap-x-2">
           <Price
             amount={property.price_per_month}
@@ -87,9 +108,12 @@ export function PropertyCard({
             {property.title}
           </Link>
         </Title>
-        <p className="flex items-center gap-1 text-sm text-quiet">
+        <p className="property-card-place">
           <PinIcon size={16} />
           {property.neighborhood}
+          {property.created_at && (
+            <span>{publishedLabel(daysSince(property.created_at, Date.now()))}</span>
+          )}
         </p>
         <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>
         {whatsapp && (

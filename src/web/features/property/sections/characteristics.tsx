@@ -1,4 +1,4 @@
-import { isDwelling } from "~/contract/enums";
+import { isStudio } from "~/web/features/property/card/facts";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { formatAmount, formatNumber } from "~/web/lib/format";
 import { formatDate } from "~/web/lib/format-date";
@@ -23,11 +23,12 @@ const SofaIcon = icon(
 
 /** Bedrooms, showers, area when known, furnishing, from when it is free, and the deposit. */
 export function Characteristics({ property, today }: { property: PageProperty; today: string }) {
-  const { property_type: type, bedrooms, bathrooms, area_sqm, furnished } = property;
-  const studio = bedrooms === 0 && isDwelling(type);
+  const { bedrooms, bathrooms, area_sqm, furnished } = property;
   const { available_from: from, security_deposit: deposit } = property;
   const facts: (readonly [ReturnType<typeof icon>, string, string, string?] | false)[] = [
-    [BedIcon, text.bedrooms, studio ? propertyTypeLabel.studio : formatNumber(bedrooms)],
+    isStudio(property)
+      ? [BedIcon, text.rooms, propertyTypeLabel.studio]
+      : [BedIcon, text.bedrooms, formatNumber(bedrooms)],
     [BathIcon, text.bathrooms, formatNumber(bathrooms)],
     area_sqm !== null && [AreaIcon, text.area, `${formatNumber(area_sqm)} m²`],
     [SofaIcon, text.furnished, furnished ? text.yes : text.no],

@@ -14,7 +14,10 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-2">
-        <Badge tone="accent">{propertyTypeLabel[property.property_type]}</Badge>
+        {/* A wide page says it once, in the price card beside. */}
+        <Badge tone="accent" className="lg:hidden">
+          {propertyTypeLabel[property.property_type]}
+        </Badge>
         {property.featured && (
           <Badge tone="ochre" icon={<StarFilledIcon />}>
             {cardText.featured}
@@ -28,10 +31,16 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
           className="-my-1.5 inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
         >
           <StarFilledIcon size={18} className={review_count > 0 ? "text-star" : "text-edge"} />
-          <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
-          <span>
-            ({formatNumber(review_count)} {text.reviewsUnit})
-          </span>
+          {review_count > 0 ? (
+            <>
+              <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
+              <span>
+                ({formatNumber(review_count)} {text.reviewsUnit})
+              </span>
+            </>
+          ) : (
+            text.noRating
+          )}
         </a>
         <span className="inline-flex items-center gap-1">
           <PinIcon size={18} />

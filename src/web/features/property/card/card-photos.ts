@@ -1,0 +1,88 @@
+import "./card-photos.css";
+import { answerOf, backend } from "~/web/backend";
+import { pictureSrcSet } from "~/web/lib/picture-sources";
+
+/**
+ * Fills the strip of a card with its further pictures, once a finger swipes it or a pointer is
+ * there. Without React: most cards are the server's HTML and stay so.
+ */
+export async function openPhotos(strip: HTMLAnchorElement): Promise<void> {
+  if (strip.dataset.open !== undefined) return;
+  strip.dataset.open = "";
+  const slides = Array.from({ length: Number(strip.dataset.photos) - 1 }, addSlide);
+  const step = addSteps(strip);
+  const id = strip.pathname.split("/").at(-1) ?? "";
+  try {
+    const { items } = await answerOf(
+      backend.data.properties[":id"].pictures.$get({ param: { id } }),
+    );
+    const cover = strip.querySelector("img");
+    const show = () => {
+      const place = Math.round(strip.scrollLeft / strip.clientWidth);
+      // The one in view and the next: each costs its reader some thirty kilobytes.
+      for (const at of [place, place + 1]) {
+        const [slide, picture] = [slides[at - 1], items[at]];
+        if (slide && picture && cover && !slide.firstChild) slide.append(pictureOf(picture, cover));
+      }
+      step.tell(place, slides.length + 1);
+    };
+    strip.addEventListener("scroll", show, { passive: true });
+    show();
+  } catch {
+    for (const slide of slides) slide.remove();
+    step.remove();
+    strip.scrollLeft = 0;
+    delete strip.dataset.open;
+  }
+
+  function addSlide(): HTMLElement {
+    const slide = document.createElement("span");
+    slide.className = "card-slide";
+    strip.append(slide);
+    return slide;
+  }
+}
+
+type Listed = { image_url: string; width: number };
+
+/** A picture in the widths that the card's first one is offered in. */
+function pictureOf({ image_url, width }: Listed, cover: HTMLImageElement): HTMLImageElement {
+  const picture = new Image();
+  picture.className = "picture";
+  picture.alt = "";
+  picture.decoding = "async";
+  picture.sizes = cover.sizes;
+  picture.srcset =
+    pictureSrcSet(image_url, width, cover.srcset.includes("-640.") ? 640 : 320) ?? "";
+  picture.src = image_url;
+  return picture;
+}
+
+/** Arrows for the pointer, and the place among the pictures. The card's links serve the keyboard. */
+function addSteps(strip: HTMLElement) {
+  const box = strip.parentElement as HTMLElement;
+  const count = box.querySelector(".card-count");
+  const before = count?.textContent ?? "";
+  const [back, on] = [-1, 1].map((direction) => {
+    const arrow = document.createElement("span");
+    arrow.className = "card-step";
+    arrow.ariaHidden = "true";
+    arrow.hidden = true;
+    arrow.addEventListener("click", () =>
+      strip.scrollBy({ left: direction * strip.clientWidth, behavior: "smooth" }),
+    );
+    box.append(arrow);
+    return arrow;
+  }) as [HTMLElement, HTMLElement];
+  return {
+    tell(place: number, total: number) {
+      back.hidden = place === 0;
+      on.hidden = place === total - 1;
+      if (count) count.textContent = place === 0 ? before : `${place + 1} / ${total}`;
+    },
+    remove() {
+      back.remove();
+      on.remove();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { favorites, properties, propertyImages } from "~/db/schema";
+import { refreshCard } from "~/domain/property/refresh-card";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { withPictures } from "../support/pages";
+import { insertProperty, insertStay } from "../support/property";
+import { openSite } from "../support/site";
+import { swipe } from "../support/touch";
+
+const site = await openSite();
+const { newPage } = await launch();
+const DAY_MS = 86_400_000;
+const landlord = await site.newUser("landlord", "Josué");
+const tenant = await site.newUser("user", "Clarisse");
+const admin = await site.newUser("admin", "Solange");
+const portrait = await sharp({
+  create: { width: 96, height: 192, channels: 3, background: "#0b5d45" },
+})
+  .webp()
+  .toBuffer();
+
+beforeAll(async () => {
+  const shown = { landlord, images: 5 } as const;
+  const tall = await insertProperty(site, {
+    ...shown,
+    title: "Local sur le boulevard, avec deux vitrines et un dépôt",
+    property_type: "commercial",
+    neighborhood: "Cité des Palmiers",
+    price_per_month: 1_250_000,
+    featured: true,
+    created_at: new Date(Date.now() - 3 * DAY_MS),
+  });
+  await site.db.update(propertyImages).set({ width: 960, height: 1920 });
+  await refreshCard(site.db, tall.id);
+  await insertProperty(site, { landlord, title: "Chambre à Bali", neighborhood: "Bali" });
+  await insertProperty(site, { ...shown, title: "Attend encore", status: "draft" });
+  await site.db.insert(favorites).values({ user_id: tenant.id, property_id: tall.id });
+  await insertStay(site, tall, tenant, { status: "pending", start_date: "2099-01-01" });
+}, 60_000);
+
+const card = (page: Page) =>
+  page.getByRole("article").filter({ hasText: "Local sur le boulevard" });
+const strip = (page: Page) => card(page).locator(".card-strip");
+
+describe("the pictures of a card", () => {
+  it("are swiped through by the finger, and fetched only then", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await visit(page, `${site.url}/search`);
+    await card(page).getByText("5 photos").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => /-abc[1-4]-|\/pictures/.test(url))).toEqual([]);
+    await swipe(page, strip(page), { x: -200 });
+    await card(page).getByText("2 / 5").waitFor();
+    await page.waitForFunction(
+      () => document.querySelectorAll(".card-strip[data-open] img").length === 3,
+    );
+    expect(asked.some((url) => /-abc1-/.test(url))).toBe(true);
+    expect(asked.filter((url) => /-abc3-/.test(url))).toEqual([]);
+    await swipe(page, strip(page), { x: -200 });
+    await card(page).getByText("3 / 5").waitFor();
+    expect(page.url()).toBe(`${site.url}/search`);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await strip(page).tap();
+    await page.waitForURL("**/property/*");
+  });
+
+  it("have arrows for the pointer, on the home page of a signed-in tenant too", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    await site.signIn(page, tenant);
+    await visit(page, site.url);
+    const heart = card(page).getByRole("button", { name: /^Sauvegarder/ });
+    await page.waitForFunction(() => document.querySelector(".heart[aria-pressed=true]"));
+    await strip(page).hover();
+    const arrows = card(page).locator(".card-step:visible");
+    await arrows.first().click();
+    await card(page).getByText("2 / 5").waitFor();
+    expect(await arrows.count()).toBe(2);
+    await arrows.first().click();
+    await card(page).getByText("5 photos").waitFor();
+    expect(await heart.count()).toBe(1);
+    expect(page.url()).toBe(`${site.url}/`);
+  });
+
+  it("stay one where the others do not come, and come at the next swipe", async () => {
+    const page = await newPage({ width: 360, allowed: /ERR_FAILED|Failed to fetch/ });
+    await withPictures(page);
+    await page.route("**/pictures", (route) => route.abort());
+    await visit(page, `${site.url}/search`);
+    const failed = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/pictures"));
+    await swipe(page, strip(page), { x: -200 });
+    await failed;
+    await page.waitForFunction(() => {
+      const one = document.querySelector<HTMLElement>(".card-strip");
+      return one?.scrollLeft === 0 && one.dataset.open === undefined;
+    });
+    expect(await card(page).locator(".card-count").innerText()).toBe("5 photos");
+    await page.unroute("**/pictures");
+    await swipe(page, strip(page), { x: -200 });
+    await card(page).getByText("2 / 5").waitFor();
+  });
+});
+
+describe("a card", () => {
+  it("says when the listing appeared", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await withPictures(page);
+    for (const path of ["/", "/search", "/search?view=list"]) {
+      await page.goto(site.url + path);
+      await card(page).getByText("Publiée il y a 3 jours").waitFor();
+    }
+  });
+
+  for (const width of [320, 360]) {
+    it(`in a list lets nothing touch its border or lie on its picture at ${width} px`, async () => {
+      const page = await newPage({ width: 360, script: false });
+      await page.setViewportSize({ width, height: 740 });
+      await withPictures(page);
+      await page.goto(`${site.url}/search?view=list`);
+      await expectNoSideScroll(page);
+      const touching = await page.evaluate(() =>
+        [...document.querySelectorAll(".property-card")].flatMap((one) => {
+          const edge = one.getBoundingClientRect();
+          const range = document.createRange();
+          const inside = [...one.querySelectorAll(".property-card-text *, .badge")];
+          return inside
+            .filter((part) => {
+              if (!part.textContent) return false;
+              range.selectNodeContents(part);
+              const { left, right, top, bottom } = range.getBoundingClientRect();
+              return (
+                left < edge.left + 8 ||
+                right > edge.right - 8 ||
+                top < edge.top + 8 ||
+                bottom > edge.bottom - 8
+              );
+            })
+            .map((part) => part.textContent);
+        }),
+      );
+      expect(touching).toEqual([]);
+      const covered = await card(page).evaluate((one) => {
+        const picture = one.querySelector(".property-card-picture")?.getBoundingClientRect();
+        const badge = one.querySelector(".badge")?.getBoundingClientRect();
+        return picture && badge && badge.left < picture.right && badge.top < picture.bottom;
+      });
+      expect(covered).toBe(false);
+    });
+  }
+});
+
+describe("a cover taller than wide", () => {
+  const places = [
+    ["/", null, ".property-card-picture", 4 / 3],
+    ["/search", null, ".property-card-picture", 4 / 3],
+    ["/search?view=list", null, ".property-card-picture", 4 / 3],
+    ["/user/dashboard?tab=favorites", tenant, ".card .aspect-4\\/3", 4 / 3],
+    ["/user/dashboard", tenant, ".card .aspect-4\\/3", 4 / 3],
+    ["/landlord/dashboard", landlord, ".card .aspect-4\\/3", 4 / 3],
+    ["/admin/dashboard", admin, ".card .aspect-4\\/3", 4 / 3],
+  ] as const;
+  for (const [path, user, box, ratio] of places) {
+    it(`is cropped to its box on ${path}`, async () => {
+      const page = await newPage({ width: 1280 });
+      await page.route("**/storage/**", (route) =>
+        route.fulfill({ contentType: "image/webp", body: portrait }),
+      );
+      if (user) await site.signIn(page, user);
+      await visit(page, site.url + path);
+      const picture = page.locator(`main ${box} img`).first();
+      await picture.waitFor();
+      const shown = await picture.evaluate((image, selector) => {
+        const { width, height } = image.getBoundingClientRect();
+        const around = image.closest(selector.replace(".card ", ""))?.getBoundingClientRect();
+        const fit = getComputedStyle(image).objectFit;
+        return { width, height, fit, outer: [around?.width, around?.height] };
+      }, box);
+      expect(shown.fit).toBe("cover");
+      expect(shown.outer.map(Math.round as never)).toEqual(
+        [shown.width, shown.height].map(Math.round),
+      );
+      expect(shown.width / shown.height).toBeCloseTo(ratio, 1);
+    });
+  }
+});
