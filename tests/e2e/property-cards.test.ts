@@ -88,7 +88,7 @@ describe("the pictures of a card", () => {
     expect(page.url()).toBe(`${site.url}/`);
   });
 
-  it("stay one where the others do not come, and come at the next swipe", async () => {
+  it("are asked for again when they did not come", async () => {
     const page = await newPage({ width: 360, allowed: /ERR_FAILED|Failed to fetch/ });
     await withPictures(page);
     await page.route("**/pictures", (route) => route.abort());
@@ -96,14 +96,22 @@ describe("the pictures of a card", () => {
     const failed = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/pictures"));
     await swipe(page, strip(page), { x: -200 });
     await failed;
-    await page.waitForFunction(() => {
-      const one = document.querySelector<HTMLElement>(".card-strip");
-      return one?.scrollLeft === 0 && one.dataset.open === undefined;
-    });
-    expect(await card(page).locator(".card-count").innerText()).toBe("5 photos");
     await page.unroute("**/pictures");
+    await swipe(page, strip(page), { x: 200 });
+    await page.waitForFunction(() => document.querySelector(".card-strip")?.scrollLeft === 0);
     await swipe(page, strip(page), { x: -200 });
     await card(page).getByText("2 / 5").waitFor();
+  });
+
+  it("leave the card its width when they are lost", async () => {
+    const page = await newPage({ width: 360, allowed: /ERR_FAILED/ });
+    await page.route("**/storage/**", (route) => route.abort());
+    for (const path of ["/", "/search"]) {
+      await visit(page, site.url + path);
+      await expectNoSideScroll(page);
+      const { width } = (await strip(page).boundingBox()) ?? {};
+      expect(width).toBe(328);
+    }
   });
 });
 

@@ -2,15 +2,19 @@ import "./card-photos.css";
 import { answerOf, backend } from "~/web/backend";
 import { pictureSrcSet } from "~/web/lib/picture-sources";
 
+/** The strips at work: their further slides and arrows, and whether the pictures are known or asked. */
+const strips = new WeakMap<HTMLElement, ReturnType<typeof prepare>>();
+
 /**
  * Fills the strip of a card with its further pictures, once a finger swipes it or a pointer is
- * there. Without React: most cards are the server's HTML and stay so.
+ * there. Without React: most cards are the server's HTML and stay so. Asks again after a failure.
  */
 export async function openPhotos(strip: HTMLAnchorElement): Promise<void> {
-  if (strip.dataset.open !== undefined) return;
-  strip.dataset.open = "";
-  const slides = Array.from({ length: Number(strip.dataset.photos) - 1 }, addSlide);
-  const step = addSteps(strip);
+  const known = strips.get(strip) ?? prepare(strip);
+  strips.set(strip, known);
+  if (known.asked) return;
+  known.asked = true;
+  const { slides, tell } = known;
   const id = strip.pathname.split("/").at(-1) ?? "";
   try {
     const { items } = await answerOf(
@@ -24,23 +28,26 @@ export async function openPhotos(strip: HTMLAnchorElement): Promise<void> {
         const [slide, picture] = [slides[at - 1], items[at]];
         if (slide && picture && cover && !slide.firstChild) slide.append(pictureOf(picture, cover));
       }
-      step.tell(place, slides.length + 1);
+      tell(place);
     };
     strip.addEventListener("scroll", show, { passive: true });
     show();
   } catch {
-    for (const slide of slides) slide.remove();
-    step.remove();
-    strip.scrollLeft = 0;
-    delete strip.dataset.open;
+    known.asked = false;
   }
+}
 
-  function addSlide(): HTMLElement {
+/** Makes room for all pictures at once, so that a swipe under way finds where to stop. */
+function prepare(strip: HTMLAnchorElement) {
+  const total = Number(strip.dataset.photos);
+  const slides = Array.from({ length: total - 1 }, () => {
     const slide = document.createElement("span");
     slide.className = "card-slide";
-    strip.append(slide);
     return slide;
-  }
+  });
+  strip.append(...slides);
+  strip.dataset.open = "";
+  return { slides, tell: addSteps(strip, total), asked: false };
 }
 
 type Listed = { image_url: string; width: number };
@@ -58,8 +65,8 @@ function pictureOf({ image_url, width }: Listed, cover: HTMLImageElement): HTMLI
   return picture;
 }
 
-/** Arrows for the pointer, and the place among the pictures. The card's links serve the keyboard. */
-function addSteps(strip: HTMLElement) {
+/** Arrows for the pointer (the card's link serves the keyboard); returns what tells the place. */
+function addSteps(strip: HTMLElement, total: number): (place: number) => void {
   const box = strip.parentElement as HTMLElement;
   const count = box.querySelector(".card-count");
   const before = count?.textContent ?? "";
@@ -74,15 +81,9 @@ function addSteps(strip: HTMLElement) {
     box.append(arrow);
     return arrow;
   }) as [HTMLElement, HTMLElement];
-  return {
-    tell(place: number, total: number) {
-      back.hidden = place === 0;
-      on.hidden = place === total - 1;
-      if (count) count.textContent = place === 0 ? before : `${place + 1} / ${total}`;
-    },
-    remove() {
-      back.remove();
-      on.remove();
-    },
+  return (place) => {
+    back.hidden = place === 0;
+    on.hidden = place === total - 1;
+    if (count) count.textContent = place === 0 ? before : `${place + 1} / ${total}`;
   };
 }
