@@ -91,7 +91,12 @@ describe("Carte interactive", () => {
     const page = await newPage({ width: 360, script: false });
     await withPictures(page);
     await page.goto(`${site.url}/property/${property.id}`);
-    expect(await card(page).getByRole("img", { name: "Bonapriso dans Douala" }).count()).toBe(1);
+    const plan = card(page).getByRole("img", { name: "Bonapriso dans Douala" });
+    expect(await plan.locator("use").count()).toBe(4);
+    for (const drawn of [".city-river", ".city-roads"]) {
+      const { width = 0 } = (await plan.locator(drawn).boundingBox()) ?? {};
+      expect(width, drawn).toBeGreaterThan(200);
+    }
     expect(await card(page).innerText()).toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
     expect(await show(page).count()).toBe(0);
   });

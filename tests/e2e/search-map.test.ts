@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
+import { swipe } from "../support/touch";
 
 const site = await openSite();
 const { newPage } = await launch();
@@ -74,7 +75,7 @@ describe("results on the map", () => {
     await page.keyboard.press("Enter");
     const link = card(page).getByRole("link", { name: "Villa de Bonapriso" });
     await link.waitFor();
-    await page.waitForFunction(() => document.activeElement?.matches(".map-card a"));
+    await page.waitForFunction(() => document.activeElement?.matches(".map-card h2 a"));
     await page.keyboard.press("Escape");
     expect(await card(page).count()).toBe(0);
     expect(await villa.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -142,7 +143,7 @@ describe("results on the map", () => {
         page.evaluate(() => {
           const boxes = (which: string) =>
             [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
-          const pins = boxes(".map-pin");
+          const pins = boxes(".map-pin > span");
           const names = boxes(".map-name:not(.map-name-river) > span:not([hidden])");
           return names.filter(({ left, right, top, bottom }) =>
             pins.some(
@@ -158,6 +159,76 @@ describe("results on the map", () => {
       expect(await hidden()).toBe(0);
     });
   }
+
+  it("draws the river, main roads, junctions and bridges, with their names", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?view=map&q=duplex`);
+    await pin(page, /Duplex de Yassa/).waitFor();
+    const drawn = await map(page).evaluate((box) =>
+      [".map-river", ".map-road-main", ".map-road-other", ".map-junction"].map(
+        (one) => box.querySelectorAll(one).length,
+      ),
+    );
+    expect(drawn).toEqual([1, 1, 1, 7]);
+    await map(page).getByText("Axe lourd (N3)", { exact: true }).waitFor();
+  });
+
+  it("stands beside the list on a wide screen, where a card marks its price", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?view=map`);
+    const card = page.getByRole("article").filter({ hasText: "Duplex de Yassa" });
+    const list = await card.boundingBox();
+    const beside = await map(page).boundingBox();
+    if (!list || !beside) throw new Error("list and map are not both there");
+    expect(list.x + list.width).toBeLessThanOrEqual(beside.x);
+    expect(beside.width).toBeGreaterThan(600);
+    await card.hover();
+    expect(await map(page).locator(".map-pin-chosen").getAttribute("aria-label")).toMatch(
+      /^Duplex de Yassa/,
+    );
+    await page.setViewportSize({ width: 800, height: 800 });
+    await card.waitFor({ state: "detached" });
+  });
+
+  it("gives every pin 44 px to the finger", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await visit(page, `${site.url}/search?view=map`);
+      await pin(page, /Duplex de Yassa/).waitFor();
+      const sides = await map(page)
+        .locator(".map-pin")
+        .evaluateAll((pins) =>
+          pins.flatMap((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            return [width, height];
+          }),
+        );
+      expect(sides.length).toBeGreaterThan(2);
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it("scrolls the page with one finger, says so, and moves with two", async () => {
+    const page = await newPage({ width: 360 });
+    await withPictures(page);
+    await visit(page, `${site.url}/search?view=map`);
+    const villa = pin(page, /Villa de Bonapriso/);
+    await villa.waitFor();
+    const inMap = async () => {
+      const [box, one] = [await map(page).boundingBox(), await villa.boundingBox()];
+      return box && one ? Math.round(one.y - box.y) : undefined;
+    };
+    const before = await inMap();
+    await swipe(page, map(page), { y: -150 });
+    await page.waitForFunction(() => scrollY > 60);
+    await page.getByText("Utilisez deux doigts pour déplacer la carte").waitFor();
+    expect(await inMap()).toBe(before);
+    await swipe(page, map(page), { y: -80, fingers: 2 });
+    await expect.poll(inMap).toBeLessThan((before ?? 0) - 40);
+  });
 
   it("reads by axe's rules at both widths", async () => {
     for (const width of [360, 1280] as const) {

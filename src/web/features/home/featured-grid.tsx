@@ -38,7 +38,7 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
     before.current = shown.items.length;
     const { activeElement: at, body } = document;
     if (at === body || at === button.current) {
-      first?.querySelector("a")?.focus({ preventScroll: true });
+      first?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
     }
   }, [shown.items.length]);
 

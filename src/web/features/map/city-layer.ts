@@ -8,15 +8,17 @@ import {
   type Map,
   marker,
   polygon,
+  polyline,
 } from "leaflet";
 import { LANDMARKS, NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import { BRIDGES, JUNCTIONS, MAIN_ROADS, OTHER_ROADS, ROAD_NAMES, RUNWAY } from "./city-roads";
 import { type LatLng, RIVER, RIVER_NAME } from "./city-shape";
 import { type Box, roomFor } from "./name-room";
 
 /** Metres around the middle of a neighbourhood that count as city. */
 const GROUND_M = 1_700;
 
-/** The city as we draw it ourselves: river, ground, and the 52 neighbourhoods by name. */
+/** The city as we draw it ourselves: river, ground, roads, and the 52 neighbourhoods by name. */
 export function addCity(map: Map): LayerGroup {
   const calm = { interactive: false, stroke: false, fillOpacity: 1 } as const;
   const city = layerGroup();
@@ -28,6 +30,15 @@ export function addCity(map: Map): LayerGroup {
     circle(at, { ...calm, radius: GROUND_M, className: "map-ground" }).addTo(city);
   }
   polygon(RIVER, { ...calm, className: "map-river" }).addTo(city);
+  const line = (ways: LatLng[][], weight: number, className: string) =>
+    polyline(ways, { interactive: false, weight, className: `map-road ${className}` }).addTo(city);
+  line([RUNWAY], 5, "map-runway");
+  line([...OTHER_ROADS, ...MAIN_ROADS, ...BRIDGES], 5, "map-road-edge");
+  line(OTHER_ROADS, 3, "map-road-other");
+  line([...MAIN_ROADS, ...BRIDGES], 3, "map-road-main");
+  for (const at of JUNCTIONS) {
+    circleMarker(at, { ...calm, radius: 4, className: "map-junction" }).addTo(city);
+  }
   for (const { at } of centres) {
     circleMarker(at, { ...calm, radius: 2.5, className: "map-dot" }).addTo(city);
   }
@@ -41,15 +52,21 @@ export function addCity(map: Map): LayerGroup {
     return html;
   };
   write(RIVER_NAME, "Wouri", "map-name map-name-river");
-  const names = centres.map(({ name, at }) => ({ at, name, element: write(at, name, "map-name") }));
+  const names = [
+    ...centres.map((one) => ({ ...one, from: 0, className: "map-name" })),
+    ...ROAD_NAMES.map((one) => ({ ...one, className: "map-name map-name-road" })),
+  ].map((one) => ({ ...one, element: write(one.at, one.name, one.className) }));
   const tidy = (covered?: Box[]) => {
-    const places = names.map(({ at, name }) => ({ name, ...map.project(at) }));
-    const steps = roomFor(places, covered);
-    names.forEach(({ element }, index) => {
-      const step = steps[index] ?? null;
-      element.hidden = step === null;
-      element.style.top = `${step ?? 0}px`;
-    });
+    const shown = names.filter(({ from }) => from <= map.getZoom());
+    const steps = roomFor(
+      shown.map(({ at, name }) => ({ name, ...map.project(at) })),
+      covered,
+    );
+    for (const one of names) {
+      const step = steps[shown.indexOf(one)] ?? null;
+      one.element.hidden = step === null;
+      one.element.style.top = `${step ?? 0}px`;
+    }
   };
   map.on("zoomend", () => tidy());
   map.on("cover", (event) => tidy((event as Cover).covered));

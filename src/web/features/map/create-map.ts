@@ -4,6 +4,7 @@ import { circle, control, map as leaflet, type Map, tileLayer } from "leaflet";
 import { addCity } from "./city-layer";
 import { CITY_BOUNDS } from "./city-shape";
 import { mapText as text } from "./text";
+import { moveWithTwoFingers } from "./two-fingers";
 
 /** A tile server that the installation has chosen; its origin is allowed by the page's policy. */
 export type MapTiles = { url: string; attribution: string };
@@ -46,6 +47,7 @@ export function createMap(
     addCity(map);
     source.addAttribution(text.source);
   }
+  moveWithTwoFingers(map);
   element.classList.add("city-map");
   return map;
 }

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { CITY_PATH } from "./city-plan";
+import { DRAWING } from "./city-drawing";
 
-it("draws the city in its file as the list of neighbourhoods says", () => {
-  const file = readFileSync(new URL("./city-plan.svg", import.meta.url), "utf8");
-  expect(/ d="([^"]+)"/.exec(file)?.[1]).toBe(CITY_PATH);
+const file = readFileSync(new URL("./city-plan.svg", import.meta.url), "utf8");
+
+it("draws city, river and roads in its file as the map's shapes say", () => {
+  const paths = [...file.matchAll(/<path id="([a-z]+)" d="([^"]+)"/g)];
+  expect(Object.fromEntries(paths.map(([, id, d]) => [id, d]))).toEqual(DRAWING);
+});
+
+it("costs a few kilobytes", () => {
+  expect(file.length).toBeLessThan(4000);
 });

@@ -13,24 +13,16 @@ const east = Math.max(...NEIGHBOURHOODS.map(({ longitude }) => longitude));
 const north = Math.max(...NEIGHBOURHOODS.map(({ latitude }) => latitude));
 const scale = (PLAN.width - 2 * margin) / (east - west);
 
+type Coordinates = { latitude: number; longitude: number };
 type Point = { x: number; y: number };
 
-/** Where a neighbourhood lies on the plan; so near the equator a degree is the same both ways. */
-function pointOf({ latitude, longitude }: Neighbourhood): Point {
+/** Where a place lies on the plan; so near the equator a degree is the same both ways. */
+export function pointOf({ latitude, longitude }: Coordinates): Point {
   return {
     x: Math.round((longitude - west) * scale + margin),
     y: Math.round((north - latitude) * scale + margin),
   };
 }
-
-/**
- * A path of dots, one per neighbourhood: drawn with round caps it is the city's shape. Pages take
- * it from `city-plan.svg`, which a test compares with this.
- */
-export const CITY_PATH = NEIGHBOURHOODS.map((one) => {
-  const { x, y } = pointOf(one);
-  return `M${x} ${y}h0`;
-}).join("");
 
 const ROOM = { x: 60, y: 16 };
 

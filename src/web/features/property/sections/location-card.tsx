@@ -46,7 +46,12 @@ export function LocationCard({ place }: { place: Place }) {
           className="city-plan"
         >
           <use href={`${city}#city`} className="city-ground" />
+          <use href={`${city}#river`} className="city-river" />
+          <use href={`${city}#roads`} className="city-roads" />
           <use href={`${city}#city`} className="city-dots" />
+          <text x="30" y="150" className="city-wouri">
+            {text.river}
+          </text>
           {plan.names.map(({ name, x, y }) => (
             <text key={name} x={x} y={y - 5}>
               {name}

@@ -20,6 +20,7 @@ export const sectionsText = {
   mapArea: "Le logement se trouve quelque part dans ce cercle.",
   report: "Signaler cette annonce",
   reviewsUnit: "avis",
+  river: "Wouri",
   noRating: "Pas encore d'avis",
   outOf5: "sur 5",
   bedrooms: "Chambres",

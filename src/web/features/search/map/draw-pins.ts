@@ -5,7 +5,9 @@ import { formatNumber, formatPrice } from "~/web/lib/format";
 import { groupPins, PIN_ROOM, type PinGroup } from "./pin-groups";
 import { searchMapText as text } from "./text";
 
+/** What the eye sees of a pin, and what the finger may hit, px. */
 const HEIGHT = 32;
+const TOUCH = 44;
 const CLOSEST_ZOOM = 17;
 /** Of so many pins together, px. */
 const widthOf = (count: number) => (count === 1 ? PIN_ROOM.price - 2 : PIN_ROOM.number - 4);
@@ -62,7 +64,7 @@ export function drawPins(
     const icon = divIcon({
       className: single ? "map-pin" : "map-pin map-pin-many",
       html,
-      iconSize: [widthOf(count), HEIGHT],
+      iconSize: [Math.max(widthOf(count), TOUCH), TOUCH],
     });
     const one = marker(at, { icon }).addTo(layer);
     const element = one.getElement();

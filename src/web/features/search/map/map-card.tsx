@@ -28,7 +28,7 @@ export function MapCard({ pin, known, focus, onClose }: MapCardProps) {
   useEffect(() => {
     if (!ready) return;
     box.current?.scrollIntoView({ block: "nearest" });
-    if (focus) box.current?.querySelector("a")?.focus({ preventScroll: true });
+    if (focus) box.current?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
   }, [focus, ready]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

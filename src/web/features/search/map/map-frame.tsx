@@ -13,11 +13,11 @@ export type MapFrameProps = {
   address: string;
   /** Results whose cards are known already. */
   items: CardProperty[];
-  /** The list, for readers without script. */
+  /** The list: beside the map on a wide screen, and for readers without script. */
   children: ReactNode;
 };
 
-/** Room for the map, which comes with Leaflet once this is shown; without script, the list. */
+/** Room for the map, which comes with Leaflet once this is shown, and the list where both have room. */
 export function MapFrame({ address, items, children }: MapFrameProps) {
   const settings = useRootData()?.settings;
   const [loaded, setLoaded] = useState<Loaded | null>();
@@ -31,6 +31,14 @@ export function MapFrame({ address, items, children }: MapFrameProps) {
       here = false;
     };
   }, []);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia("(width >= 64rem)");
+    const follow = () => setWide(query.matches);
+    follow();
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
   const list = new URLSearchParams(address);
   list.set("view", "list");
   return (
@@ -40,7 +48,9 @@ export function MapFrame({ address, items, children }: MapFrameProps) {
         {children}
       </noscript>
       {loaded && (
-        <loaded.MapView address={address} items={items} tiles={settings?.map_tiles ?? null} />
+        <loaded.MapView address={address} items={items} tiles={settings?.map_tiles ?? null}>
+          {wide && children}
+        </loaded.MapView>
       )}
       {loaded === undefined && (
         <p role="status" className="search-map search-map-wait px-4 text-center">

@@ -1,5 +1,5 @@
 import type { Map } from "leaflet";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import type { SearchPin, SearchPins } from "~/contract/schemas/search";
 import { parseSearch } from "~/contract/search-params";
@@ -20,16 +20,20 @@ export type MapViewProps = {
   address: string;
   items: CardProperty[];
   tiles: MapTiles | null;
+  /** The list of the same results, to stand beside the map. */
+  children: ReactNode;
 };
 
 type Chosen = { pin: SearchPin; byKeyboard: boolean };
 const [CENTER] = NEIGHBOURHOODS;
 
 /** The results as prices on the map; the chosen one shows its card. */
-export function MapView({ address, items, tiles }: MapViewProps) {
+export function MapView({ address, items, tiles, children }: MapViewProps) {
   const box = useRef<HTMLElement>(null);
   const [map, setMap] = useState<Map>();
   const [chosen, setChosen] = useState<Chosen>();
+  /** The property under the pointer or the focus in the list. */
+  const [pointed, setPointed] = useState<string>();
   const query = queryOf({ ...parseSearch(new URLSearchParams(address)), page: 1, after: null });
   const key = JSON.stringify(query);
   const { data, error, reload } = useLoad<SearchPins>(key, () =>
@@ -52,11 +56,12 @@ export function MapView({ address, items, tiles }: MapViewProps) {
     return drawPins(map, data.items, (pin, byKeyboard) => setChosen({ pin, byKeyboard }));
   }, [map, data]);
   const id = chosen?.pin.id;
+  const marked = pointed ?? id;
   useEffect(() => {
-    if (!map || !id) return;
+    if (!map || !marked) return;
     const mark = () => {
       for (const pin of map.getContainer().querySelectorAll("[data-pin]")) {
-        pin.classList.toggle("map-pin-chosen", pin.getAttribute("data-pin") === id);
+        pin.classList.toggle("map-pin-chosen", pin.getAttribute("data-pin") === marked);
       }
     };
     mark();
@@ -67,7 +72,11 @@ export function MapView({ address, items, tiles }: MapViewProps) {
         pin.classList.remove("map-pin-chosen");
       }
     };
-  }, [map, id]);
+  }, [map, marked]);
+  const point = ({ target }: { target: EventTarget }) => {
+    const link = (target as Element).closest("article")?.querySelector("a");
+    setPointed(link?.pathname.split("/").at(-1));
+  };
 
   const close = () => {
     const pin = map?.getContainer().querySelector<HTMLElement>(`[data-pin="${id}"]`);
@@ -76,31 +85,41 @@ export function MapView({ address, items, tiles }: MapViewProps) {
   };
   const more = data && data.total > data.items.length;
   return (
-    <>
-      <div className="search-map-frame">
-        <section ref={box} aria-label={text.map} className="search-map" aria-busy={!data} />
-        {chosen && (
-          <MapCard
-            key={chosen.pin.id}
-            pin={chosen.pin}
-            known={items.find((item) => item.id === chosen.pin.id)}
-            focus={chosen.byKeyboard}
-            onClose={close}
-          />
-        )}
+    <div className="map-split">
+      <div
+        onPointerOver={point}
+        onPointerLeave={() => setPointed(undefined)}
+        onFocus={point}
+        onBlur={() => setPointed(undefined)}
+      >
+        {children}
       </div>
-      {error && (
-        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
-          {text.pinsFailed}
-          <Button variant="secondary" onClick={() => void reload()}>
-            {text.retry}
-          </Button>
+      <div className="map-side">
+        <div className="search-map-frame">
+          <section ref={box} aria-label={text.map} className="search-map" aria-busy={!data} />
+          {chosen && (
+            <MapCard
+              key={chosen.pin.id}
+              pin={chosen.pin}
+              known={items.find((item) => item.id === chosen.pin.id)}
+              focus={chosen.byKeyboard}
+              onClose={close}
+            />
+          )}
+        </div>
+        {error && (
+          <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
+            {text.pinsFailed}
+            <Button variant="secondary" onClick={() => void reload()}>
+              {text.retry}
+            </Button>
+          </p>
+        )}
+        <p className="mt-3 text-sm text-quiet">
+          {text.approximate}
+          {more && ` ${text.first} ${formatNumber(data.items.length)}.`}
         </p>
-      )}
-      <p className="mt-3 text-sm text-quiet">
-        {text.approximate}
-        {more && ` ${text.first} ${formatNumber(data.items.length)}.`}
-      </p>
-    </>
+      </div>
+    </div>
   );
 }

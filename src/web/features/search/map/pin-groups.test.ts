@@ -18,15 +18,15 @@ describe("pins that lie on each other", () => {
     groupPins(pins, place).map(({ pins, at }) => [pins.map(({ id }) => id).join(), at.x, at.y]);
 
   it("stand as one number, each with its nearest", () => {
-    expect(said(pin("a", 0), pin("b", 40), pin("c", 64), pin("d", 65))).toEqual([
+    expect(said(pin("a", 0), pin("b", 40), pin("c", 66), pin("d", 67))).toEqual([
       ["a", 0, 0],
-      ["b,c,d", 64, 0],
+      ["b,c,d", 66, 0],
     ]);
-    const few = said(pin("a", 0), pin("b", 1), pin("c", 44), pin("d", 45), pin("e", 0, 40));
+    const few = said(pin("a", 0), pin("b", 1), pin("c", 46), pin("d", 47), pin("e", 0, 46));
     expect(few).toEqual([
       ["a,b", 0, 0],
-      ["c,d", 44, 0],
-      ["e", 0, 40],
+      ["c,d", 46, 0],
+      ["e", 0, 46],
     ]);
   });
 
@@ -36,7 +36,7 @@ describe("pins that lie on each other", () => {
       ["a", 0, 0],
       ["b", 80, 0],
     ]);
-    expect(said(pin("a", 0), pin("b", 1), pin("c", 61))).toEqual([["a,b,c", 0, 0]]);
+    expect(said(pin("a", 0), pin("b", 1), pin("c", 62))).toEqual([["a,b,c", 0, 0]]);
   });
 
   it("are none without pins", () => {

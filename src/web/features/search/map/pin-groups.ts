@@ -1,7 +1,7 @@
 import type { SearchPin } from "~/contract/schemas/search";
 
 /** Room that a price and a number take on the map, px; nearer ones would lie on each other. */
-export const PIN_ROOM = { price: 80, number: 44, height: 40 };
+export const PIN_ROOM = { price: 80, number: 46, height: 46 };
 
 type Point = { x: number; y: number };
 export type PinGroup = { pins: SearchPin[]; at: Point };
