@@ -245,6 +245,25 @@ describe("the frame of every page", () => {
     },
   );
 
+  it("has the bar for the thumb in the page before any script has come", async () => {
+    const page = await newPage({ width: 360 });
+    await site.signIn(page, tenant);
+    const release = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto(`${site.url}/search`, { waitUntil: "commit" });
+    const bar = page.getByRole("navigation", { name: "Raccourcis" });
+    await bar.waitFor();
+    expect(await bar.getByRole("link").allInnerTexts()).toEqual([
+      "Recherche",
+      "Favoris",
+      "Réservations",
+    ]);
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect([y + height, height]).toEqual([740, 57]);
+    release();
+    await hydrated(page);
+    expect(await bar.getByRole("link").count()).toBe(3);
+  });
+
   it("gives signed-in people a bar for the thumb on a phone, by their role", async () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);

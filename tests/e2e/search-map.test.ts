@@ -177,7 +177,7 @@ describe("results on the map", () => {
   it("stands beside the list on a wide screen, where a card marks its price", async () => {
     const page = await newPage({ width: 1280 });
     await withPictures(page);
-    await visit(page, `${site.url}/search?view=map`);
+    await visit(page, `${site.url}/search?view=map&q=duplex`);
     const card = page.getByRole("article").filter({ hasText: "Duplex de Yassa" });
     const list = await card.boundingBox();
     const beside = await map(page).boundingBox();

@@ -48,7 +48,8 @@ export function BottomBar() {
           {text.account}
         </summary>
         <div className="absolute inset-x-0 bottom-full border-t border-line bg-surface px-4 py-2 shadow-float">
-          <AccountEntries />
+          {/* Until the page is alive, who is signed in is not known. */}
+          {!import.meta.env.SSR && <AccountEntries />}
         </div>
       </details>
     </nav>
