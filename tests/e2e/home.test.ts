@@ -280,28 +280,3 @@ describe("the rest of the home page", () => {
     await page.waitForURL(`${site.url}/landlord/submit-property`);
   });
 });
-
-it("shows the palms of the hero whole from 1280 to 1920 px", async () => {
-  const page = await newPage({ width: 1280, script: false });
-  for (const width of [1280, 1300, 1440, 1600, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(site.url);
-    const cut = await page.evaluate(() => {
-      const palms = [...document.querySelectorAll("main svg svg path")];
-      const covered = document.querySelector("form[action='/search'].card");
-      const form = covered?.getBoundingClientRect();
-      return palms.map((palm) => {
-        const { left, right, top, bottom } = palm.getBoundingClientRect();
-        const hero = palm.closest("svg")?.parentElement?.closest("svg")?.getBoundingClientRect();
-        return hero && form
-          ? left >= 0 &&
-              right <= innerWidth &&
-              top - 2 >= hero.top &&
-              top > form.bottom &&
-              bottom <= hero.bottom
-          : undefined;
-      });
-    });
-    expect(cut, `${width} px`).toEqual([true, true]);
-  }
-});

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { platformSettings } from "~/db/schema";
 import { expectKeyboard } from "../support/keyboard";
 import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
+import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { setSetting } from "../support/settings";
 import { openSite } from "../support/site";

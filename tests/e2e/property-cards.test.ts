@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { favorites, properties, propertyImages } from "~/db/schema";
+import { favorites, propertyImages } from "~/db/schema";
 import { refreshCard } from "~/domain/property/refresh-card";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
@@ -21,6 +21,8 @@ const portrait = await sharp({
   .webp()
   .toBuffer();
 
+let bare: { id: string };
+
 beforeAll(async () => {
   const shown = { landlord, images: 5 } as const;
   const tall = await insertProperty(site, {
@@ -34,7 +36,7 @@ beforeAll(async () => {
   });
   await site.db.update(propertyImages).set({ width: 960, height: 1920 });
   await refreshCard(site.db, tall.id);
-  await insertProperty(site, { landlord, title: "Chambre à Bali", neighborhood: "Bali" });
+  bare = await insertProperty(site, { landlord, title: "Chambre à Bali", neighborhood: "Bali" });
   await insertProperty(site, { ...shown, title: "Attend encore", status: "draft" });
   await site.db.insert(favorites).values({ user_id: tenant.id, property_id: tall.id });
   await insertStay(site, tall, tenant, { status: "pending", start_date: "2099-01-01" });
@@ -195,5 +197,43 @@ describe("a cover taller than wide", () => {
       );
       expect(shown.width / shown.height).toBeCloseTo(ratio, 1);
     });
+  }
+});
+
+describe("the page of a property", () => {
+  for (const width of [360, 1280] as const) {
+    it(`names the type of the dwelling in one badge at ${width} px`, async () => {
+      const page = await newPage({ width });
+      await withPictures(page);
+      await page.goto(`${site.url}/property/${bare.id}`);
+      const badges = page.locator(".property-page > div:first-of-type .badge:visible");
+      expect(await badges.filter({ hasText: "Appartement" }).count()).toBe(1);
+    });
+  }
+});
+
+it("shows the palms of the hero whole from 1280 to 1920 px", async () => {
+  const page = await newPage({ width: 1280, script: false });
+  await withPictures(page);
+  for (const width of [1280, 1300, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url);
+    const cut = await page.evaluate(() => {
+      const palms = [...document.querySelectorAll("main svg svg path")];
+      const covered = document.querySelector("form[action='/search'].card");
+      const form = covered?.getBoundingClientRect();
+      return palms.map((palm) => {
+        const { left, right, top, bottom } = palm.getBoundingClientRect();
+        const hero = palm.closest("svg")?.parentElement?.closest("svg")?.getBoundingClientRect();
+        return hero && form
+          ? left >= 0 &&
+              right <= innerWidth &&
+              top - 2 >= hero.top &&
+              top > form.bottom &&
+              bottom <= hero.bottom
+          : undefined;
+      });
+    });
+    expect(cut, `${width} px`).toEqual([true, true]);
   }
 });

@@ -112,16 +112,6 @@ describe("/property/{id}", () => {
     expect(await none.innerText()).toBe("Pas encore d'avis");
   });
 
-  for (const width of [360, 1280] as const) {
-    it(`names the type of the dwelling in one badge at ${width} px`, async () => {
-      const page = await newPage({ width });
-      await withPictures(page);
-      await page.goto(at(bare));
-      const badges = page.locator(".property-page > div:first-of-type .badge:visible");
-      expect(await badges.filter({ hasText: "Appartement" }).count()).toBe(1);
-    });
-  }
-
   it("PUB-055 shows one large picture and exactly eight thumbnails that change it", async () => {
     const page = await newPage({ width: 1280 });
     await withPictures(page);

@@ -61,7 +61,7 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   return (
-    <ul className="mt-2 list-disc space-y-1 pl-5">
+    <ul className="mt-2 grid list-disc gap-1 pl-5">
       {block.map((point) => (
         <li key={point}>{typeset(point)}</li>
       ))}

@@ -70,10 +70,10 @@ function Share({ label, hint, percent }: { label: string; hint: string; percent:
 export function FiguresSkeleton() {
   return (
     <Loading className="grid gap-3">
-      <Skeleton className="h-22 w-full" />
+      <Skeleton className="h-44 w-full md:h-22" />
       <div className={grid}>
         {[1, 2, 3, 4, 5].map((n) => (
-          <Skeleton key={n} className="h-25 last:col-span-2 md:last:col-span-1" />
+          <Skeleton key={n} className="h-30 md:h-25 last:col-span-2 md:last:col-span-1" />
         ))}
       </div>
       <Skeleton className="h-48 w-full md:h-28" />

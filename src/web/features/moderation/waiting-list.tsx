@@ -80,7 +80,7 @@ export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) 
           {text.emptyHint}
         </EmptyState>
       )}
-      {items.length === 0 && total > 0 && !error && <ListSkeleton />}
+      {items.length === 0 && total > 0 && !error && <ListSkeleton actions />}
       {items.length > 0 && (
         <ul ref={list} className="grid grid-cols-1 gap-3 xl:grid-cols-2">
           {items.map((property) => (

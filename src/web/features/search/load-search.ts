@@ -4,8 +4,8 @@ import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import type { CardProperty } from "~/web/features/property/card/property-card";
 import { today } from "~/web/lib/days";
 
-/** Cards that may be in view before the pictures are there: their previews travel in the page. */
-const WITH_PREVIEW = 3;
+/** The cards whose previews travel in the page: the first, which a phone shows before its picture. */
+const WITH_PREVIEW = 1;
 
 export type SearchResults = Omit<SearchAnswer, "items" | "applied"> & { items: CardProperty[] };
 export type Suggestions = SearchSuggestions["items"];

@@ -1,7 +1,7 @@
 import { Skeleton } from "~/web/ui/skeleton";
 import type { View } from "./view";
 
-const places = [1, 2, 3, 4, 5, 6];
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** Where the cards will stand. Decoration: the count's line says that they are loading. */
 export function ResultsSkeleton({ view }: { view: Exclude<View, "map"> }) {
@@ -9,13 +9,24 @@ export function ResultsSkeleton({ view }: { view: Exclude<View, "map"> }) {
     <div className={`results results-${view}`} aria-hidden="true">
       {places.map((place) =>
         view === "list" ? (
-          <Skeleton key={place} className="h-34 w-full sm:h-48" />
+          <div key={place} className="property-card property-card-list">
+            <div className="property-card-picture skeleton" />
+            <div className="property-card-text gap-2">
+              <Skeleton className="h-6 w-24" />
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-5 w-full" />
+            </div>
+          </div>
         ) : (
           <div key={place}>
             <Skeleton className="aspect-4/3 w-full" />
             <Skeleton className="mt-3 h-5 w-40" />
-            <Skeleton className="mt-2 h-5 w-full" />
-            <Skeleton className="mt-2 h-4 w-52" />
+            <Skeleton className="mt-1 h-5 w-full" />
+            <Skeleton className="mt-1 h-4 w-56" />
+            <Skeleton className="mt-1 h-4 w-52" />
           </div>
         ),
       )}

@@ -49,7 +49,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
 
 export function HydrateFallback() {
   return (
-    <Page queue={<ListSkeleton />}>
+    <Page queue={<ListSkeleton actions />}>
       <FiguresSkeleton />
     </Page>
   );

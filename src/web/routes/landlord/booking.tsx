@@ -28,7 +28,10 @@ export function HydrateFallback() {
   return (
     <Page>
       <Skeleton className="mb-5 h-8 w-60" />
-      <ColumnsSkeleton wide={["h-36", "h-96"]} narrow={["h-64", "h-44"]} />
+      <ColumnsSkeleton
+        wide={["h-72 md:h-36", "h-180 md:h-96"]}
+        narrow={["h-96 md:h-64", "h-96 md:h-44"]}
+      />
     </Page>
   );
 }

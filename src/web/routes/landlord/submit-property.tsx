@@ -31,8 +31,12 @@ export function HydrateFallback() {
     <Page>
       <Loading className="grid gap-4">
         <Skeleton className="h-8 w-56" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-12 w-56" />
+        {["h-28", "h-44", "h-20", "h-20", "h-20", "h-32", "h-11"].map((height, place) => (
+          <Skeleton key={`${place}${height}`} className={height} />
+        ))}
       </Loading>
     </Page>
   );

@@ -26,7 +26,10 @@ export default function TenantBooking({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <Page>
-      <ColumnsSkeleton wide={["h-36", "h-20", "h-64"]} narrow={["h-64", "h-44"]} />
+      <ColumnsSkeleton
+        wide={["h-36 md:h-24", "h-68 md:h-56", "h-80 md:h-96"]}
+        narrow={["h-96 md:h-64", "h-56"]}
+      />
     </Page>
   );
 }

@@ -81,11 +81,7 @@ export function PropertyCard({
             <NoPicture />
           )}
         </Link>
-        {several && (
-          <span className="card-count">
-            {property.image_count} {text.photos}
-          </span>
-        )}
+        {several && <span className="card-count">{`${property.image_count} ${text.photos}`}</span>}
         {layout === "grid" && badge}
       </div>
       <FavoriteHeart propertyId={property.id} title={property.title} />

@@ -49,7 +49,7 @@ export function LocationCard({ place }: { place: Place }) {
           <use href={`${city}#river`} className="city-river" />
           <use href={`${city}#roads`} className="city-roads" />
           <use href={`${city}#city`} className="city-dots" />
-          <text x="30" y="150" className="city-wouri">
+          <text x="66" y="160" className="city-wouri">
             {text.river}
           </text>
           {plan.names.map(({ name, x, y }) => (

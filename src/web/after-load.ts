@@ -1,0 +1,27 @@
+/** What a page does once it is loaded: cards that open, and the files of the next visit. */
+export function afterLoad(): void {
+  addEventListener("pointerover", openCard, { passive: true });
+  // A scroll does not bubble.
+  addEventListener("scroll", openCard, { capture: true, passive: true });
+  if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(prepare, 2000);
+}
+
+/** Serves the next visit, so it starts after everything of this one. */
+const prepare = () =>
+  import("./offline/register").then(
+    ({ register }) => register(),
+    () => undefined,
+  );
+
+/** The further pictures of a card come with the finger that swipes it or the pointer over it. */
+function openCard(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element) || (event as PointerEvent).pointerType === "touch") return;
+  const strip = target.closest<HTMLAnchorElement>("[data-photos]");
+  // Back at the first one: nothing is swiped to.
+  if (!strip || (event.type === "scroll" && strip.scrollLeft === 0)) return;
+  import("./features/property/card/card-photos").then(
+    ({ openPhotos }) => openPhotos(strip),
+    () => undefined,
+  );
+}
