@@ -2,7 +2,7 @@
 export const bookingText = {
   signIn: "Se connecter pour réserver",
   deposit: "Caution",
-  chosenTotal: "Total du séjour",
+  chosenTotal: "Total",
   to: "au",
   own: "Votre propriété",
   book: "Réserver",

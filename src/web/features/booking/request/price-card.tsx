@@ -71,7 +71,7 @@ function ChosenStay({ stay }: { stay: BookingQuote }) {
   if (total_amount === null || !start_date || !end_date) return null;
   return (
     <>
-      <span className="sr-only">{text.chosenTotal} </span>
+      <span className="text-sm text-quiet">{text.chosenTotal} </span>
       <Price amount={total_amount} className="text-lg" />
       <span className="block text-sm whitespace-nowrap text-quiet">
         {formatShortDay(start_date)} <span aria-hidden="true">→</span>
