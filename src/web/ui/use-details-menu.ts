@@ -18,7 +18,7 @@ export function useDetailsMenu({ staysOpen = false } = {}) {
     };
     const onKey = (event: KeyboardEvent) => {
       const menu = ref.current;
-      if (event.key !== "Escape" || !menu?.open) return;
+      if (event.key !== "Escape" || event.defaultPrevented || !menu?.open) return;
       menu.open = false;
       menu.querySelector("summary")?.focus();
     };

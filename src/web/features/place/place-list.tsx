@@ -6,11 +6,17 @@ import { PLACES } from "./place-options";
 import { placeText as text } from "./text";
 import "./place-list.css";
 
+export type PlaceListProps = {
+  input: HTMLInputElement;
+  /** Takes a chosen place away from the field, which is for the next one. */
+  onTake?: (place: Neighbourhood) => void;
+};
+
 /**
  * The neighbourhoods under their field while typing: by touch, mouse and keyboard (arrows, Enter,
  * Escape). The form submits the place's slug, also for a beginning that matches only one place.
  */
-export function PlaceList({ input }: { input: HTMLInputElement }) {
+export function PlaceList({ input, onTake }: PlaceListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(input.value);
@@ -21,9 +27,15 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
   const whole = PLACES.some(({ name }) => name === typed);
   const places = matchPlaces(whole ? "" : typed, PLACES);
 
-  const choose = ({ name }: Neighbourhood) => {
-    input.value = name;
-    setTyped(name);
+  const fill = (place: Neighbourhood) => {
+    input.value = onTake ? "" : place.name;
+    onTake?.(place);
+  };
+  const fillRef = useRef(fill);
+  fillRef.current = fill;
+  const choose = (place: Neighbourhood) => {
+    fill(place);
+    setTyped(input.value);
     setOpen(false);
   };
 
@@ -34,15 +46,16 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
     };
     const onOpen = () => setOpen(true);
     const onClose = () => {
-      const meant = placeMeant(input.value, PLACES);
-      if (meant) input.value = meant;
+      const meant = placeNamed(placeMeant(input.value, PLACES));
+      if (meant) fillRef.current(meant);
       setTyped(input.value);
       setOpen(false);
     };
     const onData = ({ formData }: FormDataEvent) => {
-      const meant = placeMeant(String(formData.get(input.name) ?? ""), PLACES);
-      const place = PLACES.find(({ name }) => name === meant);
-      if (place) formData.set(input.name, place.slug);
+      const said = formData.getAll(input.name).map(String);
+      const slugs = said.map((one) => placeNamed(placeMeant(one, PLACES))?.slug ?? one);
+      formData.delete(input.name);
+      for (const slug of new Set(slugs)) formData.append(input.name, slug);
     };
     const { form } = input;
     input.addEventListener("input", onInput);
@@ -113,3 +126,5 @@ export function PlaceList({ input }: { input: HTMLInputElement }) {
     </div>
   );
 }
+
+const placeNamed = (meant: string | null) => PLACES.find(({ name }) => name === meant);

@@ -15,6 +15,7 @@ export type LabelledLink = { to: string; label: string };
  */
 export type SearchPageData = {
   title: string;
+  description: string;
   /** The one address of this search; its order and layout are no other page. */
   path: string;
   /** The active filters; each link removes one. The first removes all when there are several. */
@@ -52,6 +53,7 @@ export function describeSearch(
   const found = results && describeResults(state, results);
   return {
     title: `${text.title} ${filterText.in} ${place}`,
+    description: filterText.description,
     path: searchAddress(state, {
       view: "grid",
       sort: "relevance",

@@ -1,12 +1,14 @@
 import { ButtonLink } from "~/web/ui/button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import type { SearchPageData } from "./describe-search";
-import { searchText as text } from "./text";
+import { paginationText as text } from "./pagination-text";
 
-type Place = Pick<NonNullable<SearchPageData["results"]>, "previous" | "next" | "page">;
+export type PaginationProps = {
+  place: Pick<NonNullable<SearchPageData["results"]>, "previous" | "next" | "page">;
+};
 
 /** Links to the page before and after; plain addresses, so that they work without script. */
-export function Pagination({ place: { previous, next, page } }: { place: Place }) {
+export function Pagination({ place: { previous, next, page } }: PaginationProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label={text.pages} className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-3">

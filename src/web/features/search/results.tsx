@@ -3,7 +3,6 @@ import { lazyOptional } from "~/web/islands/load-on-demand";
 import { ErrorState } from "~/web/ui/error-state";
 import type { SearchPageData } from "./describe-search";
 import { NoResults, ResultCards } from "./islands";
-import { Pagination } from "./pagination";
 import { ResultsSkeleton } from "./results-skeleton";
 import { searchText as text } from "./text";
 import { viewOf } from "./view";
@@ -34,10 +33,7 @@ export function Results({ address, found }: ResultsProps) {
   const summary = found === undefined ? text.loading : (results?.summary ?? text.title);
   const layout = view === "grid" ? "grid" : "list";
   const list = results && (
-    <>
-      <ResultCards key={address} items={results.items} layout={layout} />
-      <Pagination place={results} />
-    </>
+    <ResultCards key={address} items={results.items} layout={layout} place={results} />
   );
   return (
     <section aria-labelledby="results-count" aria-busy={found === undefined}>

@@ -10,14 +10,13 @@ export const sortLabel: Record<Sort, string> = {
 /** Text that the search page always loads; that of the panel and the map loads with them. */
 export const searchText = {
   title: "Logements à louer",
-  description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",
   form: "Recherche et filtres",
   q: "Mots-clés",
   qPlaceholder: "Quartier, type, mot-clé",
   submit: "Rechercher",
   filters: "Filtres",
   filtersLoading: "Chargement des filtres…",
-  filtersFailed: "Les filtres ne se chargent pas. Fermez ce panneau, puis rouvrez-le.",
+  filtersFailed: "Les filtres ne se chargent pas. Rouvrez ce panneau.",
   apply: "Voir les résultats",
   sort: "Trier par",
   sortSubmit: "Trier",
@@ -28,9 +27,7 @@ export const searchText = {
   active: "Filtres choisis",
   remove: "Retirer le filtre",
   clear: "Tout effacer",
+  close: "Fermer",
   loading: "Chargement des propriétés…",
   failed: "Les propriétés ne se chargent pas pour l'instant. Réessayez dans un moment.",
-  pages: "Pages de résultats",
-  previous: "Précédent",
-  next: "Suivant",
 } as const;

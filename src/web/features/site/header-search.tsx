@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
 import { SearchIcon } from "~/web/ui/icons";
 import { siteText as text } from "./text";
@@ -7,8 +7,6 @@ import { siteText as text } from "./text";
 /** The header's search box: leads to /search?q=… unless it is blank. A plain form without script. */
 export function HeaderSearch() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const asked = pathname === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q")).trim();
@@ -20,14 +18,12 @@ export function HeaderSearch() {
         {text.searchLabel}
       </label>
       <input
-        key={asked}
         id="site-search"
         type="search"
         name="q"
         required
         pattern=".*\S.*"
         maxLength={QUERY_MAX}
-        defaultValue={asked}
         placeholder={text.searchPlaceholder}
         enterKeyHint="search"
         className="pr-12!"

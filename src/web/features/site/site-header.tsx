@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { SearchIcon } from "~/web/ui/icons";
 import { Logo } from "~/web/ui/logo";
 import { AccountMenu } from "./account-menu";
@@ -7,8 +7,9 @@ import { HeaderSearch } from "./header-search";
 import { SiteMenu } from "./site-menu";
 import { SITE_LINKS, siteText as text } from "./text";
 
-/** Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. */
+/** The search page has its own box. Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. */
 export function SiteHeader({ name }: { name: string }) {
+  const { pathname } = useLocation();
   return (
     <header className="site-header relative border-b border-line bg-surface">
       <div className="page flex flex-wrap items-center lg:flex-nowrap lg:gap-4 lg:py-1">
@@ -16,14 +17,18 @@ export function SiteHeader({ name }: { name: string }) {
           <Logo name={name} />
           {!name && <span className="sr-only">{text.home}</span>}
         </Link>
-        <details className="peer md:hidden">
-          <summary className="btn-icon after:hidden" aria-label={text.search}>
-            <SearchIcon size={24} />
-          </summary>
-        </details>
-        <div className="order-last hidden basis-full pb-3 peer-open:flex md:order-none md:mx-4 md:flex md:max-w-md md:basis-auto md:flex-1 md:pb-0 lg:mx-0">
-          <HeaderSearch />
-        </div>
+        {pathname !== "/search" && (
+          <>
+            <details className="peer md:hidden">
+              <summary className="btn-icon after:hidden" aria-label={text.search}>
+                <SearchIcon size={24} />
+              </summary>
+            </details>
+            <div className="order-last hidden basis-full pb-3 peer-open:flex md:order-none md:mx-4 md:flex md:max-w-md md:basis-auto md:flex-1 md:pb-0 lg:mx-0">
+              <HeaderSearch />
+            </div>
+          </>
+        )}
         <nav aria-label={text.mainMenu} className="ml-auto hidden lg:flex">
           {SITE_LINKS.map(([path, label]) => (
             <NavLink key={path} to={path} end className="site-link">

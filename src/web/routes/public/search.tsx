@@ -76,8 +76,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchStyle />
       <PageTitle
         title={data?.title ?? text.title}
-        description={text.description}
-        {...(data && { path: data.path })}
+        {...(data && { path: data.path, description: data.description })}
       />
       <SearchForm address={address} chosen={data?.chosen ?? 0} />
       <ActiveFilters chips={data?.chips ?? []} />

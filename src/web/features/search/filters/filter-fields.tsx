@@ -1,51 +1,113 @@
 import type { ReactNode } from "react";
 import { AMENITIES } from "~/contract/amenities";
-import { BILLING_PERIODS } from "~/contract/enums";
-import { NEIGHBOURHOODS, plain } from "~/contract/neighbourhoods";
-import { amenitySlug, parseSearch, SEARCH_TYPES } from "~/contract/search-params";
+import { BILLING_PERIODS, PROPERTY_TYPES } from "~/contract/enums";
+import { neighbourhoodsMeant, splitLocation } from "~/contract/match-neighbourhoods";
+import { findNeighbourhood, NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import { amenitySlug, parseSearch, type SearchParams } from "~/contract/search-params";
 import { furnishedLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel } from "~/web/features/property/text";
-import {
-  bathroomsLabel,
-  bedroomsLabel,
-  guestsLabel,
-  locationLabel,
-  priceLabel,
-} from "./filter-labels";
+import { bathroomsLabel, bedroomsLabel, guestsLabel, priceLabel } from "./filter-labels";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel, filterText as text } from "./text";
 
-/** Over both columns of a phone. */
-const WIDE = "col-span-2 lg:col-span-1";
+/** What is no filter of the panel. */
+const KEPT = /^(q|sort|view)$/;
 
 type Option = readonly [value: string, label: string];
 
-/** The value of the list that means the same as the address's, or the address's own. */
-export function neighbourhoodValue(location: string | null): string {
-  if (!location) return "";
-  const wanted = plain(location);
-  return NEIGHBOURHOODS.find(({ name }) => plain(name) === wanted)?.slug ?? location;
+/**
+ * A search as the panel says it: furnished by its own switch, never by the type, and a location as
+ * places of the list (`slugs`) beside what is none of them (`typed`).
+ */
+export function panelOf(search: SearchParams) {
+  const { type } = search;
+  const isFurnishing = type === "furnished" || type === "unfurnished";
+  const parts = splitLocation(search.location ?? "").map((text) => {
+    const names = neighbourhoodsMeant(text);
+    const [only] = names.length === 1 ? names : [];
+    return { text, slug: findNeighbourhood(only ?? text)?.slug };
+  });
+  return {
+    ...search,
+    type: isFurnishing ? null : type,
+    furnished: search.furnished ?? (isFurnishing ? type === "furnished" : null),
+    slugs: parts.flatMap(({ slug }) => slug ?? []),
+    typed: parts.flatMap(({ text, slug }) => (slug ? [] : text)).join(", "),
+  };
 }
 
 /** The fields of the panel as an address sets them. A value no list offers is added, never lost. */
 export function FilterFields({ address }: { address: string }) {
-  const search = parseSearch(new URLSearchParams(address));
-  const byName = NEIGHBOURHOODS.map(({ name, slug }): Option => [slug, name]).sort(([, a], [, b]) =>
-    a.localeCompare(b, "fr", { numeric: true }),
+  const params = [...new URLSearchParams(address)];
+  const search = panelOf(parseSearch(new URLSearchParams(address)));
+  const byName = NEIGHBOURHOODS.toSorted((a, b) =>
+    a.name.localeCompare(b.name, "fr", { numeric: true }),
   );
-  const types = SEARCH_TYPES.map((type): Option => [type, searchTypeLabel[type]]);
-  const furnished = [true, false].map((is): Option => [String(is), furnishedLabel(is)]);
+  const types = PROPERTY_TYPES.map((type): Option => [type, searchTypeLabel[type]]);
+  const furnished = [null, true, false].map(
+    (is): Option => [is === null ? "" : String(is), is === null ? text.any : furnishedLabel(is)],
+  );
   const periods = BILLING_PERIODS.map((one): Option => [one, billingPeriodLabel[one]]);
   return (
     <>
-      <Choice
-        className={WIDE}
-        name="location"
-        label={text.location}
-        any={text.all}
-        offered={byName}
-        chosen={neighbourhoodValue(search.location)}
-        labelOf={locationLabel}
-      />
+      <a
+        href={`/search?${new URLSearchParams(params.filter(([name]) => KEPT.test(name)))}`}
+        className="search-reset btn btn-quiet"
+      >
+        {text.clear}
+      </a>
+      <fieldset className="search-places">
+        <div data-places="">
+          <label className="field">
+            <span className="field-label">{text.location}</span>
+            <input
+              name="location"
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              placeholder={text.addPlace}
+              defaultValue={search.typed}
+            />
+          </label>
+        </div>
+        {byName.map(({ name, slug }) => (
+          <label key={slug} className="chip search-place">
+            <input
+              type="checkbox"
+              name="location"
+              value={slug}
+              defaultChecked={search.slugs.includes(slug)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="search-price">
+        <Choice
+          name="priceRange"
+          label={text.price}
+          any={text.all}
+          offered={PRICE_OPTIONS}
+          chosen={search.priceRange}
+          labelOf={priceLabel}
+        />
+        <Amount name="priceMin" label={text.priceMin} amount={search.priceMin} />
+        <Amount name="priceMax" label={text.priceMax} amount={search.priceMax} />
+        <p role="status" data-price-slip="" className="field-error" />
+      </fieldset>
+      <fieldset className="search-switch">
+        <legend className="field-label">{text.furnished}</legend>
+        {furnished.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="furnished"
+              value={value}
+              defaultChecked={value === String(search.furnished ?? "")}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
       <Choice name="type" label={text.type} any={text.all} offered={types} chosen={search.type} />
       <Choice
         name="guests"
@@ -54,17 +116,6 @@ export function FilterFields({ address }: { address: string }) {
         chosen={search.guests}
         labelOf={guestsLabel}
       />
-      <Choice
-        className={WIDE}
-        name="priceRange"
-        label={text.price}
-        any={text.all}
-        offered={PRICE_OPTIONS}
-        chosen={search.priceRange}
-        labelOf={priceLabel}
-      />
-      <Amount name="priceMin" label={text.priceMin} amount={search.priceMin} />
-      <Amount name="priceMax" label={text.priceMax} amount={search.priceMax} />
       <Choice
         name="bedrooms"
         label={text.bedrooms}
@@ -80,18 +131,12 @@ export function FilterFields({ address }: { address: string }) {
         labelOf={(n) => bathroomsLabel(Number(n))}
       />
       <Choice
-        name="furnished"
-        label={text.furnished}
-        offered={furnished}
-        chosen={search.furnished}
-      />
-      <Choice
         name="billingPeriod"
         label={text.billingPeriod}
         offered={periods}
         chosen={search.billingPeriod}
       />
-      <label className={`field ${WIDE}`}>
+      <label className="field">
         <span className="field-label">{text.availableFrom}</span>
         <input type="date" name="availableFrom" defaultValue={search.availableFrom ?? ""} />
       </label>
@@ -117,7 +162,6 @@ const counted = (labelOf: (n: number) => string, most: number) =>
   Array.from({ length: most }, (_, index): Option => [String(index + 1), labelOf(index + 1)]);
 
 type ChoiceProps = {
-  className?: string;
   name: string;
   label: string;
   /** The label of no choice. */
@@ -129,20 +173,12 @@ type ChoiceProps = {
 };
 
 /** A labelled list that cannot be wrong, so without the checks of `ui/select`. */
-function Choice({
-  className = "",
-  name,
-  label,
-  any = text.any,
-  offered,
-  chosen,
-  labelOf,
-}: ChoiceProps) {
+function Choice({ name, label, any = text.any, offered, chosen, labelOf }: ChoiceProps) {
   const value = chosen === null ? "" : String(chosen);
   const unlisted = labelOf && value !== "" && !offered.some(([known]) => known === value);
   const all = unlisted ? [[value, labelOf(value)] as const, ...offered] : offered;
   return (
-    <label className={`field ${className}`.trim()}>
+    <label className="field">
       <span className="field-label">{label}</span>
       <select name={name} defaultValue={value}>
         <option value="">{any}</option>

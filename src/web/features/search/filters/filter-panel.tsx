@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { lazyComponent } from "~/web/islands/load-on-demand";
 import { preserveServerHtml } from "~/web/islands/static-island";
 import { icon } from "~/web/ui/icon";
+import { CloseIcon } from "~/web/ui/icons";
 import { searchText as text } from "../text";
 
 const FilterIcon = icon(
@@ -57,8 +58,10 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
     const form = panel.current?.closest("form");
     if (!open || !form) return;
     const stop = live.watchCount(form, setCount);
+    const rest = fields.current && live.livenFields(fields.current);
     return () => {
       stop();
+      rest?.();
       setCount(null);
     };
   }, [live, open, panel, address]);
@@ -72,7 +75,12 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
     >
       <summary className="btn btn-secondary after:hidden">
         <FilterIcon />
-        {text.filters} {chosen > 0 && <span className="count">{chosen}</span>}
+        <span>{text.filters}</span>
+        {chosen > 0 && <span className="count">{chosen}</span>}
+        <span className="search-close">
+          {text.close}
+          <CloseIcon />
+        </span>
       </summary>
       <div className="search-panel">
         {live && empty ? (

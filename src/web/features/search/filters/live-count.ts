@@ -1,26 +1,40 @@
-import { NO_SEARCH, parseSearch, serialiseSearch } from "~/contract/search-params";
+import {
+  NO_SEARCH,
+  parseSearch,
+  type SearchParams,
+  serialiseSearch,
+} from "~/contract/search-params";
 import { answerOf, backend } from "~/web/backend";
 import { queryOf } from "../load-search";
-import { neighbourhoodValue } from "./filter-fields";
+import { panelOf } from "./filter-fields";
 import { propertyCount } from "./filter-labels";
 import { filterText as text } from "./text";
 
 export { FilterFields } from "./filter-fields";
+export { livenFields } from "./live-fields";
 
 /** Pause after the last change before the count is asked for, ms. */
 const PAUSE_MS = 250;
 
 /** Sets the fields of the panel from the address (back navigation, a removed filter). */
 export function fillFields(panel: HTMLElement, address: string): void {
-  const search = parseSearch(new URLSearchParams(address));
-  const said = serialiseSearch({ ...search, location: neighbourhoodValue(search.location) });
+  const { slugs, typed, ...search } = panelOf(parseSearch(new URLSearchParams(address)));
+  const said = serialiseSearch({ ...search, location: slugs.join(",") });
   for (const field of panel.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
-    if (field instanceof HTMLInputElement && field.type === "checkbox") {
-      field.checked = said.getAll(field.name).includes(field.value);
+    if (field.type === "checkbox" || field.type === "radio") {
+      const isNone = field.value === "" && !said.has(field.name);
+      (field as HTMLInputElement).checked = isNone || said.getAll(field.name).includes(field.value);
+    } else if (field.name === "location") {
+      field.value = typed;
     } else {
       field.value = said.get(field.name) ?? "";
     }
   }
+}
+
+/** What the form's fields say. */
+function searchOf(form: HTMLFormElement): SearchParams {
+  return parseSearch(new URLSearchParams([...new FormData(form)].map(asText)));
 }
 
 /**
@@ -33,8 +47,7 @@ export function watchCount(form: HTMLFormElement, onCount: (label: string | null
   const ask = async () => {
     turn += 1;
     const mine = turn;
-    const search = parseSearch(new URLSearchParams([...new FormData(form)].map(asText)));
-    const query = queryOf({ ...search, sort: NO_SEARCH.sort, page: 1, after: null });
+    const query = queryOf({ ...searchOf(form), sort: NO_SEARCH.sort, page: 1, after: null });
     try {
       const found = await answerOf(backend.data.properties.count.$get({ query }));
       const count = propertyCount(found.total, found.total_capped);

@@ -24,14 +24,17 @@ export const GUESTS_OPTIONS = [
   ["5+", "5 personnes et plus"],
 ] as const;
 
-/** Text of the filter panel and of active filters. */
+/** Text of the filter panel, of active filters and of what the server says about a search. */
 export const filterText = {
-  location: "Quartier",
+  description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",
+  location: "Quartiers",
+  addPlace: "Tout Douala",
   type: "Type de logement",
   price: "Prix par mois",
   priceMin: "Prix minimum",
   priceMax: "Prix maximum",
   amount: "FCFA par mois",
+  priceSlip: "Le minimum dépasse le maximum\u00a0: nous les inversons.",
   guests: "Personnes",
   bedrooms: "Chambres",
   bathrooms: "Douches",
@@ -39,6 +42,7 @@ export const filterText = {
   billingPeriod: "Location",
   availableFrom: "Libre à partir du",
   amenities: "Équipements",
+  clear: "Tout effacer",
   all: "Tous",
   any: "Peu importe",
   see: "Voir",

@@ -1,0 +1,90 @@
+import { createRoot, type Root } from "react-dom/client";
+import { filterText as text } from "./text";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** Tells the count and whoever listens that fields have changed. */
+const changed = (panel: HTMLElement) => panel.dispatchEvent(new Event("input", { bubbles: true }));
+
+/** Empties every field; the results below change with the form's submission only. */
+function clearFields(panel: HTMLElement): void {
+  for (const field of panel.querySelectorAll<Control>("[name]")) {
+    if (field.type === "checkbox" || field.type === "radio") {
+      (field as HTMLInputElement).checked = field.type === "radio" && field.value === "";
+    } else {
+      field.value = "";
+    }
+  }
+  changed(panel);
+}
+
+/**
+ * What script adds to the panel's fields, which are the server's HTML: suggestions of places, one
+ * price in force, and a word when the minimum exceeds the maximum. Returns what stops it.
+ */
+export function livenFields(panel: HTMLElement): () => void {
+  const stopPlaces = suggestPlaces(panel);
+  const onInput = ({ target }: Event) => onPrice(panel, target);
+  const onClear = (event: Event) => {
+    event.preventDefault();
+    clearFields(panel);
+  };
+  const clear = panel.querySelector(".search-reset");
+  clear?.addEventListener("click", onClear);
+  panel.addEventListener("input", onInput);
+  onPrice(panel, null);
+  return () => {
+    stopPlaces();
+    clear?.removeEventListener("click", onClear);
+    panel.removeEventListener("input", onInput);
+  };
+}
+
+/** The first touch of the field loads the list; a place taken from it becomes a chip. */
+function suggestPlaces(panel: HTMLElement): () => void {
+  const places = panel.querySelector("[data-places]");
+  const input = places?.querySelector("input");
+  if (!input) return () => undefined;
+  let root: Root | undefined;
+  let stopped = false;
+  const load = async () => {
+    const { PlaceList } = await import("~/web/features/place/place-list");
+    if (root || stopped) return;
+    const box = document.createElement("div");
+    places?.append(box);
+    root = createRoot(box);
+    const take = ({ slug }: { slug: string }) => {
+      const chip = panel.querySelector<HTMLInputElement>(`[value="${slug}"][type=checkbox]`);
+      if (chip) chip.checked = true;
+      changed(panel);
+    };
+    root.render(<PlaceList input={input} onTake={take} />);
+  };
+  const onFocus = () => void load().catch(() => undefined);
+  input.addEventListener("focus", onFocus, { once: true });
+  if (document.activeElement === input) onFocus();
+  return () => {
+    stopped = true;
+    input.removeEventListener("focus", onFocus);
+    const shown = root;
+    // Not while React is at work on the page.
+    if (shown) setTimeout(() => shown.unmount());
+  };
+}
+
+/** A band and own bounds are two ways to say one price: the last one said holds. */
+function onPrice(panel: HTMLElement, target: EventTarget | null): void {
+  const field = (name: string) => panel.querySelector<Control>(`[name=${name}]`);
+  const [band, min, max] = [field("priceRange"), field("priceMin"), field("priceMax")];
+  if (!band || !min || !max) return;
+  if (target === band && band.value) {
+    min.value = "";
+    max.value = "";
+  } else if (target === min || target === max) {
+    band.value = "";
+  }
+  const [low, high] = [min, max].map(({ value }) => Number(value.replace(/[\s.]/g, "")));
+  const crossed = low && high && low > high;
+  const slip = panel.querySelector("[data-price-slip]");
+  if (slip) slip.textContent = crossed ? text.priceSlip : "";
+}

@@ -1,0 +1,202 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const filters = (page: Page) => page.locator("summary", { hasText: "Filtres" });
+const panel = (page: Page) => page.locator(".search-panel");
+const place = (page: Page) => page.getByLabel("Quartiers");
+const offered = (page: Page) => page.getByRole("listbox", { name: "Propositions" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+beforeAll(async () => {
+  const landlord = await site.newUser("landlord", "Josué");
+  for (const neighborhood of ["Bonamoussadi", "Logpom", "PK14", "Deïdo"] as const) {
+    await insertProperty(site, {
+      landlord,
+      title: `Studio de ${neighborhood}`,
+      neighborhood,
+      price_per_month: 60_000,
+    });
+  }
+  await insertProperty(site, {
+    landlord,
+    title: "Chambre à la nuit",
+    neighborhood: "Akwa",
+    price_per_month: 21_000,
+    billing_period: "day",
+    monthly_xaf: 630_000,
+  });
+}, 60_000);
+
+describe("places on the search page", () => {
+  it.each([
+    ["bonamousadi", "Bonamoussadi"],
+    ["PK 14", "PK14"],
+    ["log pom", "Logpom"],
+  ])(
+    "PUB-040 finds %s in the address without script, and says what it means",
+    async (typed, name) => {
+      const page = await newPage({ width: 360, script: false });
+      await page.goto(`${site.url}/search?location=${encodeURIComponent(typed)}`);
+      await heading(page, `1 propriété trouvée à ${name}`).waitFor();
+      await page.getByRole("link", { name: `Studio de ${name}` }).waitFor();
+      expect(await page.locator("[name=location]:checked").count()).toBe(1);
+    },
+  );
+
+  it.each([360, 1280] as const)(
+    "offers the places of the hero while one types, and takes several (%i px)",
+    async (width) => {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/search`);
+      await filters(page).click();
+      await page.getByRole("button", { name: "Voir 5 propriétés" }).waitFor();
+      await place(page).click();
+      await offered(page).waitFor();
+      expect(await offered(page).getByRole("option").count()).toBe(52);
+      await expectAccessible(page);
+      await place(page).fill("log pom");
+      const option = offered(page).getByRole("option", { name: "Logpom" });
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await option.click();
+      expect(await place(page).inputValue()).toBe("");
+      await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
+      await place(page).fill("bonamousadi");
+      await page.keyboard.press("Tab");
+      await page.getByRole("checkbox", { name: "Bonamoussadi" }).waitFor();
+      await page.getByRole("button", { name: "Voir 2 propriétés" }).click();
+      await page.waitForURL("**/search?location=bonamoussadi&location=logpom");
+      await heading(page, "2 propriétés trouvées à Bonamoussadi et Logpom").waitFor();
+      await page.getByRole("link", { name: "Retirer le filtre Logpom" }).click();
+      await page.waitForURL("**/search?location=bonamoussadi");
+      await filters(page).click();
+      await page.getByRole("checkbox", { name: "Bonamoussadi" }).waitFor();
+      expect(await page.getByRole("checkbox", { name: "Logpom" }).count()).toBe(0);
+    },
+  );
+
+  it("takes several places without script", async () => {
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(`${site.url}/search`);
+    await filters(page).click();
+    await page.getByRole("checkbox", { name: "Deïdo" }).check();
+    await place(page).fill("PK 14");
+    await page.getByRole("button", { name: "Voir les résultats" }).click();
+    await heading(page, "2 propriétés trouvées à PK14 et Deïdo").waitFor();
+  });
+
+  it("PUB-031 has one search box, at a desk and on a phone", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/search`);
+      expect(await page.locator("input[type=search]").count()).toBe(1);
+      expect(await page.getByRole("searchbox").count()).toBe(1);
+      await visit(page, `${site.url}/about`);
+      expect(await page.locator("header input[type=search]").count()).toBe(1);
+    }
+  });
+});
+
+describe("the filter panel as a sheet", () => {
+  it("fills a phone's screen, scrolls by itself and closes by its button, with and without script", async () => {
+    for (const script of [true, false]) {
+      const page = await newPage({ width: 360, script });
+      await page.goto(`${site.url}/search`);
+      await filters(page).tap();
+      const { x, y, width, height } = (await panel(page).boundingBox()) ?? { x: -1 };
+      expect([x, width, (y ?? 0) + (height ?? 0)]).toEqual([0, 360, 740]);
+      const apply = panel(page).getByRole("button");
+      const bar = await apply.boundingBox();
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(740);
+      expect(await page.getByRole("banner").isVisible()).toBe(false);
+      await expectNoSideScroll(page);
+      await page.getByText("Fermer").tap();
+      expect(await panel(page).isVisible()).toBe(false);
+      expect(await page.getByRole("banner").isVisible()).toBe(true);
+    }
+  });
+
+  it("keeps the keyboard inside, and Escape closes the suggestions before the sheet", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/search`);
+    await filters(page).tap();
+    await page.getByRole("button", { name: /^Voir 5/ }).waitFor();
+    await place(page).click();
+    await offered(page).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await offered(page).isVisible()).toBe(false);
+    expect(await panel(page).isVisible()).toBe(true);
+    await panel(page)
+      .getByRole("button", { name: /^Voir 5/ })
+      .focus();
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("header, .search-order, .results")),
+    ).toBeNull();
+    await place(page).focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    expect(await panel(page).isVisible()).toBe(false);
+  });
+
+  it.each([360, 1280] as const)(
+    "clears all fields at once and keeps the words (%i px)",
+    async (width) => {
+      const page = await newPage({ width });
+      await visit(
+        page,
+        `${site.url}/search?q=studio&location=logpom&furnished=false&priceMin=20000`,
+      );
+      await filters(page).click();
+      await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
+      await expectAccessible(page);
+      await panel(page).getByRole("link", { name: "Tout effacer" }).click();
+      await page.getByRole("button", { name: "Voir 4 propriétés" }).waitFor();
+      expect(await page.getByLabel("Prix minimum").inputValue()).toBe("");
+      expect(await page.getByRole("radio", { name: "Peu importe" }).isChecked()).toBe(true);
+      await page.getByRole("button", { name: "Voir 4 propriétés" }).click();
+      await page.waitForURL(`${site.url}/search?q=studio`);
+    },
+  );
+
+  it("has one price in force: a band or bounds of one's own", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/search?priceMin=20000`);
+    await filters(page).tap();
+    await page.getByRole("button", { name: /^Voir 5/ }).waitFor();
+    const band = page.getByLabel("Prix par mois");
+    await band.selectOption("0-50000");
+    await page.getByRole("button", { name: "Voir 0 propriété" }).waitFor();
+    expect(await page.getByLabel("Prix minimum").inputValue()).toBe("");
+    await page.getByLabel("Prix maximum").fill("70 000");
+    expect(await band.inputValue()).toBe("");
+    await page.getByRole("button", { name: "Voir 4 propriétés" }).waitFor();
+  });
+
+  it("clears all without script", async () => {
+    const page = await newPage({ width: 1280, script: false });
+    await page.goto(`${site.url}/search?q=studio&priceMin=20000&sort=newest`);
+    await filters(page).click();
+    await panel(page).getByRole("link", { name: "Tout effacer" }).click();
+    await page.waitForURL(`${site.url}/search?q=studio&sort=newest`);
+  });
+});
+
+describe("a price by the day", () => {
+  it("PUB-046 says what it is by the month, on its card and on its page", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width, script: false });
+      await page.goto(`${site.url}/search?location=akwa`);
+      await page.locator(".property-card").getByText("≈ 630 000 FCFA/mois").waitFor();
+      await page.getByRole("link", { name: "Chambre à la nuit" }).click();
+      await page.getByText("≈ 630 000 FCFA/mois").filter({ visible: true }).first().waitFor();
+      await expectNoSideScroll(page);
+      await page.goto(`${site.url}/search?location=deido`);
+      expect(await page.getByText("≈").count()).toBe(0);
+    }
+  });
+});
