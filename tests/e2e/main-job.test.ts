@@ -113,8 +113,8 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await visitor.getByRole("dialog", { name: "Réserver ce logement" }).waitFor();
   const start = addDays(today(new Date()), 10);
   await visitor.getByLabel("Date de début").fill(start);
-  await visitor.getByLabel("Date de fin").fill(addDays(start, 10));
-  await visitor.getByText("100 000 FCFA").first().waitFor();
+  await visitor.getByLabel("Durée du séjour").selectOption({ label: "2 mois" });
+  await visitor.getByText("Total, 2 mois × 300 000").waitFor();
   await visitor.getByRole("button", { name: "Envoyer la demande" }).dblclick();
   await visitor.getByText("Réservation confirmée !").first().waitFor();
   await visitor.getByText("Demande envoyée").filter({ visible: true }).first().waitFor();
