@@ -96,6 +96,7 @@ describe("who may do what", () => {
 
   it.each([
     "GET /properties/{id}",
+    "GET /properties/{id}/pictures",
     "GET /properties/{id}/reviews",
     "POST /properties/{id}/view",
     "GET /bookings/quote",
