@@ -21,6 +21,7 @@ import {
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
+import { givePass, takePass } from "./middleware/maintenance-pass";
 import { limitRate } from "./middleware/rate-limit";
 
 const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
@@ -127,13 +128,18 @@ export function authRoutes(auth: Auth) {
     .openapi(signIn, async (c) => {
       const input = c.req.valid("json");
       await limitRate(c, "sign-in", input.email);
-      return c.json(await auth.signIn({ ...input, userAgent: c.req.header("user-agent") }), 200);
+      const session = await auth.signIn({ ...input, userAgent: c.req.header("user-agent") });
+      givePass(c, session);
+      return c.json(session, 200);
     })
     .openapi(refresh, async (c) => {
       await limitRate(c, "refresh");
-      return c.json(await auth.refresh(bearerOf(c)), 200);
+      const session = await auth.refresh(bearerOf(c));
+      givePass(c, session);
+      return c.json(session, 200);
     })
     .openapi(signOut, async (c) => {
+      takePass(c);
       await auth.signOut(bearerOf(c));
       return c.json(done, 200);
     })

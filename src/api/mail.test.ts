@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
+import { createSmtpMailer } from "~/mail/smtp";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { createWorld, type TestUser } from "../../tests/support/world";
+import { createApi } from "./app";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
@@ -94,8 +96,26 @@ describe("POST /api/functions/send-notification-email", () => {
       error: "L'e-mail n'a pas pu être envoyé. Réessayez.",
     });
     expect(world.logged).toMatchObject([
-      { level: "error", message: "notification e-mail not stored", details: { type: "welcome" } },
+      { level: "error", message: "notification e-mail not taken", details: { type: "welcome" } },
     ]);
+  });
+
+  it("CAL-004 ERR-015 answers success false with an error while the mail server cannot be reached", async () => {
+    const mailer = createSmtpMailer({ url: "smtp://127.0.0.1:1", from: "Kwata <a@kwata.example>" });
+    const base = { ...world, mailServer: mailer };
+    const api = createApi({ base, auth: world.auth, trustProxy: false });
+    const response = await api.request("/api/functions/send-notification-email", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify(mails[0]?.[0]),
+    });
+    mailer.close();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: "L'e-mail n'a pas pu être envoyé. Réessayez.",
+    });
+    expect(await world.jobsOf("send-mail")).toEqual([]);
   });
 
   it("CAL-005 refuses another type, and data that do not fit the type", async () => {

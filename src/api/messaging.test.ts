@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, notifications, threads } from "~/db/schema";
+import { insertBooking } from "../../tests/support/booking";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { insertProperty } from "../../tests/support/property";
 import { createWorld } from "../../tests/support/world";
@@ -45,6 +46,8 @@ describe("POST /api/messages", () => {
   });
 
   it("CAL-013 DAT-015 DAT-016 leaves one message, one mail and one notification", async () => {
+    // Whoever books shows the landlord their address.
+    await insertBooking(world, { property, tenant });
     const response = await send(tenant, letter);
     expect(response.status).toBe(201);
     expect(await stored()).toMatchObject([

@@ -101,7 +101,7 @@ describe("PATCH /api/properties/{id}/status", () => {
     expect(await isPublic()).toBe(true);
     expect(await toggle(landlord, id, "inactive")).toMatchObject({
       status: 200,
-      body: { id, status: "inactive", message: "Votre propriété n'est plus en ligne." },
+      body: { id, status: "inactive", message: "Votre annonce n'est plus en ligne." },
     });
     expect(await isPublic()).toBe(false);
     expect(await rowOf(id)).toMatchObject({

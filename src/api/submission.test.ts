@@ -38,7 +38,7 @@ describe("POST /api/properties", () => {
   it("ST-007 stores a draft that is not public, and announces it within 24h", async () => {
     const { status, body } = await submit(landlord, SUBMISSION);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: "draft", message: expect.stringContaining("24h") });
+    expect(body).toMatchObject({ status: "draft", message: expect.stringContaining("24\u00a0h") });
     expect(await rowOf(body.id)).toMatchObject({
       ...SUBMISSION,
       status: "draft",

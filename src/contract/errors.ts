@@ -112,15 +112,15 @@ export const MESSAGES = {
   access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
   mail_disabled: "Les e-mails de notification sont désactivés.",
   mail_failed: "L'e-mail n'a pas pu être envoyé. Réessayez.",
-  property_active: "Votre propriété est en ligne.",
-  property_inactive: "Votre propriété n'est plus en ligne.",
-  property_pending: "Votre propriété attend l'approbation d'un administrateur.",
-  property_submitted: "Votre propriété a été soumise. Elle sera vérifiée et publiée sous 24h.",
-  property_published: "Votre propriété est publiée.",
+  property_active: "Votre annonce est en ligne.",
+  property_inactive: "Votre annonce n'est plus en ligne.",
+  property_pending: "Votre annonce attend l'approbation d'un administrateur.",
+  property_submitted: "Votre annonce a été soumise. Elle sera vérifiée et publiée sous 24\u00a0h.",
+  property_published: "Votre annonce est publiée.",
   photo_too_large: (name: string) => `Le fichier ${name} dépasse 5MB`,
   photo_invalid: (name: string) => `${name} n'est pas une image valide.`,
   uploads_waiting: (count: number) =>
-    `Vous avez déjà ${count} photos en attente. Publiez votre propriété ou retirez des photos.`,
+    `Vous avez déjà ${count} photos en attente. Publiez votre annonce ou retirez des photos.`,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

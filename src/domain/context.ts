@@ -30,6 +30,8 @@ export type Ctx = {
   pictures: Pictures;
   log: Log;
   publicUrl: string;
+  /** Rejects while the mail server cannot be reached; absent where mails are kept as files. */
+  mailServer?: { verify(): Promise<void> } | undefined;
   /** Business number for WhatsApp: digits with the country code. */
   whatsappNumber?: string | undefined;
   /** The tile server of the maps, if the installation has one. */

@@ -19,7 +19,8 @@ const limits = {
 /**
  * Sends over one pool of SMTP connections. `url`: `smtp://user:pass@host:587`, or `smtps://` for
  * TLS from the start; its query may override options (`?requireTLS=false`). `from`:
- * `Name <address>` or an address. `send` rejects when the server does not take the mail.
+ * `Name <address>` or an address. `send` rejects when the server does not take the mail, `verify`
+ * when it cannot be reached.
  */
 export function createSmtpMailer({
   url,
@@ -27,7 +28,7 @@ export function createSmtpMailer({
 }: {
   url: string;
   from: string;
-}): Mailer & { close(): void } {
+}): Mailer & { verify(): Promise<void>; close(): void } {
   const sender = parseSender(from);
   const { username, hostname } = new URL(url);
   const transport = createTransport({
@@ -52,6 +53,9 @@ export function createSmtpMailer({
         messageId: messageId(mail.id, sender),
         headers: { "Auto-Submitted": "auto-generated" },
       });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

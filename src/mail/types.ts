@@ -11,7 +11,11 @@ export type OutgoingMail = {
 };
 
 /** Sends one mail, or rejects so that the job is tried again. */
-export type Mailer = { send(mail: OutgoingMail): Promise<void> };
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>;
+  /** Rejects while the mail server cannot be reached; absent without one. */
+  verify?(): Promise<void>;
+};
 
 /** What every mail shows of the platform; `publicUrl` without a path, e.g. `https://kwata.cm`. */
 export type MailBrand = { platformName: string; publicUrl: string };

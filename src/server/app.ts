@@ -1,7 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
 import { createApi } from "~/api/app";
 import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
+import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
 import { compression } from "./compression";
@@ -54,6 +56,11 @@ export function createApp(config: Config, services: Services) {
     callApi: (request, visitorAddress) =>
       api.fetch(request, { visitorAddress } satisfies CallerEnv),
   });
-  app.all("*", (c) => pages(c.req.raw, clientAddress(c, config.TRUST_PROXY)));
+  app.all("*", (c) =>
+    pages(c.req.raw, clientAddress(c, config.TRUST_PROXY), async () => {
+      const actor = await services.auth.actorOf(getCookie(c, MAINTENANCE_PASS) ?? "");
+      return actor.kind === "user" && actor.role === "admin";
+    }),
+  );
   return app;
 }

@@ -12,7 +12,7 @@ export function staysOpen(path: string): boolean {
 }
 
 /** The answer to every other page while the site is closed for maintenance. */
-export async function maintenanceAnswer(settings: PublicSettings): Promise<Response> {
+export async function maintenanceAnswer(settings: PublicSettings, path: string): Promise<Response> {
   const { platform_name: name, contact_email: email, contact_phone: phone } = settings;
   const call =
     phone && html`<li><a href="tel:${phone.replaceAll(/[^\d+]/g, "")}">${phone}</a></li>`;
@@ -24,7 +24,7 @@ export async function maintenanceAnswer(settings: PublicSettings): Promise<Respo
 <p>Nous revenons dans un moment. Vos annonces, vos réservations et vos messages sont en sécurité.</p>
 <a class="again" href="">Réessayer</a>
 ${(call || write) && html`<h2>Une urgence\u00a0?</h2><ul>${call}${write}</ul>`}
-<p><a href="/auth">Accès de l'administration</a></p>`,
+<p><a href="/auth?next=${encodeURIComponent(path)}">Accès de l'administration</a></p>`,
   );
   return new Response(String(await page), {
     status: 503,

@@ -25,16 +25,24 @@ export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
     () => import("virtual:react-router/server-build"),
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
-  return async (incoming: Request, visitorAddress: string): Promise<Response> => {
+  return async (
+    incoming: Request,
+    visitorAddress: string,
+    /** Asked under maintenance only. */
+    isAdmin: () => Promise<boolean>,
+  ): Promise<Response> => {
     if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
     const { pathname, search } = new URL(incoming.url);
     const isMove = incoming.method === "GET" && pathname.endsWith(".data");
     const settings = await callApi(new Request(SETTINGS_URL), visitorAddress);
     const context = new RouterContextProvider();
+    let isPrivate = false;
     if (settings.ok && !staysOpen(pathname)) {
       const known = (await settings.clone().json()) as PublicSettings;
-      if (known.maintenance_mode && !isMove) return maintenanceAnswer(known);
-      context.set(closedContext, known.maintenance_mode);
+      isPrivate = known.maintenance_mode && (await isAdmin());
+      const isClosed = known.maintenance_mode && !isPrivate;
+      if (isClosed && !isMove) return maintenanceAnswer(known, pathname + search);
+      context.set(closedContext, isClosed);
     }
     const nonce = randomBytes(16).toString("base64");
     context.set(nonceContext, nonce);
@@ -48,6 +56,8 @@ export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
     );
     const response = await render(addressed(incoming, publicUrl + pathname + search), context);
     const { headers } = response;
+    // What an administrator alone may see now is kept nowhere.
+    if (isPrivate) headers.set("Cache-Control", "no-store");
     if (!headers.has("Cache-Control")) {
       headers.set("Cache-Control", cachePolicy(pathname, response.status));
     }

@@ -53,6 +53,7 @@ export async function openServices(config: Config): Promise<Services> {
     pictures: { process: processPicture },
     log,
     publicUrl: config.PUBLIC_URL,
+    mailServer: mailer.verify && { verify: mailer.verify },
     whatsappNumber: config.WHATSAPP_NUMBER,
     mapTiles: config.MAP_TILE_URL
       ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION }

@@ -74,4 +74,43 @@ describe("the menu of signed-in people", () => {
     expect(await toast.innerText()).toContain("La déconnexion a échoué");
     expect(await toast.innerText()).toContain("Connexion impossible.");
   });
+
+  it.each(["user", "landlord", "admin"] as const)(
+    "signs a person of role %s out without an error",
+    async (role) => {
+      const page = await newPage({ width: 360 });
+      await site.signIn(page, await site.newUser(role));
+      const home = role === "user" ? "/user/dashboard" : `/${role}/dashboard`;
+      await visit(page, site.url + home);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      const bar = page.getByRole("navigation", { name: "Raccourcis" });
+      await bar.getByText("Compte").click();
+      await bar.getByRole("button", { name: "Se déconnecter" }).click();
+      await bar.waitFor({ state: "detached" });
+      await page.waitForURL(`${site.url}/`);
+      await page.waitForLoadState("networkidle");
+    },
+  );
+
+  it.each([360, 1280] as const)(
+    "PER-004 leads nowhere by the stored role while the role cannot be asked (%i px)",
+    async (width) => {
+      const page = await newPage({ width, allowed: /Failed to load|role lookup failed/ });
+      await page.route("**/functions/get_current_user_role", (route) =>
+        route.fulfill({ status: 503, body: "" }),
+      );
+      await site.signIn(page, await site.newUser("admin"));
+      await visit(page, `${site.url}/about`);
+      await expect.poll(() => page.locator("html").getAttribute("data-role")).toBe("user");
+      if (width === 1280) await openMenu(page);
+      else await page.getByRole("navigation", { name: "Raccourcis" }).getByText("Compte").click();
+      await page
+        .getByRole("link", { name: "Mon Tableau de bord" })
+        .locator("visible=true")
+        .waitFor();
+      const inMenus = "header a[href^='/admin'], .bottom-bar a[href^='/admin']";
+      expect(await page.locator(inMenus).locator("visible=true").count()).toBe(0);
+    },
+  );
 });

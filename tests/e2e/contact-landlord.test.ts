@@ -145,3 +145,34 @@ describe("writing to a landlord", () => {
     await toastOf(page, "Erreur").waitFor({ state: "detached" });
   });
 });
+
+describe("the contact of a listing", () => {
+  it.each([360, 1280] as const)(
+    "LAN-015 is whom the page names, and is not offered to the owner (%i px)",
+    async (width) => {
+      const landlord = await site.newUser("landlord", "Rose");
+      const { id } = await insertProperty(site, {
+        landlord,
+        contact_name: "Régie d'Akwa",
+        contact_phone: "677001122",
+      });
+      const contact = (page: Page) =>
+        page.getByRole("button", { name: "Contacter le propriétaire" });
+      const visitor = await newPage({ width });
+      await withPictures(visitor);
+      await visit(visitor, `${site.url}/property/${id}`);
+      await visitor.getByText("Régie d'Akwa").first().waitFor();
+      await visitor.getByRole("link", { name: "+237 6 77 00 11 22" }).waitFor();
+      expect(await visitor.getByText("Rose Mbarga").count()).toBe(0);
+      await contact(visitor).first().click();
+      await visitor.getByRole("dialog", { name: "Écrire à Régie d'Akwa" }).waitFor();
+      const owner = await newPage({ width });
+      await withPictures(owner);
+      await site.signIn(owner, landlord);
+      await visit(owner, `${site.url}/property/${id}`);
+      await owner.getByRole("button", { name: "Votre propriété" }).first().waitFor();
+      await owner.getByText("Régie d'Akwa").first().scrollIntoViewIfNeeded();
+      await expect.poll(() => contact(owner).count()).toBe(0);
+    },
+  );
+});

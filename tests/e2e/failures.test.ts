@@ -56,7 +56,7 @@ async function subscribe(page: Page) {
   await visit(page, site.url);
   const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
   await box.getByLabel("Adresse e-mail").fill("ada@example.cm");
-  await box.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+  await box.getByRole("button", { name: "Recevoir la lettre" }).click();
 }
 
 /** What is said where the specification has no sentence: of a refusal, and of a lost line. */

@@ -61,15 +61,15 @@ describe("/contact", () => {
       "12 rue Joss, Bonanjo",
       "+237 2 33 42 12 34",
       "bonjour@site.cm",
-      "Du lundi au vendredi\u00a0: 8h-18h",
-      "Le samedi\u00a0: 9h-14h",
-      "sous 24h",
+      "Du lundi au vendredi\u00a0: 8\u00a0h – 18\u00a0h",
+      "Le samedi\u00a0: 9\u00a0h – 14\u00a0h",
+      "sous 24\u00a0h",
     ]) {
       expect(cards).toContain(words);
     }
     // One promise, in the same words wherever it stands.
     const main = await page.getByRole("main").innerText();
-    const reply = "Nous répondons sous 24h.";
+    const reply = "Nous répondons sous 24\u00a0h.";
     expect(main.match(/Nous répondons.*/g)).toEqual([reply, reply]);
     expect(await page.locator("main details").count()).toBe(3);
     for (const entry of await page.locator("main details").all()) {
@@ -105,7 +105,7 @@ describe("/contact", () => {
       await fill(page);
       await send(page);
       const thanks = page.getByRole("status").filter({ hasText: "Merci de nous avoir écrit" });
-      await thanks.getByText("Nous répondons sous 24h.").waitFor();
+      await thanks.getByText("Nous répondons sous 24\u00a0h.").waitFor();
       await expect
         .poll(() =>
           thanks.evaluate(
@@ -256,7 +256,7 @@ describe("/help, /terms and /privacy", () => {
     await box.fill("zzz");
     if (!script) await box.press("Enter");
     await page.getByText("Aucune question ne correspond").waitFor();
-    await page.getByText("écrivez-nous. Nous répondons sous 24h.").waitFor();
+    await page.getByText("écrivez-nous. Nous répondons sous 24\u00a0h.").waitFor();
   });
 });
 

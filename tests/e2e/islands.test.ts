@@ -83,7 +83,7 @@ describe("a part pressed before its script has come", () => {
     const release = await holdBack(page, /\/newsletter-box-/);
     await visit(page, site.url);
     await page.getByLabel("Adresse e-mail").fill("tot@exemple.cm");
-    await page.getByRole("button", { name: "S'inscrire à la lettre" }).tap();
+    await page.getByRole("button", { name: "Recevoir la lettre" }).tap();
     release();
     await page.getByText("Un lien vient de partir vers votre adresse.").waitFor();
     expect(new URL(page.url()).search).toBe("");

@@ -33,12 +33,12 @@ describe("the landlord's dashboard", () => {
     const page = await open();
     await page.getByRole("heading", { name: "Bonjour Josué" }).waitFor();
     await page.getByText("Aucune demande n'attend de réponse.").waitFor();
-    await page.getByText("Vous n'avez pas encore de propriété").waitFor();
+    await page.getByText("Vous n'avez pas encore d'annonce").waitFor();
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await bookingsTab(page);
     await page.getByText("Aucune réservation pour le moment").waitFor();
-    await page.getByRole("link", { name: "Publier une propriété" }).first().click();
+    await page.getByRole("link", { name: "Publier une annonce" }).first().click();
     await page.waitForURL("**/landlord/submit-property");
   });
 
@@ -73,10 +73,10 @@ describe("the landlord's dashboard", () => {
     expect(sent.status).toBe(201);
 
     const page = await open();
-    await figure(page, "Propriétés").getByText("3", { exact: true }).waitFor();
+    await figure(page, "Annonces").getByText("3", { exact: true }).waitFor();
     const words = async (label: string) =>
       (await figure(page, label).innerText()).replace(/\s+/g, " ").toLowerCase();
-    expect(await words("Propriétés")).toContain("2 actives");
+    expect(await words("Annonces")).toContain("2 actives");
     expect(await words("Réservations")).toContain("réservations 4 4 ce mois-ci");
     // The two reviewed stays of 100 000 were asked for this month as well.
     expect(await words("Revenus du mois")).toContain("1,4m fcfa");
@@ -206,13 +206,13 @@ describe("the landlord's dashboard", () => {
     await page.route("**/api/bookings/received?*", (route) => route.abort());
     await site.signIn(page, landlord);
     await visit(page, `${site.url}/landlord/dashboard`);
-    await page.getByText("Vos propriétés ne se chargent pas.").waitFor();
+    await page.getByText("Vos annonces ne se chargent pas.").waitFor();
     expect(await page.getByRole("tabpanel").locator("li").count()).toBe(0);
     expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
     expect(logged.some((line) => line.startsWith("own properties: internal"))).toBe(true);
     await page.unroute("**/api/properties/mine");
     await page.getByRole("button", { name: "Réessayer" }).click();
-    await page.getByText("Vous n'avez pas encore de propriété").waitFor();
+    await page.getByText("Vous n'avez pas encore d'annonce").waitFor();
     await bookingsTab(page);
     await page.getByText("Vos réservations ne se chargent pas.").waitFor();
     expect(logged.some((line) => line.startsWith("received bookings: offline"))).toBe(true);

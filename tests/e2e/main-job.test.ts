@@ -58,7 +58,7 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await hydrated(landlord);
   await landlord.getByLabel("Titre de l'annonce").fill(TITLE);
   await landlord.getByLabel("Description").fill("Deuxième étage, forage, rue calme et éclairée.");
-  await landlord.getByLabel("Type de logement").selectOption({ label: "Appartement" });
+  await landlord.getByLabel("Type de bien").selectOption({ label: "Appartement" });
   await landlord.getByLabel("Quartier").selectOption({ label: "Bonapriso" });
   await landlord.getByRole("button", { name: "Suivant" }).tap();
   await landlord.getByLabel("Chambres").selectOption("2");

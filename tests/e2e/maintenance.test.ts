@@ -113,6 +113,24 @@ describe("under maintenance", () => {
     await signIn(page, await account("admin"));
     await heading(page, "Tableau de bord").waitFor();
     await page.getByText("Aucune annonce en attente").waitFor();
+    await withPictures(page);
+    for (const path of ["/", "/search", `/property/${id}`, "/about"]) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()["cache-control"], path).toBe("no-store");
+    }
+    await visit(page, `${site.url}/search`);
+    await page.getByRole("link", { name: "Studio à Bali" }).first().click();
+    await heading(page, /Studio à Bali/).waitFor();
+    expect(await status("/search")).toBe(503);
+    const [pass, ...others] = await page.context().cookies();
+    expect(others).toEqual([]);
+    expect(pass).toMatchObject({ name: "maintenance-pass", httpOnly: true, sameSite: "Lax" });
+    const asCookie = { headers: { cookie: `maintenance-pass=${pass?.value}` } };
+    expect((await fetch(`${site.url}/api/properties`, asCookie)).status).toBe(503);
+    expect((await fetch(`${site.url}/api/auth/session`, asCookie)).status).toBe(401);
+    await visit(page, `${site.url}/admin/dashboard`);
+    await heading(page, "Tableau de bord").waitFor();
     const switched = await page.evaluate(async () => {
       const { accessToken } = JSON.parse(localStorage.getItem("session") ?? "{}");
       const answer = await fetch("/api/settings/maintenance_mode", {
@@ -133,6 +151,7 @@ describe("under maintenance", () => {
     await signIn(other, await account("user"));
     await heading(other, "Le site est en maintenance").waitFor();
     expect(new URL(other.url()).pathname).toBe("/user/dashboard");
+    expect(await other.context().cookies()).toEqual([]);
   });
 
   it("PER-014 reaches a browser that keeps pages for offline reading, which keeps them still", async () => {

@@ -32,7 +32,7 @@ describe("the newsletter box", () => {
       else await page.goto(site.url);
       const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
       await box.getByLabel("Adresse e-mail").fill(email);
-      await box.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+      await box.getByRole("button", { name: "Recevoir la lettre" }).click();
       await box.getByText("Ouvrez-le pour confirmer votre inscription.").waitFor();
       if (script) {
         const place = () => page.evaluate(() => document.activeElement?.textContent);
@@ -69,7 +69,7 @@ describe("the newsletter box", () => {
       if (script) await visit(page, site.url);
       else await page.goto(site.url);
       await page.getByLabel("Adresse e-mail").fill(email);
-      await page.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+      await page.getByRole("button", { name: "Recevoir la lettre" }).click();
       await page.getByText("Un lien vient de partir vers votre adresse.").waitFor();
     },
   );
@@ -81,7 +81,7 @@ describe("the newsletter box", () => {
     const box = page.getByLabel("Adresse e-mail");
     // The browser takes this for an address; the server does not.
     await box.fill("awa@localhost");
-    await page.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+    await page.getByRole("button", { name: "Recevoir la lettre" }).click();
     await page
       .locator("#newsletter ~ *, [aria-labelledby=newsletter] [aria-invalid=true]")
       .first()
@@ -104,7 +104,7 @@ describe("the newsletter box on a line that breaks", () => {
       await withLastingToasts(page);
       await visit(page, site.url);
       const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
-      const send = box.getByRole("button", { name: "S'inscrire à la lettre" });
+      const send = box.getByRole("button", { name: "Recevoir la lettre" });
       await page.route(/\/api\/newsletter$/, (route) => route.abort());
       await box.getByLabel("Adresse e-mail").fill(newEmail());
       await send.click();

@@ -209,7 +209,7 @@ describe("without script", () => {
     expect(await site.db.select().from(contactMessages)).toHaveLength(1);
     await page.goto(site.url);
     await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
-    await page.getByRole("button", { name: "S'inscrire à la lettre" }).click();
+    await page.getByRole("button", { name: "Recevoir la lettre" }).click();
     await page.getByText("Un lien vient de partir vers votre adresse.").waitFor();
   });
 });

@@ -30,7 +30,7 @@ async function open(width: 360 | 1280 = 360, allowed?: RegExp): Promise<Page> {
   await visit(page, `${site.url}/landlord/submit-property`);
   await page.getByLabel("Titre de l'annonce").fill("Deux pièces à Bonapriso");
   await page.getByLabel("Description").fill("Au calme.");
-  await page.getByLabel("Type de logement").selectOption("apartment");
+  await page.getByLabel("Type de bien").selectOption("apartment");
   await page.getByLabel("Quartier").selectOption("Bonapriso");
   await page.getByRole("button", { name: "Suivant" }).click();
   await page.getByLabel("Chambres").waitFor();
@@ -68,7 +68,7 @@ async function publish(page: Page) {
 describe("the photos of a submission", () => {
   it("LAN-014 ERR-017 sends JPG, PNG and WebP, shows them and leaves a removed one out", async () => {
     const page = await open();
-    await page.getByText("JPG, PNG ou WebP, 5 MB par photo").waitFor();
+    await page.getByText("JPG, PNG ou WebP, 5\u00a0Mo par photo").waitFor();
     await add(page, [
       photo("salon.jpg"),
       photo("plan.png", await sharp(jpeg).png().toBuffer(), "image/png"),
@@ -164,7 +164,7 @@ describe("the photos of a submission", () => {
       photo("notes.jpg", Buffer.from("du texte")),
     ]);
     await toast(page, "Erreur d'upload");
-    await toast(page, "bail.jpg n'est pas une image valide.");
+    await toast(page, "bail.jpg n'est pas une image valide. Photos non envoyées.");
     await rows(page).nth(1).getByText("notes.jpg n'est pas une image valide.").waitFor();
     expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
     const direct = await fetch(`${site.url}/api/uploads?name=x.jpg`, {
@@ -207,6 +207,21 @@ describe("the photos of a submission", () => {
     );
     await add(page, photo("a.jpg"));
     await toast(page, "Erreur d'upload");
-    await toast(page, "Erreur lors de l'upload des photos.");
+    await toast(page, "Erreur lors de l'upload des photos. Photo non envoyée.");
   });
+
+  it.each([502, 500, 0])(
+    "ERR-017 says the specified sentence when the server fails or the line is cut (%i)",
+    async (status) => {
+      const page = await open(360, REFUSED);
+      await page.route("**/api/uploads?*", (route) =>
+        status ? route.fulfill({ status, body: "<h1>Bad gateway</h1>" }) : route.abort(),
+      );
+      await add(page, photo("a.jpg"));
+      await toast(page, "Erreur d'upload");
+      await toast(page, "Erreur lors de l'upload des photos. Photo non envoyée.");
+      await rows(page).first().getByText("Erreur lors de l'upload des photos.").waitFor();
+      expect(await page.getByText("de notre côté").count()).toBe(0);
+    },
+  );
 });

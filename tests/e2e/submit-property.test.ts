@@ -33,7 +33,7 @@ const own = () => site.db.select().from(properties).where(eq(properties.landlord
 async function fillFirst(page: Page): Promise<void> {
   await page.getByLabel("Titre de l'annonce").fill("Deux pièces à Bonapriso");
   await page.getByLabel("Description").fill("Au calme, à deux pas du goudron.");
-  await page.getByLabel("Type de logement").selectOption("apartment");
+  await page.getByLabel("Type de bien").selectOption("apartment");
   await page.getByLabel("Quartier").selectOption("Bonapriso");
 }
 /** From the first step to the last, without photos. */
@@ -51,7 +51,7 @@ describe("the submission wizard", () => {
     const page = await open();
     await step(page, 1);
     expect(await page.getByRole("button", { name: "Précédent" }).isDisabled()).toBe(true);
-    for (const name of ["Titre de l'annonce", "Description", "Type de logement", "Quartier"]) {
+    for (const name of ["Titre de l'annonce", "Description", "Type de bien", "Quartier"]) {
       expect(await page.getByLabel(name).getAttribute("required"), name).not.toBeNull();
       expect(await page.locator("label", { hasText: name }).innerText()).toContain("*");
     }
@@ -106,7 +106,7 @@ describe("the submission wizard", () => {
 
   it("CON-009 CON-010 CON-011 offers the seven types, the fifteen amenities and the 52 neighbourhoods, the eight first", async () => {
     const page = await open();
-    const types = await page.getByLabel("Type de logement").locator("option").allInnerTexts();
+    const types = await page.getByLabel("Type de bien").locator("option").allInnerTexts();
     expect(types.slice(1)).toEqual([
       "Appartement",
       "Maison",
@@ -126,7 +126,7 @@ describe("the submission wizard", () => {
     named.push("PK13", "PK14", "PK15", "PK16", "PK17");
     expect(places).toEqual(expect.arrayContaining(named));
     await fillFirst(page);
-    await page.getByLabel("Type de logement").selectOption("villa");
+    await page.getByLabel("Type de bien").selectOption("villa");
     await next(page);
     const amenities = await page.locator('label:has(input[name="amenities"])').allInnerTexts();
     expect(amenities).toEqual([
@@ -177,7 +177,7 @@ describe("the submission wizard", () => {
   it.each([
     ["Titre de l'annonce", 1],
     ["Description", 1],
-    ["Type de logement", 1],
+    ["Type de bien", 1],
     ["Quartier", 1],
     ["Prix", 4],
   ] as const)("VAL-017 asks for what is missing: %s", async (name, at) => {
@@ -185,7 +185,7 @@ describe("the submission wizard", () => {
     if (at === 4) await reachPrice(page);
     else await fillFirst(page);
     const field = page.getByLabel(name);
-    if (name === "Type de logement" || name === "Quartier") await field.selectOption("");
+    if (name === "Type de bien" || name === "Quartier") await field.selectOption("");
     else await field.fill("   ");
     await (at === 4 ? publish(page).click() : next(page));
     await toast(page, MISSING);
@@ -205,7 +205,7 @@ describe("the submission wizard", () => {
     await publish(page).dblclick();
     await toast(page, "Propriété soumise avec succès !");
     const since = Date.now();
-    await page.getByRole("main").getByText("publiée sous 24h").waitFor();
+    await page.getByRole("main").getByText("publiée sous 24\u00a0h").waitFor();
     expect(page.url()).toContain("/landlord/submit-property");
     await page.waitForURL("**/landlord/dashboard");
     expect(Date.now() - since).toBeGreaterThan(1000);
@@ -237,8 +237,8 @@ describe("the submission wizard", () => {
       await next(page);
       await next(page);
       await page.getByLabel("Prix").fill("50000");
-      await page.getByLabel("Facturation").selectOption("week");
-      await page.getByLabel("Facturation").selectOption(period);
+      await page.getByLabel("Loyer payé par").selectOption("week");
+      await page.getByLabel("Loyer payé par").selectOption(period);
       await page.getByLabel(/^Séjour minimum, en (mois|nuits|semaines)/).fill("3");
       await publish(page).click();
       await page.waitForURL("**/landlord/dashboard");

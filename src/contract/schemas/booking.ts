@@ -190,7 +190,14 @@ export const tenantBooking = z
       reviews: z.array(z.object({ rating: z.int() })),
       ...rating,
     }),
-    landlord: z.object({ id: uuid, ...person, phone: z.string().nullable(), ...rating }),
+    /** `contact_name` and `phone` are those of the listing. */
+    landlord: z.object({
+      id: uuid,
+      ...person,
+      contact_name: z.string(),
+      phone: z.string().nullable(),
+      ...rating,
+    }),
     breakdown: tenantBreakdown,
     ...access,
   })

@@ -115,6 +115,8 @@ export const propertyDetail = propertyCard
     landlord: z.object({
       id: uuid,
       ...names,
+      /** Whom the listing names, else the landlord; the phone is theirs. */
+      contact_name: z.string(),
       phone: z.string().nullable(),
       avatar_url: z.string().nullable(),
     }),

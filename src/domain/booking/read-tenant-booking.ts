@@ -8,9 +8,10 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
+import { contactColumns, shownContact } from "../property";
 import { meanRating } from "../rating";
 import { propertyDetail } from "./property-detail";
-import { stayColumns, stayShape } from "./stay-shape";
+import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 
 const SHOWN_RATINGS = 100;
 
@@ -35,7 +36,7 @@ export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBoo
       ...(await propertyDetail(db, booking.property_id)),
       ...(await amenitiesAndReviews(db, booking.property_id)),
     },
-    landlord: await landlordOf(db, booking.landlord_id),
+    landlord: await landlordOf(db, booking),
     breakdown: tenantBreakdown(booking.total_amount, stay.nights),
     access_information: shared ? booking.access_information : null,
     access_shared_at: shared?.toISOString() ?? null,
@@ -62,15 +63,20 @@ async function amenitiesAndReviews(db: Db, propertyId: string) {
   };
 }
 
-async function landlordOf(db: Db, landlordId: string) {
-  const { id, first_name, last_name, phone, avatar_url } = await readProfile(db, landlordId);
+async function landlordOf(db: Db, booking: Pick<StayRow, "landlord_id" | "property_id">) {
+  const profile = await readProfile(db, booking.landlord_id);
+  const { id, first_name, last_name, avatar_url } = profile;
+  const [listing] = await db
+    .select(contactColumns)
+    .from(properties)
+    .where(eq(properties.id, booking.property_id));
   return {
     id,
     first_name,
     last_name,
-    phone,
     avatar_url,
-    ...(await ratingOf(db, eq(properties.landlord_id, landlordId))),
+    ...shownContact(orNotFound(listing), profile),
+    ...(await ratingOf(db, eq(properties.landlord_id, id))),
   };
 }
 

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Message } from "~/contract/schemas/messaging";
 import type { Db } from "~/db/client";
-import { messages, threads } from "~/db/schema";
+import { bookings, messages, properties, threads } from "~/db/schema";
 import { messageReceived, notify } from "~/domain/notification";
+import { contactColumns, contactEmail, shownContact } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { readProfile } from "../profile";
@@ -45,16 +46,14 @@ export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Mes
     .update(threads)
     .set({ last_message_at: sql`greatest(${threads.last_message_at}, ${now.toISOString()})` })
     .where(eq(threads.id, thread.id));
-  const sender = await readProfile(tx, stored.sender_id);
-  const recipient = await readProfile(tx, stored.recipient_id);
-  const name = `${sender.first_name} ${sender.last_name}`;
+  const { name, email, to: address } = await correspondents(tx, delivery);
   await notify(ctx, tx, messageReceived, {
-    site: { userId: recipient.id, relatedId: thread.id, data: { name, content } },
+    site: { userId: stored.recipient_id, relatedId: thread.id, data: { name, content } },
     mail: {
-      to: recipient.email,
+      to: address,
       data: {
         name,
-        email: sender.email,
+        email,
         subject,
         message: content,
         submittedAt: now.toISOString(),
@@ -63,6 +62,30 @@ export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Mes
     },
   });
   return messageShape(stored);
+}
+
+/**
+ * Who writes and where the mail goes: the landlord's side is the listing's contact. The landlord
+ * reads the address of a tenant who has booked with them, the tenant never one of the landlord.
+ */
+async function correspondents(tx: Db, { thread, from }: Delivery) {
+  const tenant = await readProfile(tx, thread.tenant_id);
+  const landlord = await readProfile(tx, thread.landlord_id);
+  const [named] = thread.property_id
+    ? await tx.select(contactColumns).from(properties).where(eq(properties.id, thread.property_id))
+    : [];
+  const listing = named ?? { contact_name: null, contact_phone: null, contact_email: null };
+  if (from === "landlord") {
+    const { contact_name: name } = shownContact(listing, landlord);
+    return { name, email: null, to: tenant.email };
+  }
+  const mine = and(eq(bookings.tenant_id, tenant.id), eq(bookings.landlord_id, landlord.id));
+  const hasBooked = (await tx.$count(bookings, mine)) > 0;
+  return {
+    name: `${tenant.first_name} ${tenant.last_name}`,
+    email: hasBooked ? tenant.email : null,
+    to: contactEmail(listing, landlord),
+  };
 }
 
 async function repeated(tx: Db, { id, thread, from, content }: Delivery): Promise<Message> {

@@ -7,6 +7,7 @@ export const threadColumns = {
   id: threads.id,
   tenant_id: threads.tenant_id,
   last_message_at: threads.last_message_at,
+  contact_name: properties.contact_name,
   other: {
     first_name: profiles.first_name,
     last_name: profiles.last_name,
@@ -20,7 +21,11 @@ export const threadColumns = {
     cover_alt: properties.cover_alt,
   },
 };
-type Row = Omit<Thread, "side" | "last_message_at"> & { tenant_id: string; last_message_at: Date };
+type Row = Omit<Thread, "side" | "last_message_at"> & {
+  tenant_id: string;
+  last_message_at: Date;
+  contact_name: string | null;
+};
 
 /** Joins the profile of the person whom the user talks to. */
 export const otherOf = (userId: string) =>
@@ -29,12 +34,14 @@ export const otherOf = (userId: string) =>
 export const isParty = (userId: string) =>
   or(eq(threads.tenant_id, userId), eq(threads.landlord_id, userId));
 
-/** A thread as the user sees it. */
+/** A thread as the user sees it: the tenant talks to whom the listing names. */
 export function threadShape(row: Row, userId: string): Thread {
+  const side = row.tenant_id === userId ? "tenant" : "landlord";
+  const named = side === "tenant" && row.contact_name;
   return {
     id: row.id,
-    side: row.tenant_id === userId ? "tenant" : "landlord",
-    other: row.other,
+    side,
+    other: named ? { ...row.other, first_name: named, last_name: "" } : row.other,
     property: row.property,
     last_message_at: row.last_message_at.toISOString(),
   };

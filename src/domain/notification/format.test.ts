@@ -7,7 +7,7 @@ describe("format", () => {
     expect(formatFcfa(0)).toBe("0\u202fFCFA");
     expect(formatFcfa(1250000)).toBe("1\u202f250\u202f000\u202fFCFA");
     expect(formatDay("2026-11-20")).toBe("ven. 20 nov. 2026");
-    expect(formatMoment("2025-03-05T23:30:00Z")).toBe("6 mars 2025 à 00:30");
+    expect(formatMoment("2025-03-05T23:30:00Z")).toBe("6 mars 2025 à 00\u00a0h\u00a030");
     expect(() => formatDay("demain")).toThrow(RangeError);
     expect(() => formatMoment("hier")).toThrow(RangeError);
   });

@@ -30,10 +30,10 @@ export function formatDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An ISO moment as `5 mars 2025 à 14:30`, Douala time. Throws RangeError on anything else. */
+/** An ISO moment as `5 mars 2025 à 14 h 30`, Douala time. Throws RangeError on anything else. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
-  return `${momentDays.format(moment)} à ${momentTimes.format(moment)}`;
+  return `${momentDays.format(moment)} à ${momentTimes.format(moment).replace(":", "\u00a0h\u00a0")}`;
 }
 
 /** `« text »` with no-break spaces inside. */

@@ -20,10 +20,13 @@ export type MailMessage =
   | { type: "welcome"; data: Requested<"welcome"> }
   | { type: "booking-confirmation"; data: Requested<"booking-confirmation"> }
   | { type: "property-status"; data: Requested<"property-status"> }
-  /** `link`: where to answer on the platform; null: by e-mail. */
+  /** `link`: where to answer on the platform; null: by e-mail. No `email`: it is not theirs to read. */
   | {
       type: "contact-notification";
-      data: Requested<"contact-notification"> & { phone?: string | null };
+      data: Omit<Requested<"contact-notification">, "email"> & {
+        email: string | null;
+        phone?: string | null;
+      };
     };
 
 /** One type of mail. */

@@ -140,7 +140,7 @@ describe("renderMail", () => {
       "paul+a@example.cm",
       "Problème technique",
       "la page",
-      "5 mars 2025 à 14:30",
+      "5 mars 2025 à 14\u00a0h\u00a030",
       "+237 6 99 12 34 56",
     );
     expect(written.subject).toBe("Nouveau message\u00a0: Problème technique");

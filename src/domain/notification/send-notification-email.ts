@@ -6,7 +6,7 @@ import { authorise } from "../permissions";
 
 /**
  * Has one of the four notification mails sent. Answers instead of throwing when it cannot be:
- * switched off in the settings, or not stored.
+ * switched off in the settings, not stored, or the mail server away. Once taken, a mail is tried again.
  * @throws DomainError unauthenticated, forbidden
  */
 export async function sendNotificationEmail(
@@ -19,10 +19,11 @@ export async function sendNotificationEmail(
     if (!enabled) {
       return { success: false, error: MESSAGES.mail_disabled };
     }
+    await ctx.mailServer?.verify();
     await ctx.jobs.enqueue(ctx.db, "send-mail", { to, message });
     return { success: true };
   } catch (error) {
-    ctx.log.error("notification e-mail not stored", { type: message.type, error: String(error) });
+    ctx.log.error("notification e-mail not taken", { type: message.type, error: String(error) });
     return { success: false, error: MESSAGES.mail_failed };
   }
 }

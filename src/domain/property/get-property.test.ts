@@ -66,6 +66,7 @@ describe("getProperty", () => {
         id: landlord.id,
         first_name: "Nadège",
         last_name: "Mbarga",
+        contact_name: "Nadège Mbarga",
         phone: "+237699123456",
         avatar_url: null,
       },

@@ -8,6 +8,7 @@ import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
 import { approximatePlace } from "./approximate-place";
 import { CARD, type CardRow, instantOf, micros, toCard } from "./card";
+import { shownContact, type TypedContact } from "./listing-contact";
 import { findSimilar } from "./similar-properties";
 
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
@@ -16,6 +17,7 @@ type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer">
   last_name: string;
 };
 type Row = CardRow &
+  TypedContact &
   Pick<
     PropertyDetail,
     | "description"
@@ -48,6 +50,7 @@ export async function getProperty(
     ctx.db,
     sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.landlord_id,
         p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
+        p.contact_name, p.contact_phone, p.contact_email,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
           order by is_primary desc, display_order, id`)} as images,
@@ -84,7 +87,7 @@ export async function getProperty(
     landlord: {
       id: property.landlord_id,
       ...card.landlord,
-      phone: property.phone,
+      ...shownContact(property, property),
       avatar_url: property.avatar_url,
     },
     reviews: property.reviews.map(({ first_name, last_name, created_us, ...review }) => ({

@@ -20,6 +20,7 @@ export { listFeatured } from "./list-featured";
 export { listOwnProperties } from "./list-own-properties";
 export { listPictures } from "./list-pictures";
 export { listReviews } from "./list-reviews";
+export { contactColumns, contactEmail, shownContact } from "./listing-contact";
 export { checkMinimumStay } from "./minimum-stay";
 export { monthlyXaf } from "./monthly-price";
 export { notifyAdmins, notifyOwner } from "./notify-owner";

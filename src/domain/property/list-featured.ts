@@ -4,15 +4,17 @@ import type { FeaturedCard, FeaturedPage } from "~/contract/schemas/property";
 import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
 import { CARD, type CardRow, FEATURED_FIRST, RELATIONS, toCard } from "./card";
+import { shownContact, type TypedContact } from "./listing-contact";
 
 type Row = CardRow &
+  TypedContact &
   Pick<FeaturedCard, "images" | "reviews" | "image_count"> & { phone: string | null };
 
-/** Active featured properties, newest first, 6 a page (from 1), with the landlord's phone. */
+/** Active featured properties, newest first, 6 a page (from 1), with the phone to call. */
 export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<FeaturedPage> {
   const found = await rows<Row>(
     ctx.db,
-    sql`select ${CARD}, ${RELATIONS}, l.phone
+    sql`select ${CARD}, ${RELATIONS}, l.phone, p.contact_name, p.contact_phone, p.contact_email
       from (select * from properties p where p.status = 'active' and p.featured
         order by ${FEATURED_FIRST}
         limit ${FEATURED_PAGE_SIZE + 1} offset ${(page - 1) * FEATURED_PAGE_SIZE}) p
@@ -21,7 +23,7 @@ export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<
   );
   const items = found.slice(0, FEATURED_PAGE_SIZE).map((row) => {
     const card = toCard(row);
-    const landlord = { ...card.landlord, phone: row.phone };
+    const landlord = { ...card.landlord, phone: shownContact(row, row).phone };
     const { images, reviews, image_count } = row;
     return { ...card, landlord, images, reviews, image_count };
   });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BackendError } from "./error";
+import { useRetry } from "./use-retry";
 
 export type Loaded<T> = {
   data: T | undefined;
@@ -43,6 +44,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
     [],
   );
   const current = state.key === key ? state : { key };
+  useRetry(current.error, reload);
   return {
     data: current.data,
     error: current.error,

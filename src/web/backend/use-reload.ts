@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Settled } from "./settle";
+import { useRetry } from "./use-retry";
 
 export type Reloadable<T> = Settled<T> & {
   /** Reads again; what is shown stays until there is an answer, and when there is none. */
@@ -16,19 +17,21 @@ export function useReload<T>(loaded: Settled<T>, read: () => Promise<Settled<T>>
   const latest = useRef(0);
   const shown = state.loaded === loaded ? state.shown : loaded;
   if (state.loaded !== loaded) setState({ loaded, shown: loaded });
+  async function reload() {
+    latest.current += 1;
+    const mine = latest.current;
+    setReloading(true);
+    const next = await read();
+    // An older answer must not win over a newer one.
+    if (mine !== latest.current) return;
+    setState((old) => ({ ...old, shown: next.error ? { ...old.shown, ...next } : next }));
+    setReloading(false);
+  }
+  useRetry(shown.error, reload);
   return {
     ...shown,
     reloading,
-    async reload() {
-      latest.current += 1;
-      const mine = latest.current;
-      setReloading(true);
-      const next = await read();
-      // An older answer must not win over a newer one.
-      if (mine !== latest.current) return;
-      setState((old) => ({ ...old, shown: next.error ? { ...old.shown, ...next } : next }));
-      setReloading(false);
-    },
+    reload,
     set: (change) =>
       setState((old) => {
         const { data } = old.shown;

@@ -1,3 +1,4 @@
+import { withDe } from "~/contract/elision";
 /** Marketing copy of /about. */
 export const MISSION = [
   "Trouver un logement à Douala demande encore trop de déplacements, de coups de fil et de mauvaises surprises. Nous voulons que chacun puisse chercher tranquillement depuis son téléphone, voir de vraies photos, connaître le prix avant de se déplacer et parler directement au propriétaire.",
@@ -59,7 +60,7 @@ export const TEAM =
 export const ABOUT_TEXT = {
   title: "À propos",
   description: "Notre mission : rendre la location de logements à Douala simple, claire et sûre.",
-  heading: (platform: string) => `À propos de ${platform || "nous"}`,
+  heading: (platform: string) => `À propos ${withDe(platform || "nous")}`,
   mission: "Notre mission",
   features: "Ce que vous trouvez ici",
   values: "Nos valeurs",

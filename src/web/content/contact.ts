@@ -1,10 +1,10 @@
 /** Copy of /contact. */
 export const HOURS = [
-  ["Du lundi au vendredi", "8h-18h"],
-  ["Le samedi", "9h-14h"],
+  ["Du lundi au vendredi", "8\u00a0h – 18\u00a0h"],
+  ["Le samedi", "9\u00a0h – 14\u00a0h"],
 ] as const;
 
-export const REPLY = "Nous répondons sous 24h.";
+export const REPLY = "Nous répondons sous 24\u00a0h.";
 
 export const CONTACT_FAQ = [
   [

@@ -69,7 +69,7 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "Pourquoi mon annonce n'est-elle pas encore en ligne ?",
-        "Notre équipe relit chaque annonce, en général sous 24h. Vous recevez un message dès qu'elle est publiée, ou si quelque chose est à corriger.",
+        "Notre équipe relit chaque annonce, en général sous 24\u00a0h. Vous recevez un message dès qu'elle est publiée, ou si quelque chose est à corriger.",
         "publiée validation vérification attente refusée rejetée",
       ],
       [

@@ -1,3 +1,4 @@
+import { withDe } from "~/contract/elision";
 /** A paragraph, a list of points, or the way to another page. */
 export type LegalBlock = string | readonly string[] | { to: string; label: string };
 export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
@@ -8,7 +9,7 @@ export function termsSections(name: string): readonly LegalSection[] {
   return [
     [
       "Objet",
-      `Ces conditions règlent l'usage de ${platform}, un service en ligne qui met en relation des personnes cherchant un logement à Douala et des propriétaires ou bailleurs qui en proposent, meublés ou non.`,
+      `Ces conditions règlent l'usage ${withDe(platform)}, un service en ligne qui met en relation des personnes cherchant un logement à Douala et des propriétaires ou bailleurs qui en proposent, meublés ou non.`,
       "En créant un compte ou en envoyant une demande, vous acceptez ces conditions.",
     ],
     [

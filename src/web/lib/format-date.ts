@@ -19,6 +19,11 @@ const momentParts = new Intl.DateTimeFormat("fr-FR", {
   hourCycle: "h23",
   timeZone: zone,
 });
+const monthParts = new Intl.DateTimeFormat("fr-FR", {
+  month: "long",
+  year: "numeric",
+  timeZone: zone,
+});
 
 export function parts(format: Intl.DateTimeFormat, date: Date): Record<string, string> {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
@@ -33,10 +38,16 @@ export function formatDate(date: Date | string | number): string {
   return `${weekday} ${ordinal(day)} ${month} ${year}`;
 }
 
-/** A moment in Douala, '5 mars 2025 à 14:30'. */
+/** A moment in Douala, '5 mars 2025 à 14 h 30'. */
 export function formatDateTime(date: Date | string | number): string {
   const { day, month, year, hour: hours, minute } = parts(momentParts, new Date(date));
-  return `${ordinal(day)} ${month} ${year} à ${hours}:${minute}`;
+  return `${ordinal(day)} ${month} ${year} à ${hours}\u00a0h\u00a0${minute}`;
+}
+
+/** A month in Douala, 'juin 2026'. */
+export function formatMonth(date: Date | string | number): string {
+  const { month, year } = parts(monthParts, new Date(date));
+  return `${month} ${year}`;
 }
 
 /** How long ago, in whole hours up to a day, then in days. A moment to come counts as just past. */

@@ -12,9 +12,9 @@ export const periodSuffix: Record<BillingPeriod, string> = {
   month: "/mois",
 };
 
-/** A number in French, one decimal at most: 1 250 or 4,5. */
+/** A number in French, one decimal at most: 1 250, 4,5 or −19. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number.format(value).replace("-", "−");
 }
 
 /** A mean rating to one decimal, as '4,8' or '5,0'; '0' when nobody has rated. */

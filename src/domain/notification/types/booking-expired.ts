@@ -1,3 +1,4 @@
+import { withDe } from "~/contract/elision";
 import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 
 /** The landlord did not answer in time. */
@@ -27,7 +28,7 @@ export const bookingLapsed: BookingNotice = {
     type: "booking",
     title: "Demande expirée",
     message: (stay) =>
-      `La demande de ${stay.tenantName} est restée sans réponse : ${stayInWords(stay)}.`,
+      `La demande ${withDe(stay.tenantName)} est restée sans réponse : ${stayInWords(stay)}.`,
   },
   link: (id) => `/landlord/booking/${id}`,
   mail: bookingMail({

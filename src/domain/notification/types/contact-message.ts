@@ -18,7 +18,10 @@ export const contactMessage = {
   mail: {
     type: "contact-notification",
     always: true,
-    content({ name, email, phone, subject, message, submittedAt, link }, { platformName }) {
+    content(
+      { name, email, phone, subject, message, submittedAt, link },
+      { platformName, publicUrl },
+    ) {
       const about = SUBJECTS.get(subject) ?? subject;
       return {
         subject: `Nouveau message\u00a0: ${about}`,
@@ -28,14 +31,15 @@ export const contactMessage = {
         quote: { label: "Message", text: message },
         facts: [
           { label: "Nom", value: name },
-          { label: "E-mail", value: email },
+          ...(email ? [{ label: "E-mail", value: email }] : []),
           ...(phone?.trim() ? [{ label: "Téléphone", value: phone }] : []),
           { label: "Sujet", value: about },
           { label: "Envoyé le", value: formatMoment(submittedAt) },
         ],
-        button: link
-          ? { label: "Répondre au message", href: link }
-          : { label: "Répondre par e-mail", href: mailto(email) },
+        button:
+          link || !email
+            ? { label: "Répondre au message", href: link ?? publicUrl }
+            : { label: "Répondre par e-mail", href: mailto(email) },
       };
     },
   },

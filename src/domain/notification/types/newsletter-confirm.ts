@@ -1,3 +1,4 @@
+import { withDe } from "~/contract/elision";
 import type { Notice } from "../notice";
 
 /** Sent when a visitor leaves this address in the newsletter box: the click subscribes it. */
@@ -8,11 +9,11 @@ export const newsletterConfirm = {
     always: true,
     content({ link, unsubscribeLink }, { platformName }) {
       return {
-        subject: `Confirmez votre inscription à la lettre de ${platformName}`,
+        subject: `Confirmez votre inscription à la lettre ${withDe(platformName)}`,
         title: "Encore un clic",
         greeting: "Bonjour,",
         paragraphs: [
-          `Vous avez demandé à recevoir les nouveaux logements de ${platformName} par e-mail.`,
+          `Vous avez demandé à recevoir les nouveaux logements ${withDe(platformName)} par e-mail.`,
           "Confirmez que cette adresse est bien la vôtre, et vous serez inscrit.",
         ],
         button: { label: "Confirmer mon inscription", href: link },

@@ -12,8 +12,8 @@ export const propertyDismissed: PropertyNotice = {
   },
   link: () => DASHBOARD,
   mail: propertyMail({
-    subject: "Annonce retirée",
-    title: "Votre annonce n'est plus en ligne",
+    subject: "Annonce non retenue",
+    title: "Votre annonce n'a pas été retenue",
     paragraphs: (title, { platformName }) => [
       `Votre annonce ${title} n'est pas visible des locataires.`,
       `Vous pensez à une erreur\u00a0? Écrivez à l'équipe ${platformName}, ses coordonnées sont en bas de chaque page du site.`,

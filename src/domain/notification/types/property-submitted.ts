@@ -8,7 +8,7 @@ export const propertySubmitted: PropertyNotice = {
   site: {
     type: "property",
     title: "Propriété soumise",
-    message: ({ propertyTitle }) => `« ${propertyTitle} » sera vérifiée et publiée sous 24h.`,
+    message: ({ propertyTitle }) => `« ${propertyTitle} » sera vérifiée et publiée sous 24\u00a0h.`,
   },
   link: () => DASHBOARD,
   mail: propertyMail({

@@ -19,7 +19,7 @@ export const welcome = {
             "Votre compte propriétaire est prêt. Vous pouvez publier votre premier logement depuis votre téléphone, avec ses photos.",
             "Nous vérifions chaque annonce avant de la publier, en général sous 24 heures.",
           ],
-          button: { label: "Publier une propriété", href: `${publicUrl}/landlord/submit-property` },
+          button: { label: "Publier une annonce", href: `${publicUrl}/landlord/submit-property` },
         };
       }
       return {

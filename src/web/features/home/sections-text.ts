@@ -10,6 +10,6 @@ export const sectionsText = {
   testimonials: "Ils ont trouvé, ils ont loué",
   landlords: "Vous avez un bien à louer\u00a0?",
   landlordsHint:
-    "Publiez-le gratuitement en quatre étapes, photos prises au téléphone comprises. Nous relisons l'annonce sous 24h, puis les demandes arrivent dans votre espace.",
+    "Publiez-le gratuitement en quatre étapes, photos prises au téléphone comprises. Nous relisons l'annonce sous 24\u00a0h, puis les demandes arrivent dans votre espace.",
   publish: "Publier mon annonce",
 } as const;

@@ -1,5 +1,5 @@
 import type { ModerationDetail } from "~/contract/schemas/moderation";
-import { formatDate } from "~/web/lib/format-date";
+import { formatMonth } from "~/web/lib/format-date";
 import { formatPhone } from "~/web/lib/format-phone";
 import { Fact, Facts } from "~/web/ui/facts";
 import { Person } from "~/web/ui/person";
@@ -18,7 +18,7 @@ export function ReviewLandlord({ property }: { property: ModerationDetail }) {
   return (
     <SectionCard title={text.landlord}>
       <Person name={name} avatarUrl={landlord.avatar_url}>
-        {text.memberSince(formatDate(landlord.created_at))} ·{" "}
+        {text.memberSince(formatMonth(landlord.created_at))} ·{" "}
         <span className="whitespace-nowrap">{text.ownProperties(landlord.property_count)}</span>
       </Person>
       <Facts>

@@ -35,7 +35,8 @@ export const moderationText = {
     `${formatNumber(active)} ${plural(active, "active", "actives")}`,
   bookings: "Réservations",
   revenue: "Revenus du mois",
-  growth: (percent: number) => `${percent > 0 ? "+" : ""}${percent}\u202f% sur le mois précédent`,
+  growth: (percent: number) =>
+    `${percent > 0 ? "+" : ""}${formatNumber(percent)}\u202f% sur le mois précédent`,
 } as const;
 
 /** The page on which one listing is judged. */
@@ -48,7 +49,7 @@ export const reviewText = {
   loadFailed: "Impossible de charger les données de la propriété.",
   decision: "Décision",
   landlord: "Propriétaire",
-  memberSince: (day: string) => `Membre depuis le ${day}`,
+  memberSince: (month: string) => `Membre depuis ${month}`,
   ownProperties: (n: number) => `${n} ${plural(n, "annonce", "annonces")}`,
   contact: "Contact affiché",
   email: "E-mail",

@@ -3,7 +3,7 @@ export const newsletterText = {
   title: "Les nouveaux logements par e-mail",
   intro: "Une lettre de temps en temps, rien d'autre. Vous la quittez d'un clic.",
   email: "Adresse e-mail",
-  submit: "S'inscrire à la lettre",
+  submit: "Recevoir la lettre",
   sent: "Encore un clic",
   sentHint:
     "Un lien vient de partir vers votre adresse. Ouvrez-le pour confirmer votre inscription.",

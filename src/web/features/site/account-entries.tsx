@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { BackendError, backend } from "~/web/backend";
-import { useAuth } from "~/web/features/account/auth-context";
+import { useConfirmedRole } from "~/web/features/account/confirmed-role";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { signOutFailedToast } from "~/web/features/account/text";
 import { HomeIcon, LogoutIcon } from "~/web/ui/icons-extra";
@@ -10,7 +10,7 @@ import { accountText as text } from "./account-text";
 
 /** The account menu of a signed-in user: the dashboard of their role, and sign-out. */
 export function AccountEntries() {
-  const { user } = useAuth();
+  const role = useConfirmedRole();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
@@ -28,7 +28,7 @@ export function AccountEntries() {
   };
   return (
     <>
-      <Link className="menu-entry" to={dashboardPath(user?.role ?? "user")}>
+      <Link className="menu-entry" to={dashboardPath(role)}>
         <HomeIcon />
         {text.dashboard}
       </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import { BackendError } from "~/web/backend";
+import { useRetry } from "~/web/backend/use-retry";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
@@ -22,6 +23,7 @@ export function RouteError({ missing, message, toastTitle }: RouteErrorProps) {
   useEffect(() => {
     if (toastTitle && error instanceof BackendError) toast.error(toastTitle, message(error));
   }, [toastTitle, message, error]);
+  useRetry(error instanceof BackendError ? error : undefined, revalidate);
   // Our own code failed, not the read: the root's ErrorBoundary says so.
   if (!(error instanceof BackendError)) throw error;
   if (error.status === 404) {

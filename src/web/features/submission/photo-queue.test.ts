@@ -57,8 +57,8 @@ describe("the queue of photos", () => {
     queue.add([item("a"), item("b")]);
     await settle("a", new BackendError(0, "offline", "Connexion impossible."));
     await settle("b");
-    expect(queue.photos[0]).toMatchObject({ state: "failed", error: "Connexion impossible." });
-    expect(idle).toEqual([[1, ["Connexion impossible."]]]);
+    expect(queue.photos[0]).toMatchObject({ state: "failed", error: null, offline: true });
+    expect(idle).toEqual([[1, [null]]]);
     queue.retryOffline();
     await settle("a");
     expect(order).toEqual(["a", "b", "a"]);

@@ -171,7 +171,8 @@ export class PhotoQueue {
     } catch (error) {
       if (stop.signal.aborted) return;
       const known = error instanceof BackendError ? error : null;
-      const message = known?.message ?? null;
+      // A failure of the network or of ours has the page's own sentence.
+      const message = known && known.status >= 400 && known.status < 500 ? known.message : null;
       this.failures.push(message);
       const refused = known?.status === 413 || known?.status === 422;
       const offline = known?.status === 0;

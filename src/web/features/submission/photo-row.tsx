@@ -107,7 +107,9 @@ function PhotoState({ photo, place, primary, error, repeatable, onRetry }: Photo
       <div role="alert" className="text-sm">
         <p className="flex gap-1.5 font-medium text-danger">
           <AlertIcon size={16} className="mt-0.5" />
-          <span className="min-w-0 break-words">{error || photo.error || text.someFailed}</span>
+          <span className="min-w-0 break-words">
+            {error || photo.error || (photo.offline ? text.notSentOffline : text.notSent)}
+          </span>
         </p>
         {repeatable && (
           <Button variant="secondary" icon={<RefreshIcon />} className="mt-2" onClick={onRetry}>

@@ -9,7 +9,7 @@ export const STEP_TITLES = [
 ] as const;
 
 export const submissionText = {
-  title: "Publier une propriété",
+  title: "Publier une annonce",
   lead: "Quatre étapes. Votre saisie est gardée sur cet appareil, même si vous fermez la page.",
   requiredLegend: "* champ obligatoire",
   steps: "Étapes",
@@ -18,7 +18,7 @@ export const submissionText = {
   previous: "Précédent",
   next: "Suivant",
   publish: "Publier la propriété",
-  reviewed: "Nous vérifions chaque annonce\u00a0: la vôtre sera publiée sous 24h.",
+  reviewed: "Nous vérifions chaque annonce\u00a0: la vôtre sera publiée sous 24\u00a0h.",
 
   missing: "Veuillez remplir tous les champs obligatoires.",
   toCorrect: "Certaines informations sont à corriger.",
@@ -42,7 +42,7 @@ export const fieldText = {
   titleHint: "Par exemple\u00a0: Appartement lumineux, 2 chambres, à Bonapriso",
   description: "Description",
   descriptionHint: "Le logement, l'immeuble, les environs, ce qui est compris dans le prix.",
-  property_type: "Type de logement",
+  property_type: "Type de bien",
   property_typeEmpty: "Choisissez un type",
   neighborhood: "Quartier",
   neighborhoodEmpty: "Choisissez un quartier",
@@ -62,7 +62,7 @@ export const fieldText = {
   available_fromHint: "Laissez vide si le logement est libre dès maintenant.",
   price: "Prix",
   priceHint: "En chiffres, sans virgule.",
-  billing_period: "Facturation",
+  billing_period: "Loyer payé par",
   currency: "Devise",
   minimum_stay: {
     day: "Séjour minimum, en nuits",
@@ -89,7 +89,7 @@ export const errorText = {
 export const photoText = {
   add: "Ajouter des photos",
   camera: "Prendre une photo",
-  formats: (max: number) => `JPG, PNG ou WebP, 5 MB par photo, ${max} photos au plus.`,
+  formats: (max: number) => `JPG, PNG ou WebP, 5\u00a0Mo par photo, ${max} photos au plus.`,
   advice: "Commencez par la plus belle pièce\u00a0: c'est elle que l'on voit dans les recherches.",
   empty: "Pas encore de photo. Les annonces avec photos reçoivent bien plus de demandes.",
   dropHere: "Ou déposez vos photos ici.",
@@ -117,6 +117,9 @@ export const photoText = {
   notPicture: (name: string) => `${name} n'est pas une image valide.`,
   stillUploading: (n: number) =>
     `Encore ${n} ${plural(n, "photo à envoyer", "photos à envoyer")} avant la publication.`,
+  notSent: "Erreur lors de l'upload des photos. Photo non envoyée\u00a0: réessayez ou retirez-la.",
+  notSentOffline:
+    "Erreur lors de l'upload des photos. Photo non envoyée\u00a0: elle partira quand la connexion reviendra.",
   someFailed: "Une photo n'a pas pu être envoyée. Réessayez ou retirez-la.",
 } as const;
 
@@ -125,6 +128,7 @@ export const submissionToasts = {
     ["Photos ajoutées", `${n} ${plural(n, "photo ajoutée", "photos ajoutées")}.`] as const,
   uploadFailed: "Erreur d'upload",
   uploadFailedMessage: "Erreur lors de l'upload des photos.",
+  photosNotSent: (n: number) => plural(n, "Photo non envoyée.", "Photos non envoyées."),
   wrongType: "Type de fichier invalide",
   error: "Erreur",
   submitted: "Propriété soumise avec succès !",

@@ -158,5 +158,7 @@ function discard(id: string): void {
 function notifyUploads(stored: number, failures: (string | null)[]): void {
   if (stored > 0) toast.success(...toasts.photosAdded(stored));
   const [first] = failures;
-  if (failures.length > 0) toast.error(toasts.uploadFailed, first || toasts.uploadFailedMessage);
+  if (failures.length === 0) return;
+  const why = first || toasts.uploadFailedMessage;
+  toast.error(toasts.uploadFailed, `${why} ${toasts.photosNotSent(failures.length)}`);
 }

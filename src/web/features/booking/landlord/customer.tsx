@@ -1,5 +1,5 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { formatDate } from "~/web/lib/format-date";
+import { formatMonth } from "~/web/lib/format-date";
 import { formatPhone } from "~/web/lib/format-phone";
 import { Fact, Facts } from "~/web/ui/facts";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
@@ -15,7 +15,7 @@ export function Customer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
   return (
     <SectionCard title={text.customer}>
       <Person name={`${tenant.first_name} ${tenant.last_name}`} avatarUrl={tenant.avatar_url}>
-        {text.memberSince(formatDate(tenant.created_at))}
+        {text.memberSince(formatMonth(tenant.created_at))}
       </Person>
       <Facts>
         <Fact label={text.phone}>{tenant.phone ? formatPhone(tenant.phone) : text.noPhone}</Fact>

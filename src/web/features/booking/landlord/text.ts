@@ -27,7 +27,7 @@ export const landlordBookingText = {
   },
 
   customer: "Locataire",
-  memberSince: (day: string) => `Membre depuis le ${day}`,
+  memberSince: (month: string) => `Membre depuis ${month}`,
   phone: "Téléphone",
   call: "Appeler",
   email: "E-mail",

@@ -42,5 +42,7 @@ export const datesTakenHint = "Dates prises";
 /** Beside the badge of a tenant's booking, where the badge alone does not tell two states apart. */
 export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
   pending: "Demande envoyée",
-  confirmed: "Séjour confirmé",
+  confirmed: "Réservation confirmée",
+  completed: "Réservation terminée",
+  cancelled: "Réservation annulée",
 };

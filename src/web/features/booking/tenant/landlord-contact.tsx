@@ -10,7 +10,7 @@ import { tenantBookingText as text } from "./text";
 /** Whom the tenant deals with, and the two ways to reach them. */
 export function LandlordContact({ booking }: { booking: TenantBooking }) {
   const { landlord, property } = booking;
-  const name = `${landlord.first_name} ${landlord.last_name}`;
+  const name = landlord.contact_name;
   return (
     <SectionCard title={text.landlord}>
       <Person name={name} avatarUrl={landlord.avatar_url}>

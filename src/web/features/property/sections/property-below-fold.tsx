@@ -59,10 +59,9 @@ export function SimilarProperties({ similar }: Pick<PageProperty, "similar">) {
   );
 }
 
-/** The landlord, reached by phone when they gave one, or by a message. */
+/** Whom the listing names, reached by phone when they gave one, or by a message. */
 function LandlordBlock({ property }: { property: PageProperty }) {
-  const { first_name, last_name, phone, avatar_url, id } = property.landlord;
-  const name = `${first_name} ${last_name}`.trim();
+  const { contact_name: name, phone, avatar_url, id } = property.landlord;
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={avatar_url} size={56} />

@@ -1,0 +1,38 @@
+import { normalisePhone, phoneError } from "~/contract/phone";
+import { email as emailInput } from "~/contract/schemas/fields";
+import { properties } from "~/db/schema";
+import type { Profile } from "../profile";
+
+/** Whom a listing names, as its landlord typed it; nothing of it is checked on the way in. */
+export type TypedContact = {
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+};
+
+export const contactColumns = {
+  contact_name: properties.contact_name,
+  contact_phone: properties.contact_phone,
+  contact_email: properties.contact_email,
+};
+
+type Owner = Pick<Profile, "first_name" | "last_name" | "phone">;
+
+/**
+ * Name and phone to show for a listing: its own contact, or its owner's profile when it names
+ * nobody. A listing that names somebody without a number that can be called shows none.
+ */
+export function shownContact(typed: TypedContact, owner: Owner) {
+  const { contact_name, contact_phone, contact_email } = typed;
+  const name = contact_name?.trim() || `${owner.first_name} ${owner.last_name}`.trim();
+  if (!contact_name && !contact_phone && !contact_email) {
+    return { contact_name: name, phone: owner.phone };
+  }
+  const phone = normalisePhone(contact_phone ?? "");
+  return { contact_name: name, phone: phone && !phoneError(phone) ? phone : null };
+}
+
+/** Where mails about a listing go: to its contact when that is an address, else to its owner. */
+export function contactEmail({ contact_email }: TypedContact, owner: Pick<Profile, "email">) {
+  return emailInput.safeParse(contact_email).data ?? owner.email;
+}

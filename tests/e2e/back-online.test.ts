@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { properties } from "~/db/schema";
+import { launch, visit } from "../support/page";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+const allowed = /ERR_|Failed to|offline|unavailable|favorites|bookings/;
+let property: typeof properties.$inferSelect;
+let landlord: TestUser;
+
+beforeAll(async () => {
+  landlord = await site.newUser("landlord", "Aline");
+  property = await insertProperty(site, { landlord, title: "Studio du retour", images: 2 });
+});
+
+describe("after the network is back", () => {
+  it("shows the pictures that had failed", async () => {
+    const page = await newPage({ width: 360, allowed });
+    await page.route("**/storage/**", (route) => route.abort());
+    await visit(page, `${site.url}/property/${property.id}`);
+    const failed = () => page.evaluate(() => [...document.images].some((one) => one.complete));
+    await expect.poll(failed).toBe(true);
+    await page.context().setOffline(true);
+    await page.unroute("**/storage/**");
+    await withPictures(page);
+    const again = page.waitForResponse("**/storage/**");
+    await page.context().setOffline(false);
+    expect((await again).status()).toBe(200);
+  });
+
+  it.each([360, 1280] as const)("reads the lists that had failed (%i px)", async (width) => {
+    const page = await newPage({ width, allowed });
+    await withPictures(page);
+    await site.signIn(page, landlord);
+    const lists = /\/api\/(properties\/mine|bookings\/received)/;
+    await page.route(lists, (route) => route.abort());
+    await visit(page, `${site.url}/landlord/dashboard`);
+    await page.getByText("Vos annonces ne se chargent pas.").waitFor();
+    await page.unroute(lists);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByText("Studio du retour").first().waitFor();
+    expect(await page.getByText("ne se chargent pas").count()).toBe(0);
+  });
+});
