@@ -113,6 +113,10 @@ describe("the photos of a submission", () => {
     expect(await focused()).toBe("Reculer la photo 2");
     await page.getByText("Photo déplacée en position 2 sur 3.").waitFor();
 
+    // Away from the edges, where dragging scrolls.
+    await rows(page)
+      .nth(1)
+      .evaluate((row) => row.scrollIntoView({ block: "center" }));
     const from = await rows(page).nth(2).locator("span").first().boundingBox();
     const to = await rows(page).nth(0).boundingBox();
     if (!from || !to) throw new Error("no box");
