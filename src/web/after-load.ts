@@ -1,6 +1,9 @@
+import { reloadFailedPictures } from "./lib/failed-pictures";
+
 /** What a page does once it is loaded: cards that open, and the files of the next visit. */
 export function afterLoad(): void {
   addEventListener("pointerover", openCard, { passive: true });
+  addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.
   addEventListener("scroll", openCard, { capture: true, passive: true });
   if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(prepare, 2000);
