@@ -30,7 +30,8 @@ export async function seedProperties(demo: Demo, random: Random): Promise<DemoPr
     if (property.fate !== "active") continue;
     active.push(property);
     for (const [visitor, hoursAgo] of plan.views.entries()) {
-      await countView(demo.at(null, "user", hoursAgo), property.id, `demo-${visitor}`);
+      const seen = { visitor: `demo-${visitor}`, from: `demo-${visitor}` };
+      await countView(demo.at(null, "user", hoursAgo), property.id, seen);
     }
   }
   for (const property of featuredAmong(active, random)) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMENITIES } from "~/contract/amenities";
 import { properties } from "~/db/schema";
+import { ask } from "../../tests/api/request";
 import { insertProperty, insertReview } from "../../tests/support/property";
 import { createWorld } from "../../tests/support/world";
 
@@ -124,15 +125,16 @@ describe("the public reads of properties", () => {
     );
   });
 
-  it("DAT-007 counts a visitor's view once and tells nothing of absent properties", async () => {
-    const view = (id: string, agent: string) =>
-      world.api.request(`/api/properties/${id}/view`, {
-        method: "POST",
-        headers: { "user-agent": agent },
-      });
-    for (const agent of ["A", "A", "B"]) expect((await view(shown.id, agent)).status).toBe(204);
+  it("DAT-007 counts a browser's view once and tells nothing of absent properties", async () => {
+    const view = async (id: string, visitor: unknown) =>
+      (await ask(world, undefined, "POST", `/properties/${id}/view`, { visitor })).status;
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    for (const visitor of [one, one, two]) expect(await view(shown.id, visitor)).toBe(204);
     for (const id of [draft.id, crypto.randomUUID(), "nonsense"]) {
-      expect((await view(id, "A")).status).toBe(204);
+      expect(await view(id, one)).toBe(204);
+    }
+    for (const misshapen of [undefined, "", "1", 1, `${two}0`, [two]]) {
+      expect(await view(shown.id, misshapen), String(misshapen)).toBe(422);
     }
     const rows = await world.db.select().from(properties);
     const views = Object.fromEntries(rows.map((row) => [row.id, row.views_count]));

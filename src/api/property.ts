@@ -6,6 +6,7 @@ import {
   pictureList,
   propertyDetail,
   reviewPage,
+  viewInput,
 } from "~/contract/schemas/property";
 import { pageQuery } from "~/contract/schemas/search";
 import { pageOf } from "~/contract/search-params";
@@ -16,10 +17,10 @@ import {
   listFeatured,
   listPictures,
   listReviews,
-  visitorMark,
 } from "~/domain/property";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { networkOf } from "./middleware/rate-limit";
 
 const answers = <S extends z.ZodType>(schema: S, description: string) => ({
   200: { description, content: { "application/json": { schema } } },
@@ -60,9 +61,12 @@ const reviews = createRoute({
 const view = createRoute({
   method: "post",
   path: "/properties/{id}/view",
-  summary: "Count this visitor's view, once a day",
-  request: { params: idParam },
-  responses: { 204: { description: "Counted, or nothing to count" } },
+  summary: "Count this browser's view, once a day",
+  request: {
+    params: idParam,
+    body: { required: true, content: { "application/json": { schema: viewInput } } },
+  },
+  responses: { 204: { description: "Counted, or nothing to count" }, ...failures(400, 422) },
 });
 
 const amenityList = createRoute({
@@ -88,9 +92,8 @@ export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   )
   .openapi(view, async (c) => {
     const { id } = c.req.valid("param");
-    const userAgent = c.req.header("user-agent") ?? "";
-    const mark = visitorMark({ ip: c.var.ip, userAgent, propertyId: id, now: c.var.ctx.now() });
-    await countView(c.var.ctx, id, mark);
+    const { visitor } = c.req.valid("json");
+    await countView(c.var.ctx, id, { visitor, from: networkOf(c.var.ip) });
     return c.body(null, 204);
   })
   .openapi(amenityList, async (c) => c.json(await listAmenities(c.var.ctx.db), 200));

@@ -142,3 +142,6 @@ export const reviewPage = z
   })
   .openapi("ReviewPage");
 export type ReviewPage = z.infer<typeof reviewPage>;
+
+/** `visitor` is a random id that the browser keeps for itself. */
+export const viewInput = z.object({ visitor: uuid }).openapi("ViewInput");

@@ -3,31 +3,41 @@ import { sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
+import { consumeRateLimit } from "../rate-limit";
+
+/** Of one listing from one network address, which hundreds of phones share in Douala. */
+const LIMIT = { max: 60, windowMs: 3_600_000 };
 
 /**
- * A hash that tells visitors of one page and day apart. Only six hex digits: thousands of addresses
- * share each, so none can be recovered, and visits can't be linked across pages or days.
+ * A hash that tells the browsers of one page and day apart. Only six hex digits, of a day's own
+ * input: a browser can't be recovered from it, and visits can't be linked across pages or days.
  */
-export function visitorMark(seen: {
-  ip: string;
-  userAgent: string;
-  propertyId: string;
-  now: Date;
-}): string {
-  const { ip, userAgent, propertyId, now } = seen;
+export function visitorMark(seen: { visitor: string; propertyId: string; now: Date }): string {
+  const { visitor, propertyId, now } = seen;
   return createHash("sha256")
-    .update(JSON.stringify([today(now), propertyId.toLowerCase(), ip, userAgent]))
+    .update(JSON.stringify([today(now), propertyId.toLowerCase(), visitor.toLowerCase()]))
     .digest("hex")
     .slice(0, 6);
 }
 
-/** Counts a visitor's view of an active property, once a day of Douala; else does nothing. */
-export async function countView(ctx: Ctx, id: string, visitor: string): Promise<void> {
+/**
+ * Counts a browser's view of an active property, once a day of Douala; else does nothing. `visitor`
+ * is the browser's random id; `from` its network address, beyond whose limit nothing counts.
+ */
+export async function countView(
+  ctx: Ctx,
+  id: string,
+  { visitor, from }: { visitor: string; from: string },
+): Promise<void> {
   if (!isUuid(id)) return;
+  const now = ctx.now();
+  const key = `view:${from}:${id.toLowerCase()}`;
+  if ((await consumeRateLimit(ctx.db, { key, ...LIMIT, now })) > 0) return;
+  const mark = visitorMark({ visitor, propertyId: id, now });
   await ctx.db.execute(sql`
     with seen as (
       insert into property_views (property_id, visitor, day)
-      select id, ${visitor}, ${today(ctx.now())}::date from properties
+      select id, ${mark}, ${today(now)}::date from properties
       where id = ${id} and status = 'active'
       on conflict do nothing returning property_id)
     update properties set views_count = views_count + 1 where id in (select property_id from seen)`);

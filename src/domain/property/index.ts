@@ -10,7 +10,7 @@ export {
   toCard,
 } from "./card";
 export { changeProperty } from "./change-property";
-export { countView, visitorMark } from "./count-view";
+export { countView } from "./count-view";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";

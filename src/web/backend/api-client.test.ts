@@ -43,7 +43,9 @@ describe("the typed client", () => {
     const { featured } = clientAnswering(200, page).client.properties;
     expect(await answerOf(featured.$get({ query: {} }))).toEqual(page);
     const empty = clientAnswering(204).client.properties[":id"].view;
-    expect(await answerOf(empty.$post({ param: { id: "x" } }))).toBeUndefined();
+    expect(
+      await answerOf(empty.$post({ param: { id: "x" }, json: { visitor: "y" } })),
+    ).toBeUndefined();
     const error = { code: "rate_limited", message: "Trop d'essais.", requestId: "r" };
     const refusing = clientAnswering(429, { error }).client.properties.featured;
     const thrown = await answerOf(refusing.$get({ query: {} })).catch((e: unknown) => e);

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { backend } from "~/web/backend";
+import { newId } from "~/web/lib/new-id";
 
 const counted = new Set<string>();
 
@@ -8,7 +9,24 @@ export function countView(propertyId: string): void {
   if (counted.has(propertyId)) return;
   counted.add(propertyId);
   // The visitor need not know that a view was not counted.
-  backend.data.properties[":id"].view.$post({ param: { id: propertyId } }).catch(() => undefined);
+  backend.data.properties[":id"].view
+    .$post({ param: { id: propertyId }, json: { visitor: visitorId() } })
+    .catch(() => undefined);
+}
+
+/** Tells this browser from others behind the same address; says nothing else about it. */
+function visitorId(): string {
+  const key = "visitor";
+  try {
+    const kept = localStorage.getItem(key);
+    // Another form, from elsewhere, would be refused for ever.
+    if (kept && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(kept)) return kept;
+    const made = newId();
+    localStorage.setItem(key, made);
+    return made;
+  } catch {
+    return newId();
+  }
 }
 
 /**
