@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { currentUserRole, ownProfile } from "~/contract/schemas/account";
-import { getCurrentUserRole, getOwnProfile } from "~/domain/account";
+import { becomeLandlord, getCurrentUserRole, getOwnProfile } from "~/domain/account";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 
@@ -27,7 +27,21 @@ const profile = createRoute({
     ...failures(401, 403, 404),
   },
 });
+const landlord = createRoute({
+  method: "post",
+  path: "/profile/landlord",
+  summary: "Make a tenant's account a landlord's",
+  tags: ["account"],
+  responses: {
+    200: {
+      description: "The role in force",
+      content: { "application/json": { schema: currentUserRole } },
+    },
+    ...failures(401, 403),
+  },
+});
 
 export const accountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(role, async (c) => c.json(await getCurrentUserRole(c.var.ctx), 200))
-  .openapi(profile, async (c) => c.json(await getOwnProfile(c.var.ctx), 200));
+  .openapi(profile, async (c) => c.json(await getOwnProfile(c.var.ctx), 200))
+  .openapi(landlord, async (c) => c.json(await becomeLandlord(c.var.ctx), 200));

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   "favorite:own": ["user", "landlord", "admin"],
   "notification:own": ["user", "landlord", "admin"],
   "profile:own": ["user", "landlord", "admin"],
+  "profile:become-landlord": ["user", "landlord"],
   "report:manage": ["admin"],
   "setting:manage": ["admin"],
   "statistics:read": ["admin"],

@@ -9,6 +9,7 @@ export default [
   route("about", "routes/public/about.tsx"),
   route("contact", "routes/public/contact.tsx"),
   route("help", "routes/public/help.tsx"),
+  route("landlord/register", "routes/public/landlord-register.tsx"),
   route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
   route("terms", "routes/public/terms.tsx"),

@@ -81,7 +81,11 @@ export const ROUTES: Record<string, Route> = {
   "GET /properties/{id}": { answers: ALL, target: (scene) => scene.showcase() },
   "GET /properties/{id}/pictures": { answers: ALL, target: (scene) => scene.showcase() },
   "GET /properties/{id}/reviews": { answers: ALL, target: (scene) => scene.showcase() },
-  "POST /properties/{id}/view": { answers: "204 204 204 204 204 204 204", target: active },
+  "POST /properties/{id}/view": {
+    answers: "204 204 204 204 204 204 204",
+    target: active,
+    body: () => ({ visitor: "5b0f3a3e-2b1c-4c53-9d0e-7a4f1f6c2d10" }),
+  },
   "GET /amenities": { answers: ALL },
   "POST /properties": {
     answers: "401 403 403 201 201 403 401",
@@ -216,6 +220,8 @@ export const ROUTES: Record<string, Route> = {
     body: (id) => ({ ids: [id] }),
   },
   "POST /notifications/read-all": { answers: SIGNED_IN },
+  // Last: the two tenants are landlords from here on.
+  "POST /profile/landlord": { answers: "401 200 200 200 200 403 401" },
 };
 
 /** Sends the request of a route as a user, about the row with this id. */

@@ -38,9 +38,14 @@ it("PUB-001 speaks French on every page in every role", async () => {
   ];
   const common = ["/", "/search", `/property/${property.id}`, "/about", "/contact", "/help"];
   const more = ["/contact", "/help", "/terms", "/privacy", "/newsletter/confirm", "/nulle-part"];
-  more.push("/newsletter/unsubscribe", "/auth?recover=1");
+  more.push("/newsletter/unsubscribe", "/auth?recover=1", "/landlord/register");
   const own = {
-    tenant: ["/user/dashboard", "/user/dashboard?tab=favorites", `/user/booking/${booking.id}`],
+    tenant: [
+      "/landlord/register",
+      "/user/dashboard",
+      "/user/dashboard?tab=favorites",
+      `/user/booking/${booking.id}`,
+    ],
     landlord: [
       "/landlord/dashboard",
       "/landlord/submit-property",

@@ -1,3 +1,4 @@
+export { becomeLandlord } from "./become-landlord";
 export { confirmEmail } from "./confirm-email";
 export { createAccount, createAdmin } from "./create-account";
 export type { Credentials } from "./credentials";

@@ -25,7 +25,13 @@ export function requireRole(
       emit("SIGNED_OUT");
       throw replace(signInPath(url.pathname + url.search));
     }
-    if (!roles.includes(role)) throw replace(dashboardPath(role));
+    if (!roles.includes(role)) throw replace(elsewhere(url.pathname, role));
     return results;
   };
+}
+
+/** A tenant who wants to publish is told how. */
+function elsewhere(path: string, role: Role): string {
+  const isPublishing = path === "/landlord/submit-property" && role === "user";
+  return isPublishing ? "/landlord/register" : dashboardPath(role);
 }

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { toastOf } from "../support/pages";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const publish = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: "Publier une annonce" });
+
+describe("'Publier une annonce' in the header", () => {
+  it("LAN-001 leads a visitor to the page that says how, and on to a landlord's account", async () => {
+    for (const width of [360, 1280] as const) {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/about`);
+      if (width === 360) await page.getByLabel("Menu", { exact: true }).first().tap();
+      await publish(page).locator("visible=true").click();
+      await page.waitForURL(`${site.url}/landlord/register`);
+      await page.getByRole("heading", { name: "Devenir propriétaire sur Kwata" }).waitFor();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.getByRole("link", { name: "Créer un compte propriétaire" }).click();
+      await page.waitForURL(`${site.url}/auth?tab=register&type=landlord`);
+      expect(await page.getByLabel("Propriétaire/Bailleur").isChecked()).toBe(true);
+    }
+  });
+
+  it("LAN-001 tells a tenant how to become a landlord, makes them one and leads on", async () => {
+    const page = await newPage({ width: 1280 });
+    await site.signIn(page, await site.newUser("user", "Aline"));
+    await visit(page, site.url);
+    await publish(page).click();
+    await page.getByText("Vous êtes connecté avec un compte locataire").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Passer en compte propriétaire" }).click();
+    await toastOf(page, "Votre compte est un compte propriétaire").waitFor();
+    await page.waitForURL(`${site.url}/landlord/submit-property`);
+    await visit(page, `${site.url}/landlord/dashboard`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(page.url()).toBe(`${site.url}/landlord/dashboard`);
+  });
+
+  it("tells a tenant who opens the form itself, and leaves other pages as they were", async () => {
+    const page = await newPage({ width: 360 });
+    await site.signIn(page, await site.newUser());
+    await visit(page, `${site.url}/landlord/submit-property`);
+    await page.waitForURL(`${site.url}/landlord/register`);
+    await page.getByRole("button", { name: "Passer en compte propriétaire" }).waitFor();
+    await expectNoSideScroll(page);
+    await visit(page, `${site.url}/landlord/dashboard`);
+    await page.waitForURL(`${site.url}/user/dashboard`);
+  });
+
+  it("says why the account stays as it is when the change fails", async () => {
+    const page = await newPage({ width: 360, allowed: /Failed to load/ });
+    await site.signIn(page, await site.newUser());
+    await visit(page, `${site.url}/landlord/register`);
+    await page.route("**/api/profile/landlord", (route) => route.abort());
+    await page.getByRole("button", { name: "Passer en compte propriétaire" }).tap();
+    await toastOf(page, "Le compte n'a pas été changé").waitFor();
+    expect(page.url()).toBe(`${site.url}/landlord/register`);
+  });
+
+  it("leads a landlord to the form, and is not there for an administrator", async () => {
+    const page = await newPage({ width: 1280 });
+    await site.signIn(page, await site.newUser("landlord"));
+    await visit(page, site.url);
+    await publish(page).click();
+    await page.waitForURL(`${site.url}/landlord/submit-property`);
+    const admin = await newPage({ width: 1280 });
+    await site.signIn(admin, await site.newUser("admin"));
+    await visit(admin, site.url);
+    expect(await publish(admin).isVisible()).toBe(false);
+  });
+});
