@@ -77,17 +77,6 @@ describe("the hero's search", () => {
     await page.getByRole("button", { name: "Rechercher", exact: true }).click();
     await page.waitForURL(`${site.url}/search`);
   });
-
-  it("finds the same without script, empty filters being ignored", async () => {
-    const page = await newPage({ width: 360, script: false });
-    await page.goto(site.url);
-    await page.getByLabel("Quartier").fill("Akwa");
-    await page.getByRole("button", { name: "Rechercher", exact: true }).click();
-    await page
-      .getByText(/à Akwa/)
-      .first()
-      .waitFor();
-  });
 });
 
 describe("featured properties", () => {

@@ -1,12 +1,25 @@
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel } from "~/web/features/search/filters/text";
+import { Button } from "~/web/ui/button";
 import { Field } from "~/web/ui/field";
+import { SearchIcon } from "~/web/ui/icons";
 import { sectionsText as text } from "./sections-text";
 
 const TYPES = (
   ["furnished", "unfurnished", "room", "studio", "apartment", "house", "villa"] as const
 ).map((type) => [type, searchTypeLabel[type]] as const);
 
-/** Type, budget and guests; the form around them reads what is chosen. */
+/** Sent with the neighbourhood by one tap, where there is no room for the fields. */
+const CHIPS = [
+  ...(["room", "studio", "apartment", "furnished"] as const).map(
+    (type) => ["type", type, searchTypeLabel[type]] as const,
+  ),
+  ["priceRange", ...PRICE_OPTIONS[0]] as const,
+];
+
+/**
+ * Type, budget and guests, and the button, for the form around them; on a phone the commonest choices
+ * as chips. The button comes before the chips: Enter in a field presses the first.
+ */
 export function HeroChoices() {
   return (
     <>
@@ -19,6 +32,16 @@ export function HeroChoices() {
         options={GUESTS_OPTIONS}
         className="col-span-2 lg:col-span-1"
       />
+      <Button type="submit" icon={<SearchIcon />} className="col-span-2 lg:col-span-1">
+        {text.search}
+      </Button>
+      <p className="col-span-2 flex flex-wrap gap-2 py-1 sm:hidden">
+        {CHIPS.map(([name, value, label]) => (
+          <button key={value} type="submit" name={name} value={value} className="chip">
+            {label}
+          </button>
+        ))}
+      </p>
     </>
   );
 }
@@ -33,9 +56,9 @@ type ChoiceProps = {
 };
 
 /** A select without rules, so without the code that watches them. */
-function Choice({ label, name, empty, options, className }: ChoiceProps) {
+function Choice({ label, name, empty, options, className = "" }: ChoiceProps) {
   return (
-    <Field label={label} className={className}>
+    <Field label={label} className={`max-sm:hidden ${className}`}>
       {(control) => (
         <select name={name} {...control}>
           <option value="">{empty}</option>

@@ -1,12 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { PlaceField } from "~/web/features/place/place-field";
-import { Button } from "~/web/ui/button";
-import { SearchIcon } from "~/web/ui/icons";
 import { HeroChoices } from "./islands";
 import { homeText } from "./text";
 
-/** Leads to /search with the filters that are not empty; without script the server ignores those. */
+/** Leads to /search with the filters that are not empty; without script the server drops the others. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -16,6 +14,9 @@ export function HeroSearch() {
       const text = String(value).trim();
       if (text) query.set(name, text);
     }
+    // A chip sends its own value with the rest.
+    const chip = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (chip?.name) query.set(chip.name, chip.value);
     navigate({ pathname: "/search", search: query.toString() });
   };
   return (
@@ -28,9 +29,6 @@ export function HeroSearch() {
     >
       <PlaceField className="col-span-2 lg:col-span-1" />
       <HeroChoices />
-      <Button type="submit" icon={<SearchIcon />} className="col-span-2 lg:col-span-1">
-        {homeText.search}
-      </Button>
     </form>
   );
 }

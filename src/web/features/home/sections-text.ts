@@ -1,5 +1,6 @@
 /** Text of the sections that the browser keeps as the server rendered them. */
 export const sectionsText = {
+  search: "Rechercher",
   type: "Type",
   all: "Tous",
   budget: "Budget par mois",

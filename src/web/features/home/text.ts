@@ -4,6 +4,5 @@ export const homeText = {
   intro:
     "Meublé ou non, pour une semaine ou pour longtemps\u00a0: des annonces relues, des prix clairs.",
   searchLabel: "Trouver un logement",
-  search: "Rechercher",
   featured: "Propriétés en vedette",
 } as const;

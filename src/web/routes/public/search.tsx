@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useDeferredData } from "~/web/backend/use-deferred-data";
 import { describeSearch } from "~/web/features/search/describe-search";
@@ -21,9 +21,17 @@ type Data = { address: string; found: string | Promise<string> };
 
 const recent = createRecentResults();
 
-/** What the page shows of the results; none when the API fails, which is logged. */
+/**
+ * What the page shows of the results; none when the API fails, which is logged. A form sent without
+ * script names its empty fields too: the address keeps those that were filled in.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Data> {
   const { search: address, searchParams } = new URL(request.url);
+  const filled = [...searchParams].filter(([, value]) => value.trim() !== "");
+  if (filled.length < searchParams.size) {
+    const query = String(new URLSearchParams(filled));
+    throw redirect(query ? `/search?${query}` : "/search");
+  }
   const state = readState(searchParams);
   const api = context.get(apiContext);
   try {

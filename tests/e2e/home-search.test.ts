@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { launch, visit } from "../support/page";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+
+describe("the hero's search", () => {
+  it("PUB-021 sends only what is filled in without script too", async () => {
+    const page = await newPage({ width: 1280, script: false });
+    const search = page.getByRole("search", { name: "Trouver un logement" });
+    const press = () => search.getByRole("button", { name: "Rechercher", exact: true }).click();
+    await page.goto(site.url);
+    await page.getByLabel("Quartier").fill("Akwa");
+    await press();
+    await page
+      .getByText(/à Akwa/)
+      .first()
+      .waitFor();
+    expect(page.url()).toBe(`${site.url}/search?location=Akwa`);
+    await page.goto(site.url);
+    await press();
+    await page.waitForURL(`${site.url}/search`);
+  });
+
+  it.each([true, false])(
+    "offers the commonest choices as chips on a phone, below neighbourhood and button (script %s)",
+    async (script) => {
+      const page = await newPage({ width: 360, script });
+      const open = () => (script ? visit(page, site.url) : page.goto(site.url));
+      await open();
+      const form = page.getByRole("search", { name: "Trouver un logement" });
+      const shown = form.locator(":is(input, select, button):visible");
+      const words = (texts: string[]) => texts.map((text) => text.replace(/\s/g, " "));
+      expect(words(await shown.allInnerTexts())).toEqual([
+        "",
+        "Rechercher",
+        "Chambre",
+        "Studio",
+        "Appartement",
+        "Meublé",
+        "Moins de 50 000 FCFA",
+      ]);
+      await form.getByRole("button", { name: "Studio" }).tap();
+      await page.waitForURL(`${site.url}/search?type=studio`);
+      await open();
+      await page.getByLabel("Quartier").fill("Akwa");
+      // The list of neighbourhoods lies over the chips until one is chosen.
+      if (script) await page.getByRole("option", { name: "Akwa", exact: true }).tap();
+      await form.getByRole("button", { name: /Moins de 50/ }).tap();
+      await page.waitForURL(/\/search\?location=akwa&priceRange=0-50000$/i);
+    },
+  );
+});
