@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { cancelPress, recordPress, replayPress } from "./early-press";
 
 /** A button as far as a press needs one. */
-function newButton() {
+function newButton({ shown = true } = {}) {
   const button = {
+    getClientRects: () => (shown ? [{}] : []),
     ariaBusy: null as string | null,
     closest: () => button,
     focus: vi.fn(),
@@ -41,6 +42,14 @@ describe("a press on a button of the server's HTML", () => {
     expect(live.focus).toHaveBeenCalledOnce();
     expect(live.click).toHaveBeenCalledOnce();
     expect(other.click).not.toHaveBeenCalled();
+  });
+
+  it("counts only buttons that show: the live component may be without the others", () => {
+    const [hidden, pressed] = [newButton({ shown: false }), newButton()];
+    expect(recordPress(clickOn(pressed), boxOf(hidden, pressed))).toBe(0);
+    const live = newButton();
+    replayPress(boxOf(live), 0);
+    expect(live.click).toHaveBeenCalledOnce();
   });
 
   it("presses nothing when nothing was pressed", () => {

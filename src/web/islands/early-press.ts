@@ -1,7 +1,9 @@
 /** Buttons, and the links that act as one. */
 const PRESSABLE = "button, [role=button], [data-press]";
 
-const pressables = (box: ParentNode) => [...box.querySelectorAll<HTMLElement>(PRESSABLE)];
+/** Those that show: what is hidden from this visitor need not be there once the island is live. */
+const pressables = (box: ParentNode) =>
+  [...box.querySelectorAll<HTMLElement>(PRESSABLE)].filter((one) => one.getClientRects().length);
 
 /**
  * Takes a click on a button of server HTML that cannot act yet, and shows it as busy. Returns its

@@ -1,6 +1,7 @@
 /** The booking control of a property's page; its dialog has its own words, loaded with it. */
 export const bookingText = {
   signIn: "Se connecter pour réserver",
+  aside: "Prix et réservation",
   deposit: "Caution",
   chosenTotal: "Total",
   to: "au",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
 import { useOnDemand } from "~/web/islands/load-on-demand";
@@ -24,14 +24,17 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
   const [open, setOpen] = useState(false);
   const { Component: ContactDialog, preload, busy } = useOnDemand(dialog);
   const signedIn = user !== null;
-  // Back from signing in: what was typed waits in the form.
+  const button = useRef<HTMLButtonElement>(null);
+  // Back from signing in: what was typed waits in the form. A page holds two, of which one shows.
   useEffect(() => {
-    if (signedIn && hash === WRITE_HASH) void preload().then(setOpen);
+    const isShown = button.current?.offsetParent;
+    if (signedIn && hash === WRITE_HASH && isShown) void preload().then(setOpen);
   }, [signedIn, hash, preload]);
   if (user?.id === landlordId) return null;
   return (
     <>
       <Button
+        ref={button}
         variant="secondary"
         icon={<MessageIcon />}
         className="needs-script w-full sm:w-auto"

@@ -88,7 +88,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One listing: pictures and text on the left, price and booking beside or below. */
+/** One listing: title, pictures and text on the left, price and booking beside or below. */
 function PropertyPage({ property, reviews, today, title, origin }: Page) {
   const [booking, setBooking] = useState(false);
   const [goBack, setGoBack] = useState<MouseEventHandler>();
@@ -107,19 +107,23 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
     <>
       <PropertyMeta property={property} title={title} origin={origin} />
       <div className="property-page page pt-1 pb-8 lg:pt-3">
-        <Link to="/search" className="back-link" onClick={goBack}>
-          <ArrowLeftIcon size={18} />
-          {text.back}
-        </Link>
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="property-columns">
+          {/* First for the keyboard: the act of the page comes before the pictures. */}
+          <BookingArea property={property} open={booking} onOpenChange={setBooking} />
           <div className="min-w-0">
-            <Gallery pictures={property.images} title={property.title} />
-            <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-6">
-              <div className="min-w-0">
-                <PropertyHeading property={property} />
-              </div>
-              <PropertyActions property={property} />
-            </header>
+            <Link to="/search" className="back-link" onClick={goBack}>
+              <ArrowLeftIcon size={18} />
+              {text.back}
+            </Link>
+            <div className="property-top">
+              <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-0 lg:mb-5">
+                <div className="min-w-0">
+                  <PropertyHeading property={property} />
+                </div>
+                <PropertyActions property={property} />
+              </header>
+              <Gallery pictures={property.images} title={property.title} />
+            </div>
             <PropertyFacts property={property} today={today} />
             <Availability
               propertyId={property.id}
@@ -129,7 +133,6 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
             />
             <PropertyBelowFold property={property} reviews={reviews} />
           </div>
-          <BookingArea property={property} open={booking} onOpenChange={setBooking} />
         </div>
         {property.similar.length > 0 && <SimilarProperties similar={property.similar} />}
       </div>

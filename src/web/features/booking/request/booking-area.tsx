@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { PageProperty } from "~/web/features/property/page/load-property";
+import { LandlordBlock } from "~/web/features/property/sections/landlord-block";
 import { useOnDemand } from "~/web/islands/load-on-demand";
 import { today } from "~/web/lib/days";
 import { dropHash } from "~/web/lib/drop-hash";
+import { bookingText as text } from "../text";
 import { BookingControl } from "./booking-control";
 import { useKeptDates } from "./booking-draft";
 import { PriceBar, PriceCard } from "./price-card";
@@ -47,10 +49,13 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
   };
   return (
     <>
-      <aside className="hidden lg:block">
+      <aside aria-label={text.aside} className="hidden lg:block lg:pt-11">
         <div className="sticky top-6">
           <PriceCard property={property} chosen={chosen}>
             <BookingControl {...control} roomy />
+            <div className="mt-2 border-t border-line pt-4 print:hidden">
+              <LandlordBlock property={property} />
+            </div>
           </PriceCard>
         </div>
       </aside>

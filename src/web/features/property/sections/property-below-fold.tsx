@@ -1,12 +1,8 @@
-import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
 import { ReportLink } from "~/web/features/report/report-link";
-import { formatPhone } from "~/web/lib/format-phone";
-import { Avatar } from "~/web/ui/avatar";
 import { Card } from "~/web/ui/card";
-import { PhoneIcon } from "~/web/ui/icons-extra";
 import { PropertyCard } from "../card/property-card";
 import type { ReviewList as Loaded, PageProperty } from "../page/load-property";
-
+import { LandlordBlock } from "./landlord-block";
 import { LocationCard } from "./location-card";
 import { ReviewList } from "./review-list";
 import { Section } from "./section";
@@ -22,9 +18,14 @@ export function PropertyBelowFold({
 }) {
   return (
     <>
-      <Section title={text.landlord}>
-        <LandlordBlock property={property} />
-      </Section>
+      {/* A wide window has it beside the page, with the price. */}
+      <div className="lg:hidden print:block">
+        <Section title={text.landlord}>
+          <Card>
+            <LandlordBlock property={property} />
+          </Card>
+        </Section>
+      </div>
       <Section title={text.reviews} id="avis">
         <ReviewList
           propertyId={property.id}
@@ -56,33 +57,5 @@ export function SimilarProperties({ similar }: Pick<PageProperty, "similar">) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Whom the listing names, reached by phone when they gave one, or by a message. */
-function LandlordBlock({ property }: { property: PageProperty }) {
-  const { contact_name: name, phone, avatar_url, id } = property.landlord;
-  return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar name={name} src={avatar_url} size={56} />
-      <div className="min-w-0 flex-1">
-        <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-        {phone && (
-          <a
-            href={`tel:${phone}`}
-            className="inline-flex min-h-11 items-center gap-2 font-medium text-accent tabular-nums underline-offset-4 hover:underline"
-          >
-            <PhoneIcon size={18} />
-            {formatPhone(phone)}
-          </a>
-        )}
-      </div>
-      <ContactLandlord
-        propertyId={property.id}
-        propertyTitle={property.title}
-        landlordId={id}
-        landlordName={name}
-      />
-    </Card>
   );
 }

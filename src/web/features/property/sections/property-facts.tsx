@@ -2,6 +2,7 @@ import { cardText, propertyTypeLabel } from "~/web/features/property/card/text";
 import { formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
+import { Price } from "~/web/ui/price";
 import type { PageProperty } from "../page/load-property";
 import drawings from "./amenities.svg";
 import { Characteristics } from "./characteristics";
@@ -25,6 +26,15 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
         )}
       </p>
       <h1 className="text-2xl font-bold wrap-anywhere lg:text-3xl">{title}</h1>
+      {/* A wide window and a printed page have it beside. */}
+      <p className="mt-1 lg:hidden print:hidden">
+        <Price
+          amount={property.price_per_month}
+          currency={property.currency}
+          period={property.billing_period}
+          className="text-xl"
+        />
+      </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
         <a
           href="#avis"
@@ -34,6 +44,7 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
           {review_count > 0 ? (
             <>
               <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
+              <span className="sr-only">{text.outOf5}</span>
               <span>
                 ({formatNumber(review_count)} {text.reviewsUnit})
               </span>
