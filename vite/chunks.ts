@@ -19,7 +19,7 @@ const SITE: Modules = {
   "web/features/property/card": ["no-picture"],
   "web/features/property/gallery": ["text"],
   "web/features/site": [
-    ...["account-menu", "header-search", "page-error", "signed-in"],
+    ...["account-menu", "announcements", "header-search", "page-error", "signed-in"],
     ...["site-frame", "site-header", "site-menu", "text"],
   ],
   "web/lib": ["picture-sources", "root-data", "save-data"],

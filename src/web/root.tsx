@@ -13,6 +13,7 @@ import { answerOf } from "./backend/api-client";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
+import { Announcements } from "./features/site/announcements";
 import { PageError } from "./features/site/page-error";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Announcements />
         <Scrolling />
         <Scripts />
       </body>

@@ -52,7 +52,8 @@ describe("the frame of every page", () => {
     const page = await newPage({ width: 360 });
     await page.goto(`${site.url}/help`);
     const menu = page.getByRole("navigation", { name: "Menu" });
-    const names = ["Accueil", "À propos", "Contact", "Se connecter", "S'inscrire"];
+    const names = ["Rechercher", "Accueil", "À propos", "Contact", "Publier une annonce"];
+    names.push("Se connecter", "S'inscrire");
     await page.getByLabel("Menu", { exact: true }).first().tap();
     for (const name of names) {
       expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
@@ -64,8 +65,7 @@ describe("the frame of every page", () => {
     await menu.waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");
     await menu.waitFor();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/about`);
     await menu.waitFor({ state: "hidden" });

@@ -22,6 +22,13 @@ function isOutside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const selector = ".dialog-body :is(input, select, textarea):not(:disabled, [type=file])";
+  const field = dialog.querySelector<HTMLInputElement>(selector);
+  if (field?.type !== "radio") return field;
+  return dialog.querySelector<HTMLElement>(`[name="${field.name}"]:checked`) ?? field;
+}
+
 /**
  * The native modal dialog: the browser traps the focus, closes on Esc and gives the focus back.
  * A sheet at the bottom on a phone, a window in the middle elsewhere. Empty while closed.
@@ -43,6 +50,8 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    // The browser begins at the cross; a form begins at its first field.
+    firstField(dialog)?.focus();
     return () => dialog.close();
   }, [open]);
 

@@ -1,29 +1,20 @@
-import { ButtonLink } from "~/web/ui/button";
 import { UserIcon } from "~/web/ui/icons";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
 import { AccountEntries } from "./signed-in";
 import { siteText as text } from "./text";
 
-/** The header's account corner on a wide screen: sign-in links, or the signed-in user's menu. */
+/** The header's account corner on a wide screen: the signed-in user's menu. */
 export function AccountMenu() {
   const menu = useDetailsMenu();
   return (
-    <>
-      <div className="hidden gap-1 lg:flex signed-in:hidden">
-        <ButtonLink to="/auth" variant="quiet" className="px-3">
-          {text.signIn}
-        </ButtonLink>
-        <ButtonLink to="/auth?tab=register">{text.register}</ButtonLink>
+    <details ref={menu} className="relative hidden signed-in:lg:block">
+      <summary className="btn btn-secondary">
+        <UserIcon />
+        {text.account}
+      </summary>
+      <div className="absolute right-0 top-full z-30 mt-2 w-60 card p-1.5 shadow-float">
+        <AccountEntries />
       </div>
-      <details ref={menu} className="relative hidden signed-in:lg:block">
-        <summary className="btn btn-secondary">
-          <UserIcon />
-          {text.account}
-        </summary>
-        <div className="absolute right-0 top-full z-30 mt-2 w-60 card p-1.5 shadow-float">
-          <AccountEntries />
-        </div>
-      </details>
-    </>
+    </details>
   );
 }

@@ -5,7 +5,7 @@ export const RENT_LINKS = [
   ["/search?type=furnished", "Logements meublés"],
   ["/search?type=unfurnished", "Logements non meublés"],
   ["/search", "Tous les logements"],
-  ["/landlord/submit-property", "Publier une annonce"],
+  ["/landlord/register", "Publier une annonce"],
 ] as const;
 
 export const ABOUT_LINKS = [
@@ -14,4 +14,11 @@ export const ABOUT_LINKS = [
   ["/contact", "Contact"],
   ["/terms", "Conditions d'utilisation"],
   ["/privacy", "Confidentialité"],
+] as const;
+
+/** All that signed-in users see of the footer, on one line. */
+export const SHORT_LINKS = [
+  ["/help", "Aide"],
+  ["/terms", "Conditions"],
+  ["/privacy", "Vie privée"],
 ] as const;

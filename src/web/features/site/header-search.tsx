@@ -26,19 +26,21 @@ export function HeaderSearch() {
         maxLength={QUERY_MAX}
         placeholder={text.searchPlaceholder}
         enterKeyHint="search"
-        className="pr-12!"
+        className="peer pr-12!"
         onInvalid={(event) => {
           event.preventDefault();
           event.currentTarget.focus();
         }}
       />
+      <span className="btn-icon absolute right-0 top-0 text-accent pointer-events-none">
+        <SearchIcon />
+      </span>
+      {/* Nothing to send, no stop for the keyboard. */}
       <button
         type="submit"
-        className="btn-icon absolute right-0 top-0 text-accent"
+        className="btn-icon absolute right-0 top-0 peer-placeholder-shown:invisible"
         aria-label={text.searchSubmit}
-      >
-        <SearchIcon />
-      </button>
+      />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { useRootData } from "~/web/lib/root-data";
 import { PinIcon } from "~/web/ui/icons";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Logo } from "~/web/ui/logo";
-import { ABOUT_LINKS, RENT_LINKS, footerText as text } from "./footer-text";
+import { ABOUT_LINKS, RENT_LINKS, SHORT_LINKS, footerText as text } from "./footer-text";
 
 /** Links, contact details from the public settings, social pages when there are any, copyright. */
 export function SiteFooter({ settings }: { settings: PublicSettings | undefined }) {
@@ -20,7 +20,7 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
   ].filter((entry): entry is [string, string] => /^https?:\/\//.test(entry[1] ?? ""));
   return (
     <footer className="mt-12 border-t border-line bg-surface pb-(--bottom-bar) print:hidden">
-      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-8 lg:grid-cols-4">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-8 lg:grid-cols-4 signed-in:hidden">
         <div className="col-span-2 lg:col-span-1">
           <Logo name={name} />
           <p className="mt-3 max-w-xs text-quiet">{settings?.platform_description}</p>
@@ -59,8 +59,17 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
           </address>
         </section>
       </div>
-      <div className="border-t border-line">
-        <p className="page py-4 text-sm text-quiet">{copyright(name, useRootData()?.year)}</p>
+      <div className="border-t border-line text-sm text-quiet signed-in:border-0">
+        <div className="page flex flex-wrap items-center gap-x-3 py-2">
+          <p className="mr-auto py-2">{copyright(name, useRootData()?.year)}</p>
+          <nav aria-label={text.about} className="flex gap-x-3 signed-out:hidden">
+            {SHORT_LINKS.map(([path, label]) => (
+              <Link key={path} to={path} className="footer-link">
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
       </div>
     </footer>
   );

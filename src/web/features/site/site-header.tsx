@@ -1,13 +1,18 @@
 import { Link, NavLink, useLocation } from "react-router";
+import { staticIsland } from "~/web/islands/static-island";
 import { SearchIcon } from "~/web/ui/icons";
 import { Logo } from "~/web/ui/logo";
 import { AccountMenu } from "./account-menu";
 import { HeaderSearch } from "./header-search";
-
 import { SiteMenu } from "./site-menu";
 import { SITE_LINKS, siteText as text } from "./text";
 
-/** The search page has its own box. Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. */
+const HeaderLinks = staticIsland(() => import("./header-links"), "HeaderLinks");
+
+/**
+ * Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. The
+ * search page has its own box.
+ */
 export function SiteHeader({ name }: { name: string }) {
   const { pathname } = useLocation();
   return (
@@ -36,6 +41,7 @@ export function SiteHeader({ name }: { name: string }) {
             </NavLink>
           ))}
         </nav>
+        <HeaderLinks />
         <AccountMenu />
         <SiteMenu />
       </div>

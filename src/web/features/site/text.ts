@@ -8,8 +8,6 @@ export const siteText = {
   searchLabel: "Rechercher un logement",
   searchPlaceholder: "Quartier, type, mot-clé",
   searchSubmit: "Lancer la recherche",
-  signIn: "Se connecter",
-  register: "S'inscrire",
   account: "Mon compte",
   errorHeading: "Cette page n'a pas pu s'afficher",
   errorTitle: "Une erreur est survenue",

@@ -1,0 +1,18 @@
+import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { lazyOptional } from "~/web/islands/load-on-demand";
+
+const PageAnnouncer = lazyOptional(async () => (await import("./page-announcer")).PageAnnouncer);
+
+/** From the first client-side navigation on: the browser itself announces a document. */
+export function Announcements() {
+  const location = useLocation();
+  const [document] = useState(location);
+  return (
+    location !== document && (
+      <Suspense fallback={null}>
+        <PageAnnouncer />
+      </Suspense>
+    )
+  );
+}
