@@ -7,7 +7,7 @@ type Modules = Record<string, string[]>;
 
 /** What every public page loads first: the frame, the light controls and the backend client. */
 const SITE: Modules = {
-  contract: ["enums", "picture-keys"],
+  contract: ["enums", "failure-messages", "picture-keys"],
   web: ["root", "entry.client"],
   "web/islands": ["*"],
   "web/backend": [
@@ -39,7 +39,7 @@ const CARDS: Modules = {
 
 /** Form controls that show errors. */
 const FORMS: Modules = {
-  contract: ["limits"],
+  contract: ["errors", "limits"],
   "web/forms": ["action", "form-error", "use-action"],
   "web/ui": [
     ...["checkbox", "field", "inputs", "inputs-text", "notice", "radio-group"],

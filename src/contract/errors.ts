@@ -1,11 +1,8 @@
 /**
- * Every error the API can answer: its status and its French message. Import-free, so that the
- * pages share the messages.
+ * Every error the API can answer: its status and its French message. Free of Zod and of the server,
+ * so that the pages share the messages. Every page has those of failure-messages.ts.
  */
-/** Also what a page says when an answer cannot be read. */
-export const INTERNAL_MESSAGE = "Une erreur est survenue de notre côté. Réessayez.";
-/** What a page says when no answer came. */
-export const OFFLINE_MESSAGE = "Connexion impossible. Vérifiez votre réseau et réessayez.";
+import { INTERNAL_MESSAGE } from "./failure-messages";
 
 /** What no schema says better of a field left empty; its label goes with it on the screen. */
 export const REQUIRED_MESSAGE = "Ce champ est obligatoire.";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ERRORS, INTERNAL_MESSAGE } from "~/contract/errors";
+import { ERRORS } from "~/contract/errors";
+import { INTERNAL_MESSAGE } from "~/contract/failure-messages";
 import { bookings, type properties } from "~/db/schema";
 import { CREATE, day, form, openDialog, send } from "../support/booking-dialog";
 import { expectAccessible, launch, visit } from "../support/page";

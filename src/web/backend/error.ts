@@ -1,9 +1,5 @@
-import {
-  type ErrorCode,
-  type FieldErrors,
-  INTERNAL_MESSAGE,
-  OFFLINE_MESSAGE,
-} from "~/contract/errors";
+import type { ErrorCode, FieldErrors } from "~/contract/errors";
+import { INTERNAL_MESSAGE, OFFLINE_MESSAGE } from "~/contract/failure-messages";
 
 /** `offline`: the request never reached the server. */
 export type BackendErrorCode = ErrorCode | "offline";
