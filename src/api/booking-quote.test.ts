@@ -47,7 +47,7 @@ describe("GET /api/bookings/quote", () => {
     expect(taken.status).toBe(200);
     expect(taken.body).toMatchObject({
       available: false,
-      message: "Ces dates viennent d'être prises. Choisissez une autre période.",
+      message: "Ces dates ne sont pas toutes libres. Choisissez une autre période.",
       total_amount: 210_000,
     });
     for (const [dates, field] of [

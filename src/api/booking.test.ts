@@ -227,7 +227,7 @@ describe("POST /api/functions/create-booking", () => {
     expect(status).toBe(409);
     expect(body.error).toMatchObject({
       code: "dates_taken",
-      message: "Ces dates viennent d'être prises. Choisissez une autre période.",
+      message: "Ces dates ne sont pas toutes libres. Choisissez une autre période.",
     });
     expect((await ask(tenant, { ...STAY, endDate: "2026-07-05" })).status).toBe(200);
     const after = { ...STAY, startDate: "2026-07-08", endDate: null };

@@ -32,7 +32,7 @@ export const ERRORS = {
 
   dates_taken: {
     status: 409,
-    message: "Ces dates viennent d'être prises. Choisissez une autre période.",
+    message: "Ces dates ne sont pas toutes libres. Choisissez une autre période.",
   },
   own_property: { status: 403, message: "Vous ne pouvez pas réserver votre propre logement." },
   property_unavailable: { status: 409, message: "Ce logement n'est plus proposé à la location." },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
+import { day, form, openDialog } from "../support/booking-dialog";
 import { launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -45,5 +46,17 @@ describe("after the network is back", () => {
     await page.context().setOffline(false);
     await page.getByText("Studio du retour").first().waitFor();
     expect(await page.getByText("ne se chargent pas").count()).toBe(0);
+  });
+
+  it("asks again for a total that had failed", async () => {
+    const user = await site.newUser();
+    const page = await openDialog({ site, newPage, property, user, width: 360, allowed });
+    await page.route("**/api/bookings/quote*", (route) => route.abort());
+    await form(page).getByLabel("Date de début").fill(day(3));
+    await form(page).getByText("Le total ne peut pas être calculé").waitFor();
+    await page.unroute("**/api/bookings/quote*");
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await form(page).locator(".quote-total").first().waitFor();
   });
 });

@@ -7,7 +7,7 @@ export const stayText = {
   openEnded: "Sans date de fin pour l'instant",
   otherEnd: "Autre date de fin",
   until: (day: string) => `Jusqu'au ${day}.`,
-  endHint: "Vide\u00a0: séjour sans date de fin.",
+  endHint: "Laissez vide si vous ne connaissez pas la date de départ.",
   adults: "Adultes",
   children: "Enfants",
   message: "Message au propriétaire",

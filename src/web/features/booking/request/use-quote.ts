@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { answerOf, backend } from "~/web/backend";
+import { onReconnect } from "~/web/lib/on-reconnect";
 
 const PAUSE_MS = 250;
 
@@ -10,10 +11,14 @@ export type QuoteState = {
   failed?: boolean;
 };
 
-/** The server's figures for a stay, asked for when typing pauses; the last question wins. */
+/**
+ * The server's figures for a stay, asked for when typing pauses; the last question wins. What failed
+ * is asked again once the network is back.
+ */
 export function useQuote(propertyId: string, startDate: string, endDate: string): QuoteState {
   const asked = `${startDate} ${endDate}`;
   const [state, setState] = useState<QuoteState & { asked?: string }>({});
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!startDate) return;
     let wanted = true;
@@ -30,6 +35,8 @@ export function useQuote(propertyId: string, startDate: string, endDate: string)
       wanted = false;
       clearTimeout(timer);
     };
-  }, [propertyId, startDate, endDate, asked]);
+  }, [propertyId, startDate, endDate, asked, attempt]);
+  const failed = state.failed && state.asked === asked;
+  useEffect(() => (failed ? onReconnect(() => setAttempt((n) => n + 1)) : undefined), [failed]);
   return state.asked === asked ? state : {};
 }
