@@ -54,17 +54,21 @@ describe("what an answer holds", () => {
     for (const person of ["anon", "suspended"] as const) {
       for (const answer of await answersTo(person, key)) {
         expect(leaked(answer), `${person}: ${answer.text}`).toEqual([]);
-        expect(answer.text).not.toMatch(/@|Contact Discret|Rue secrète|677000002/);
+        expect(answer.text).not.toMatch(/@|Rue secrète/);
       }
     }
   });
 
-  it("PER-012 shows the landlord's phone on the listing's page and the home page's cards only", async () => {
+  it.each([
+    ["landlord's phone", PHONE, ["GET /properties/featured", "GET /properties/{id}"]],
+    ["listing's contact phone", "677000002", ["GET /properties/featured", "GET /properties/{id}"]],
+    ["listing's contact name", "Contact Discret", ["GET /properties/{id}"]],
+  ])("PER-012 shows a %s only where a visitor may call", async (_what, words, places) => {
     const shown = new Set<string>();
     for (const key of gets) {
-      for (const { text } of await answersTo("anon", key)) if (text.includes(PHONE)) shown.add(key);
+      for (const { text } of await answersTo("anon", key)) if (text.includes(words)) shown.add(key);
     }
-    expect([...shown].sort()).toEqual(["GET /properties/featured", "GET /properties/{id}"]);
+    expect([...shown].sort()).toEqual(places);
   });
 
   it.each(gets)("PER-013 %s shows people no e-mail but their own", async (key) => {
