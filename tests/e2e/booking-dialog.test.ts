@@ -53,8 +53,8 @@ describe("who may ask", () => {
     await button.click({ force: true });
     expect(await page.getByRole("dialog").count()).toBe(0);
     const contact = page.getByRole("button", { name: "Contacter le propriétaire" });
-    await contact.evaluate((it) => it.scrollIntoView());
-    await contact.waitFor({ state: "detached" });
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect.poll(() => contact.count()).toBe(0);
     const answer = await site.client(landlord).api.functions["create-booking"].$post({
       header: {},
       json: { propertyId: property.id, startDate: day(3) },

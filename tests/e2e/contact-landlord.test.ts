@@ -161,7 +161,9 @@ describe("the contact of a listing", () => {
       const visitor = await newPage({ width });
       await withPictures(visitor);
       await visit(visitor, `${site.url}/property/${id}`);
-      await visitor.getByText("Régie d'Akwa").first().waitFor();
+      const named = (page: Page) =>
+        page.getByText("Régie d'Akwa").filter({ visible: true }).first();
+      await named(visitor).waitFor();
       await visitor.getByRole("link", { name: "+237 6 77 00 11 22" }).waitFor();
       expect(await visitor.getByText("Rose Mbarga").count()).toBe(0);
       await contact(visitor).first().click();
@@ -171,7 +173,7 @@ describe("the contact of a listing", () => {
       await site.signIn(owner, landlord);
       await visit(owner, `${site.url}/property/${id}`);
       await owner.getByRole("button", { name: "Votre propriété" }).first().waitFor();
-      await owner.getByText("Régie d'Akwa").first().scrollIntoViewIfNeeded();
+      await named(owner).scrollIntoViewIfNeeded();
       await expect.poll(() => contact(owner).count()).toBe(0);
     },
   );

@@ -93,16 +93,18 @@ describe("the landlord's dashboard", () => {
     expect(await bar(fresh, "Taux de réponse").getAttribute("aria-valuenow")).toBe("100");
 
     const tenant = await site.newUser("user", "Grâce");
-    const [property] = [
+    const [property, occupied] = [
       await openProperty(),
       await openProperty(),
       await openProperty(),
       await openProperty(),
     ];
-    if (!property) throw new Error("no property");
-    for (const status of ["pending", "pending", "confirmed", "cancelled"] as const) {
+    if (!property || !occupied) throw new Error("no property");
+    for (const status of ["pending", "pending", "cancelled"] as const) {
       await insertBooking(site, { property, tenant, status });
     }
+    // Elsewhere: on the same dates the requests would have lost them.
+    await insertBooking(site, { property: occupied, tenant, status: "confirmed" });
     for (const n of [1, 2, 3, 4]) {
       const json = { property_id: property.id, subject: "Visite", content: `Message ${n}` };
       const answer = await site.client(tenant).api.messages.$post({ json });

@@ -160,7 +160,7 @@ describe("the submission wizard", () => {
       .set({ status: "active" })
       .where(eq(properties.id, row?.id ?? ""));
     await visit(page, `${site.url}/property/${row?.id}`);
-    await page.getByText("Villa", { exact: true }).first().waitFor();
+    await page.getByText("Villa", { exact: true }).filter({ visible: true }).first().waitFor();
   });
 
   it("VAL-017 leads to the first of several missing fields", async () => {
