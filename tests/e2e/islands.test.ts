@@ -110,7 +110,7 @@ describe("what the server wrote and no script repeats", () => {
       await page.getByRole("heading", { name: "Pourquoi nous choisir" }).waitFor();
       // A phone has chips instead of the lists.
       const hero = page.getByRole("main");
-      if (width === 360) await hero.getByRole("button", { name: "Studio" }).waitFor();
+      if (width === 360) await hero.getByRole("button", { name: "Studio", exact: true }).waitFor();
       else await hero.getByLabel("Budget par mois").selectOption("0-50000");
       expect(await kept(page)).toBe(true);
     }
