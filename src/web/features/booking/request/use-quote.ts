@@ -16,9 +16,9 @@ export type QuoteState = {
  * is asked again once the network is back.
  */
 export function useQuote(propertyId: string, startDate: string, endDate: string): QuoteState {
-  const asked = `${startDate} ${endDate}`;
-  const [state, setState] = useState<QuoteState & { asked?: string }>({});
   const [attempt, setAttempt] = useState(0);
+  const asked = `${startDate} ${endDate} ${attempt}`;
+  const [state, setState] = useState<QuoteState & { asked?: string }>({});
   useEffect(() => {
     if (!startDate) return;
     let wanted = true;
@@ -35,7 +35,7 @@ export function useQuote(propertyId: string, startDate: string, endDate: string)
       wanted = false;
       clearTimeout(timer);
     };
-  }, [propertyId, startDate, endDate, asked, attempt]);
+  }, [propertyId, startDate, endDate, asked]);
   const failed = state.failed && state.asked === asked;
   useEffect(() => (failed ? onReconnect(() => setAttempt((n) => n + 1)) : undefined), [failed]);
   return state.asked === asked ? state : {};
