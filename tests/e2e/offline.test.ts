@@ -215,6 +215,8 @@ describe("a new version", () => {
       const [registration] = await navigator.serviceWorker.getRegistrations();
       await registration?.unregister();
     });
+    // A registration that a page still uses could come back without a start.
+    await page.goto("about:blank");
     await visit(page, `${line.url}/about`);
     await expect
       .poll(async () => Object.keys(await keptBy(page)).some((name) => /older|-0$/.test(name)), {
