@@ -1,29 +1,35 @@
-import sharp from "sharp";
-import { PICTURE_WIDTHS } from "~/contract/picture-keys";
+import sharp, { type Sharp } from "sharp";
 import { type ProcessedPicture, pictureQueue } from "~/storage/picture";
-
-const HEIGHT_PER_WIDTH = 3 / 4;
 
 /**
  * What `processPicture` answers for a photo, for one of `demo/pictures`: 1280 by 960 and WebP
- * already, so only the smaller variants are encoded, at a fifth of the cost. Same order, same names.
+ * already, so it is decoded once, at 640, and only the smaller variants are encoded: at a sixth of
+ * the cost. Same order, same names.
  */
 export function processDrawn(input: Buffer): Promise<ProcessedPicture> {
   return pictureQueue(async () => {
-    const variants: ProcessedPicture["variants"] = [];
-    for (const width of PICTURE_WIDTHS) {
-      const data = width === 1280 ? input : await reduced(input, width);
-      variants.push({ width, height: width * HEIGHT_PER_WIDTH, data });
-    }
-    return { width: 1280, height: 960, preview: await blurred(input), variants };
+    const { data, info } = await sharp(input)
+      .resize(640)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = () => sharp(data, { raw: info });
+    return {
+      width: 1280,
+      height: 960,
+      preview: await blurred(middle()),
+      variants: [
+        { width: 320, height: 240, data: await encoded(middle().resize(320)) },
+        { width: 640, height: 480, data: await encoded(middle()) },
+        { width: 1280, height: 960, data: input },
+      ],
+    };
   });
 }
 
-function reduced(input: Buffer, width: number): Promise<Buffer> {
-  return sharp(input).resize(width).webp({ quality: 76, effort: 2, preset: "photo" }).toBuffer();
-}
+const encoded = (picture: Sharp) =>
+  picture.webp({ quality: 76, effort: 2, preset: "photo" }).toBuffer();
 
-async function blurred(input: Buffer): Promise<string> {
-  const data = await sharp(input).resize(12).blur(0.6).webp({ quality: 30 }).toBuffer();
+async function blurred(picture: Sharp): Promise<string> {
+  const data = await picture.resize(12).blur(0.6).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${data.toString("base64")}`;
 }
