@@ -22,6 +22,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...ABOVE_THE_ENGINE],
           // One process for many files: loading the libraries anew costs more than the tests.
           isolate: false,
+          // By default one core is left out, which of two is half.
+          maxWorkers: 2,
           env: { TEST_ENGINE: "pglite" },
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
@@ -34,6 +36,7 @@ export default defineConfig({
           name: "postgres",
           include: DATABASE_TESTS,
           isolate: false,
+          maxWorkers: 2,
           env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
