@@ -67,7 +67,7 @@ describe("GET /api/bookings", () => {
     expect((await list(tenant, { propertyId: "x" })).total).toBe(0);
   });
 
-  it("ST-024 tells the tenant whose dates went to somebody else", async () => {
+  it("ST-024 tells the tenant whose dates went to another tenant", async () => {
     const { id } = await insertBooking(world, { property, tenant });
     const winner = await world.newUser();
     await insertBooking(world, { property, tenant: winner, status: "confirmed" });

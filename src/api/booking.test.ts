@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, notifications } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
+import { bookingRequest, insertBooking } from "../../tests/support/booking";
 import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { createWorld } from "../../tests/support/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
@@ -11,18 +11,7 @@ const landlord = await world.newUser("landlord", "Paul");
 const property = await insertProperty(world, { landlord, images: 1 });
 const STAY = { propertyId: property.id, startDate: "2026-06-01", endDate: "2026-08-01" };
 
-async function ask(user: TestUser | undefined, body: object, key?: string) {
-  const response = await world.api.request("/api/functions/create-booking", {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(user && { authorization: `Bearer ${user.token}` }),
-      ...(key !== undefined && { "idempotency-key": key }),
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.json() };
-}
+const ask = bookingRequest(world);
 const rows = () => world.db.select().from(bookings);
 
 beforeEach(async () => {

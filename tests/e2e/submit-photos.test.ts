@@ -215,7 +215,7 @@ describe("the photos of a submission", () => {
   });
 
   it.each([502, 500, 0])(
-    "ERR-017 says the specified sentence when the server fails or the line is cut (%i)",
+    "ERR-017 says the specified sentence when the server fails or the connection is lost (%i)",
     async (status) => {
       const page = await open(360, REFUSED);
       await page.route("**/api/uploads?*", (route) =>

@@ -1,5 +1,5 @@
 import { bookings } from "~/db/schema";
-import type { World } from "./world";
+import type { TestUser, World } from "./world";
 
 type Insert = typeof bookings.$inferInsert;
 
@@ -38,4 +38,20 @@ export async function insertBooking(
     .returning();
   if (!row) throw new Error("no booking");
   return row;
+}
+
+/** Sends create-booking as a user, as a visitor without one; answers the status and the body. */
+export function bookingRequest(world: World) {
+  return async function request(user: TestUser | undefined, body: object, key?: string) {
+    const response = await world.api.request("/api/functions/create-booking", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(user && { authorization: `Bearer ${user.token}` }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
 }

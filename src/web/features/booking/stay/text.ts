@@ -36,7 +36,7 @@ export const stayText = {
   seeProperty: "Voir l'annonce",
 } as const;
 
-/** Beside the badge of a request whose dates went to somebody else. */
+/** Beside the badge of a request whose dates went to another tenant. */
 export const datesTakenHint = "Dates prises";
 
 /** Beside the badge of a tenant's booking, where the badge alone does not tell two states apart. */

@@ -51,7 +51,7 @@ export const tenantNotice: Record<BookingStatus, string> = {
   cancelled: "Cette réservation est annulée. Vous pouvez choisir un autre logement.",
 };
 
-/** A pending request whose dates went to somebody else. */
+/** A pending request whose dates went to another tenant. */
 export const datesTakenNotice =
   "Le propriétaire a accepté une autre demande pour ces dates\u00a0: la vôtre ne peut plus être confirmée. Choisissez une autre période ou un autre logement.";
 
