@@ -30,8 +30,7 @@ export async function seedProperties(demo: Demo, random: Random): Promise<DemoPr
     if (property.fate !== "active") continue;
     active.push(property);
     for (const [visitor, hoursAgo] of plan.views.entries()) {
-      const seen = { visitor: `demo-${visitor}`, from: `demo-${visitor}` };
-      await countView(demo.at(null, "user", hoursAgo), property.id, seen);
+      await countView(demo.at(null, "user", hoursAgo), property.id, `demo-${visitor}`);
     }
   }
   for (const property of featuredAmong(active, random)) {

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import type { Auth } from "~/auth";
 import type { Ctx } from "~/domain";
+import { networkOf } from "~/domain/network";
 import { accountRoutes } from "./account";
 import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
@@ -50,7 +51,7 @@ export function createApi(deps: ApiDeps) {
   app.use(async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));
-    c.set("ctx", { ...deps.base, actor: { kind: "anon" } });
+    c.set("ctx", { ...deps.base, actor: { kind: "anon" }, network: networkOf(c.var.ip) });
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });

@@ -18,11 +18,11 @@ import {
   resetPassword,
   signUp,
 } from "~/domain/account";
+import { enforceQuota } from "~/domain/quotas";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
 import { givePass, takePass } from "./middleware/maintenance-pass";
-import { limitRate } from "./middleware/rate-limit";
 
 const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
 const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });
@@ -121,19 +121,19 @@ export function authRoutes(auth: Auth) {
   return app
     .openapi(signUpRoute, async (c) => {
       const input = c.req.valid("json");
-      await limitRate(c, "sign-up", input.email);
+      await enforceQuota(c.var.ctx, "auth:sign-up", { email: input.email });
       await signUp(c.var.ctx, input);
       return c.json(done, 200);
     })
     .openapi(signIn, async (c) => {
       const input = c.req.valid("json");
-      await limitRate(c, "sign-in", input.email);
+      await enforceQuota(c.var.ctx, "auth:sign-in", { email: input.email });
       const session = await auth.signIn({ ...input, userAgent: c.req.header("user-agent") });
       givePass(c, session);
       return c.json(session, 200);
     })
     .openapi(refresh, async (c) => {
-      await limitRate(c, "refresh");
+      await enforceQuota(c.var.ctx, "auth:refresh");
       const session = await auth.refresh(bearerOf(c));
       givePass(c, session);
       return c.json(session, 200);
@@ -151,22 +151,22 @@ export function authRoutes(auth: Auth) {
     })
     .openapi(resend, async (c) => {
       const input = c.req.valid("json");
-      await limitRate(c, "resend-confirmation", input.email);
+      await enforceQuota(c.var.ctx, "auth:resend-confirmation", { email: input.email });
       await resendConfirmation(c.var.ctx, input);
       return c.json(done, 200);
     })
     .openapi(confirm, async (c) => {
-      await limitRate(c, "confirm");
+      await enforceQuota(c.var.ctx, "auth:confirm");
       return c.redirect(await confirmEmail(c.var.ctx, c.req.valid("query")), 302);
     })
     .openapi(recover, async (c) => {
       const { email } = c.req.valid("json");
-      await limitRate(c, "recover", email);
+      await enforceQuota(c.var.ctx, "auth:recover", { email });
       await recoverPassword(c.var.ctx, email);
       return c.json(done, 200);
     })
     .openapi(reset, async (c) => {
-      await limitRate(c, "reset-password");
+      await enforceQuota(c.var.ctx, "auth:reset-password");
       await resetPassword(c.var.ctx, c.req.valid("json"));
       return c.json(done, 200);
     });

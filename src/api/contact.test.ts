@@ -147,7 +147,8 @@ describe("POST /api/functions/send-contact-email", () => {
     for (let n = 0; n < 10; n += 1) expect((await send(letter)).status).toBe(200);
     const response = await send(letter);
     expect(response.status).toBe(429);
-    expect(await response.text()).toContain("Trop d'essais. Patientez quelques minutes.");
+    expect(response.headers.get("retry-after")).toBe("600");
+    expect(await response.text()).toContain("Trop d'essais. Réessayez dans 10\u00a0minutes.");
     expect(await stored()).toHaveLength(10);
     world.clock.now = new Date(world.clock.now.getTime() + 10 * 60_000);
     expect((await send(letter)).status).toBe(200);

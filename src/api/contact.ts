@@ -40,5 +40,5 @@ export const contactRoutes = (auth: Auth) =>
     .openapi(send, async (c) => {
       const { website, token, ...letter } = c.req.valid("json");
       if (isSpam(auth, { website, token })) return c.json({ success: true as const }, 200);
-      return c.json(await sendContact(c.var.ctx, letter, c.var.ip), 200);
+      return c.json(await sendContact(c.var.ctx, letter), 200);
     });

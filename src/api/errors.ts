@@ -49,7 +49,10 @@ export function failures<S extends number>(...statuses: S[]): Record<S, ErrorRes
 
 /** Turns whatever a handler threw into the one error envelope; unexpected errors show only their request id. */
 export function onError(error: unknown, c: Context<Env>): Response {
-  if (error instanceof DomainError) return answer(c, error.code, error.message, error.fields);
+  if (error instanceof DomainError) {
+    if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
+    return answer(c, error.code, error.message, error.fields);
+  }
   if (error instanceof HTTPException) {
     if (error.status === 413) return answer(c, "too_large");
     // Broken JSON, or a body of a kind that the route does not take.

@@ -34,7 +34,7 @@ const leave = createRoute({
 });
 
 export const newsletterRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(ask, async (c) => c.json(await subscribe(c.var.ctx, c.req.valid("json"), c.var.ip), 200))
+  .openapi(ask, async (c) => c.json(await subscribe(c.var.ctx, c.req.valid("json")), 200))
   .openapi(confirm, async (c) =>
     c.json(await confirmSubscription(c.var.ctx, c.req.valid("json").token), 200),
   )

@@ -39,8 +39,6 @@ const close = createRoute({
 });
 
 export const reportRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(send, async (c) =>
-    c.json(await reportProperty(c.var.ctx, c.req.valid("json"), c.var.ip), 201),
-  )
+  .openapi(send, async (c) => c.json(await reportProperty(c.var.ctx, c.req.valid("json")), 201))
   .openapi(list, async (c) => c.json(await listReports(c.var.ctx, c.req.valid("query")), 200))
   .openapi(close, async (c) => c.json(await closeReport(c.var.ctx, c.req.valid("param").id), 200));

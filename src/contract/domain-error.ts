@@ -6,12 +6,15 @@ import { ERRORS, type ErrorCode, type FieldErrors } from "./errors";
  */
 export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
+  /** Seconds after which the same request may go on. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    options: { message?: string; fields?: FieldErrors } = {},
+    options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {},
   ) {
     super(options.message ?? ERRORS[code].message);
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
 }

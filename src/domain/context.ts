@@ -23,6 +23,8 @@ export type Pictures = { process(input: Buffer): Promise<ProcessedPicture> };
 export type Ctx = {
   db: Db;
   actor: Actor;
+  /** The network that the request comes from (`networkOf`); absent for jobs and commands. */
+  network?: string | undefined;
   now(): Date;
   jobs: Jobs;
   credentials: Credentials;

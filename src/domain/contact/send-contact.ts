@@ -5,26 +5,16 @@ import { contactMessages, userRoles, users } from "~/db/schema";
 import { contactMessage, notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
-import { DomainError } from "../errors";
-import { consumeRateLimit } from "../rate-limit";
-
-/** Many phones share one address here, so the limit is generous. */
-const LIMIT = { max: 10, windowMs: 10 * 60_000 };
+import { enforceQuota } from "../quotas";
 
 /**
  * Keeps a message of the contact form and has it mailed to the platform's address, or to every
- * administrator while none is set. `from` is the caller's network address.
+ * administrator while none is set.
  * @throws DomainError rate_limited
  */
-export async function sendContact(
-  ctx: Ctx,
-  input: ContactInput,
-  from: string,
-): Promise<{ success: true }> {
+export async function sendContact(ctx: Ctx, input: ContactInput): Promise<{ success: true }> {
   const now = ctx.now();
-  if ((await consumeRateLimit(ctx.db, { key: `contact:${from}`, ...LIMIT, now })) > 0) {
-    throw new DomainError("rate_limited");
-  }
+  await enforceQuota(ctx, "contact:send");
   return ctx.db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ ...input, created_at: now });
     for (const to of await addressees(tx)) {

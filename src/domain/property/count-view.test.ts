@@ -9,7 +9,7 @@ const world = await createWorld();
 const landlord = await world.newUser("landlord");
 const [ONE, TWO] = [crypto.randomUUID(), crypto.randomUUID()];
 const view = (id: string, visitor: string, from = "10.0.0.1") =>
-  countView(world.as(), id, { visitor, from });
+  countView({ ...world.as(), network: from }, id, visitor);
 const viewsOf = async (id: string) =>
   (await world.db.select().from(properties).where(eq(properties.id, id)))[0]?.views_count;
 

@@ -3,10 +3,7 @@ import { sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
-import { consumeRateLimit } from "../rate-limit";
-
-/** Of one listing from one network address, which hundreds of phones share in Douala. */
-const LIMIT = { max: 60, windowMs: 3_600_000 };
+import { consumeQuota } from "../quotas";
 
 /**
  * A hash that tells the browsers of one page and day apart. Only six hex digits, of a day's own
@@ -21,18 +18,13 @@ export function visitorMark(seen: { visitor: string; propertyId: string; now: Da
 }
 
 /**
- * Counts a browser's view of an active property, once a day of Douala; else does nothing. `visitor`
- * is the browser's random id; `from` its network address, beyond whose limit nothing counts.
+ * Counts a browser's view of an active property, once a day of Douala and within its network's
+ * quota; else does nothing. `visitor` is the browser's random id.
  */
-export async function countView(
-  ctx: Ctx,
-  id: string,
-  { visitor, from }: { visitor: string; from: string },
-): Promise<void> {
+export async function countView(ctx: Ctx, id: string, visitor: string): Promise<void> {
   if (!isUuid(id)) return;
   const now = ctx.now();
-  const key = `view:${from}:${id.toLowerCase()}`;
-  if ((await consumeRateLimit(ctx.db, { key, ...LIMIT, now })) > 0) return;
+  if (await consumeQuota(ctx, "property:view", { property: id })) return;
   const mark = visitorMark({ visitor, propertyId: id, now });
   await ctx.db.execute(sql`
     with seen as (

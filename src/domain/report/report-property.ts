@@ -5,31 +5,19 @@ import { properties, propertyReports, userRoles, users } from "~/db/schema";
 import { notify, propertyReported } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
-import { consumeRateLimit, type RateLimit } from "../rate-limit";
-
-const HOUR_MS = 3_600_000;
-/** Per network address, which many phones share here, and per address and listing. */
-const LIMIT = { max: 20, windowMs: HOUR_MS };
-const LIMIT_ON_ONE = { max: 3, windowMs: 24 * HOUR_MS };
+import { enforceQuota } from "../quotas";
 
 /**
- * Keeps what anyone finds wrong with an active listing and notifies every administrator. `from` is
- * the caller's network address.
+ * Keeps what anyone finds wrong with an active listing and notifies every administrator.
  * @throws DomainError not_found, rate_limited
  */
 export async function reportProperty(
   ctx: Ctx,
   { property_id: id, reason, details, email }: ReportInput,
-  from: string,
 ): Promise<{ success: true }> {
   if (!isUuid(id)) throw new DomainError("not_found");
   const now = ctx.now();
-  const consume = (key: string, limit: RateLimit) =>
-    consumeRateLimit(ctx.db, { key, ...limit, now });
-  const wait =
-    (await consume(`report:${from}`, LIMIT)) ||
-    (await consume(`report:${from}:${id.toLowerCase()}`, LIMIT_ON_ONE));
-  if (wait > 0) throw new DomainError("rate_limited");
+  await enforceQuota(ctx, "report:create", { property: id });
   return ctx.db.transaction(async (tx) => {
     const { title } = orNotFound(
       (

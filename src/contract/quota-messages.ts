@@ -1,0 +1,23 @@
+/** What a write answers beyond its quota. Apart from errors.ts: pages need none of it. */
+
+/** Per quota of the domain; `otherwise` for those without a sentence of their own. */
+export const QUOTA_MESSAGES = {
+  otherwise: "Trop d'essais.",
+  network: "Beaucoup d'envois viennent de votre réseau en ce moment.",
+  "booking:create": "Vous avez envoyé beaucoup de demandes en peu de temps.",
+  "message:send": "Vous avez envoyé beaucoup de messages en peu de temps.",
+  "property:create": "Vous avez soumis beaucoup d'annonces en peu de temps.",
+  "upload:create": "Vous avez envoyé beaucoup de photos en peu de temps.",
+  "report:create": "Vous avez envoyé beaucoup de signalements.",
+  "review:create": "Vous avez envoyé beaucoup d'avis en peu de temps.",
+  "favorite:change": "Vous avez changé vos favoris très souvent.",
+} as const;
+
+/** "Réessayez dans 12 minutes.", rounded up to minutes or hours. */
+export function retryIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  if (minutes <= 1) return "Réessayez dans une minute.";
+  if (minutes < 60) return `Réessayez dans ${minutes}\u00a0minutes.`;
+  return hours === 1 ? "Réessayez dans une heure." : `Réessayez dans ${hours}\u00a0heures.`;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
+import type { Ctx } from "./context";
+import { DomainError } from "./errors";
+import { consumeRateLimit, type RateLimit } from "./rate-limit";
+
+/**
+ * Whose attempts count together: the signed-in person, a network when nobody is signed in
+ * (`visitor`), a network whoever uses it, and what the attempt is about.
+ */
+type Subject = "person" | "visitor" | "network" | "property" | "email";
+type Quota = RateLimit & { by: readonly Subject[] };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const perHour = (max: number, ...by: Subject[]): Quota => ({ by, max, windowMs: HOUR_MS });
+const perDay = (max: number, ...by: Subject[]): Quota => ({ by, max, windowMs: DAY_MS });
+const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({
+  by,
+  max,
+  windowMs: minutes * MINUTE_MS,
+});
+
+/**
+ * How often each write may be tried, the narrowest limit first. Those of a network are wide: in
+ * Douala hundreds of people share one address of a mobile operator.
+ */
+export const QUOTAS = {
+  "auth:sign-up": [perHour(5, "email"), perHour(60, "network")],
+  "auth:sign-in": [perMinutes(1, 5, "email"), perHour(60, "email"), perMinutes(5, 100, "network")],
+  "auth:refresh": [perMinutes(5, 600, "network")],
+  "auth:resend-confirmation": [perHour(5, "email"), perHour(60, "network")],
+  "auth:confirm": [perHour(120, "network")],
+  "auth:recover": [perHour(5, "email"), perHour(60, "network")],
+  "auth:reset-password": [perHour(60, "network")],
+
+  "property:view": [perHour(60, "network", "property")],
+  "report:create": [
+    perDay(3, "person", "property"),
+    perDay(3, "visitor", "property"),
+    perHour(20, "person"),
+    perHour(20, "visitor"),
+    perHour(100, "network"),
+  ],
+  "contact:send": [
+    perMinutes(10, 10, "person"),
+    perMinutes(10, 10, "visitor"),
+    perMinutes(10, 50, "network"),
+  ],
+  "newsletter:subscribe": [perHour(20, "person"), perHour(20, "visitor"), perHour(100, "network")],
+  /** Nobody's mailbox is filled in their name. */
+  "newsletter:mail": [perDay(3, "email")],
+} as const satisfies Record<string, readonly Quota[]>;
+
+export type QuotaName = keyof typeof QUOTAS;
+type About = { property?: string; email?: string };
+
+/**
+ * Counts an attempt and refuses it beyond its quota. Call it before the verb's transaction, so that
+ * refused attempts stay counted.
+ * @throws DomainError rate_limited, with the seconds to wait
+ */
+export async function enforceQuota(ctx: Ctx, name: QuotaName, about?: About): Promise<void> {
+  const spent = await consumeQuota(ctx, name, about);
+  if (!spent) return;
+  const { wait, by } = spent;
+  const messages: Partial<Record<string, string>> = QUOTA_MESSAGES;
+  const isShared = by.includes("network");
+  const message = (isShared ? undefined : messages[name]) ?? QUOTA_MESSAGES.otherwise;
+  throw new DomainError("rate_limited", {
+    message: `${isShared ? QUOTA_MESSAGES.network : message} ${retryIn(wait)}`,
+    retryAfter: wait,
+  });
+}
+
+/**
+ * Counts an attempt of a request; jobs and commands have no quota. Answers the limit that refuses it with the seconds to wait, or null when it may
+ * go on. What one limit refuses isn't counted in the wider ones after it: nobody can use up the
+ * attempts of their network alone.
+ */
+export async function consumeQuota(
+  ctx: Ctx,
+  name: QuotaName,
+  about: About = {},
+): Promise<{ wait: number; by: readonly Subject[] } | null> {
+  if (ctx.network === undefined) return null;
+  const now = ctx.now();
+  const limits: readonly Quota[] = QUOTAS[name];
+  for (const { by, max, windowMs } of limits) {
+    const subjects = by.map((kind) => [kind, subjectOf(ctx, kind, about)?.toLowerCase()]);
+    // A visitor is no person, a person no visitor.
+    if (subjects.some(([, subject]) => subject === undefined)) continue;
+    const key = `${name}:${windowMs}:${hash(JSON.stringify(subjects))}`;
+    const wait = await consumeRateLimit(ctx.db, { key, max, windowMs, now });
+    if (wait > 0) return { wait, by };
+  }
+  return null;
+}
+
+function subjectOf({ actor, network }: Ctx, kind: Subject, about: About): string | undefined {
+  switch (kind) {
+    case "person":
+      return actor.kind === "user" ? actor.userId : undefined;
+    case "visitor":
+      return actor.kind === "anon" ? network : undefined;
+    case "network":
+      return network;
+    default: {
+      const subject = about[kind];
+      if (subject === undefined) throw new Error(`no ${kind} to count by`);
+      return subject;
+    }
+  }
+}
+
+/** The table needs to know neither people nor e-mails nor network addresses. */
+const hash = (subject: string) =>
+  createHash("sha256").update(subject).digest("base64url").slice(0, 24);
