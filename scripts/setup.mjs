@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const NODE_WANTED = 24;
+/** Major and minor: the server asks `import.meta.main`. */
+const NODE_WANTED = [24, 2];
 
 /** Prints one sentence and ends. */
 export function give(sentence) {
@@ -30,12 +31,15 @@ export function install() {
 
 /** The path of a Node that is recent enough: the machine's, or the one the project brings. */
 export function node() {
-  if (Number(process.versions.node.split(".")[0]) >= NODE_WANTED) return process.execPath;
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [wantedMajor, wantedMinor] = NODE_WANTED;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor))
+    return process.execPath;
   const brought = join(process.cwd(), "node_modules/.bin/node");
   const works = existsSync(brought) && spawnSync(brought, ["-v"]).status === 0;
   if (works) return brought;
   return give(
-    `Node ${NODE_WANTED} ou plus récent est nécessaire ; cette machine a ${process.version}. Installez-le, puis relancez.`,
+    `Node ${NODE_WANTED.join(".")} ou plus récent est nécessaire ; cette machine a ${process.version}. Installez-le, puis relancez.`,
   );
 }
 

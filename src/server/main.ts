@@ -1,30 +1,42 @@
-import { ConfigError, readConfig } from "~/config";
+import { type Config, ConfigError, readConfig } from "~/config";
 import { FolderLockedError } from "~/db/folder-lock";
 import { createApp } from "./app";
 import { startWorkers } from "./jobs/workers";
 import { drain, listen } from "./listen";
 import { openServices } from "./services";
 
-/** Opens everything, serves, and on SIGTERM or SIGINT finishes what is in flight before it goes. */
-export async function main(env: Record<string, string | undefined>): Promise<void> {
-  const config = readConfig(env);
+/**
+ * Opens everything and serves; `close` finishes what is in flight first.
+ * @throws ConfigError, FolderLockedError
+ */
+export async function serve(config: Config): Promise<{ close(): Promise<void> }> {
   const services = await openServices(config);
   const server = await listen(createApp(config, services), config).catch(async (error) => {
     await services.close();
     throw error;
   });
   await startWorkers(services);
+  services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
+  return {
+    close: async () => {
+      await drain(server);
+      await services.close();
+    },
+  };
+}
+
+/** Serves as the environment says until SIGTERM or SIGINT. */
+export async function main(env: Record<string, string | undefined>): Promise<void> {
+  const site = await serve(readConfig(env));
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await drain(server);
-    await services.close();
+    await site.close();
     process.exit(0);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
   process.send?.("serving");
 }
 

@@ -7,21 +7,21 @@ import { afterAll, expect } from "vitest";
 import { rows } from "~/db/client";
 import { openPostgres } from "~/db/postgres";
 import { startMailServer } from "./mail-server";
-import { startSiteProcess } from "./site-process";
+import { openSiteInHost } from "./site-process";
 import { assemble, copyPostgres, type TestUser } from "./world";
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * The built server as a process of its own, over a database of its own in which the test arranges
- * its rows (`newUser`, `insertProperty(site, …)`), with a real mail server. Call once at the top of
+ * The built site on an address of its own, over a database of its own in which the test arranges its
+ * rows (`newUser`, `insertProperty(site, …)`), with a real mail server. Call once at the top of
  * a test file; everything ends after the file's tests.
  */
 export async function openSite(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "kwata-site-"));
   const mails = await startMailServer();
   const databaseUrl = await copyPostgres();
-  const server = await startSiteProcess({
+  const server = await openSiteInHost({
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     SMTP_URL: mails.url,
