@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
+import { isLoopbackUrl } from "~/contract/loopback";
 import type { Ctx } from "~/domain";
 import { createAccount } from "~/domain/account";
 import { addAvif } from "~/domain/upload";
@@ -37,7 +38,9 @@ export async function seedDemo(
   // Nobody else is served by this process: every core may encode.
   pictureQueue.concurrency = availableParallelism();
   const started = Date.now();
-  const { db, jobs } = services.base;
+  const { db, jobs, publicUrl } = services.base;
+  if (!isLoopbackUrl(publicUrl))
+    throw new Error(`the demo's password is public: not at ${publicUrl}`);
   const base = {
     ...services.base,
     jobs: { enqueue: async () => {} },

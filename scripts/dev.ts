@@ -12,11 +12,12 @@ const { startWorkers } = await vite.ssrLoadModule("/src/server/jobs/workers.ts")
 const services = await openServices(config);
 await startWorkers(services);
 
-const listener = getRequestListener(async (request) => {
+const listener = getRequestListener(async (request, env) => {
   const { createApp } = await vite.ssrLoadModule("/src/server/app.ts");
-  return createApp(config, services).fetch(request);
+  return createApp(config, services).fetch(request, env);
 });
 createHttpServer((req, res) => vite.middlewares(req, res, () => listener(req, res))).listen(
   config.PORT,
+  config.HOST,
   () => console.log(`http://localhost:${config.PORT}`),
 );

@@ -1,22 +1,6 @@
 import { readConfig } from "~/config";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo/accounts";
+import { banner, hasDemo } from "./banner";
 
-/** Prints the addresses and the demo accounts once the server listens. */
+/** Prints the addresses, and which accounts there are, once the server listens. */
 const config = readConfig(process.env);
-const lines = [
-  "",
-  `  Adresse      ${config.PUBLIC_URL}`,
-  ...(config.embedded
-    ? [
-        ...DEMO_ACCOUNTS.map(
-          (a) => `  ${a.label.padEnd(12)} ${a.email}  (mot de passe : ${DEMO_PASSWORD})`,
-        ),
-        config.SMTP_URL
-          ? `  Courrier     envoyé par SMTP`
-          : `  Courrier     ${config.PUBLIC_URL}/dev/mail  (fichiers dans ${config.outboxFolder})`,
-        `  Données      ${config.DATA_DIR}`,
-      ]
-    : []),
-  "",
-];
-console.log(lines.join("\n"));
+console.log(banner(config, hasDemo(config)));

@@ -6,7 +6,14 @@ import { seedDemo } from "../demo/seed";
 
 /** `npm run db:seed`: fills an empty database with the demo data. */
 try {
-  const services = await openServices(readConfig(process.env));
+  const config = readConfig(process.env);
+  if (!config.local) {
+    console.error(
+      "Le mot de passe de la démonstration est public : elle ne se crée que si PUBLIC_URL est une adresse de cette machine.",
+    );
+    process.exit(1);
+  }
+  const services = await openServices(config);
   const [account] = await services.base.db.select({ id: profiles.user_id }).from(profiles).limit(1);
   if (account) console.log("La base contient déjà des comptes : rien n'a été ajouté.");
   else await seedDemo(services);

@@ -43,6 +43,21 @@ describe("readConfig", () => {
     expect(() => readConfig({ S3_BUCKET: "photos" })).toThrow(/S3_ACCESS_KEY_ID/);
   });
 
+  it("listens on this machine alone unless PUBLIC_URL is known elsewhere, or HOST says so", () => {
+    const host = (env: Record<string, string>) => {
+      const { HOST, local } = readConfig(env);
+      return [HOST, local];
+    };
+    expect(host({})).toEqual(["127.0.0.1", true]);
+    expect(host({ PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual(["127.0.0.1", true]);
+    expect(host({ PUBLIC_URL: "https://kwata.cm" })).toEqual(["0.0.0.0", false]);
+    expect(host({ HOST: "::", PUBLIC_URL: "" })).toEqual(["::", true]);
+    expect(host({ HOST: "127.0.0.1", PUBLIC_URL: "https://kwata.cm" })).toEqual([
+      "127.0.0.1",
+      false,
+    ]);
+  });
+
   it("drops the slash at the end of PUBLIC_URL", () => {
     expect(readConfig({ PUBLIC_URL: "https://kwata.cm/" }).PUBLIC_URL).toBe("https://kwata.cm");
   });

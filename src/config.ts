@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { isLoopbackUrl } from "~/contract/loopback";
 
 export class ConfigError extends Error {}
 
@@ -10,7 +11,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
@@ -44,9 +45,13 @@ const schema = z.object({
   MAP_TILE_ATTRIBUTION: z.string().max(200).default("© contributeurs d'OpenStreetMap"),
 });
 
-export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL"> & {
+export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "HOST"> & {
   /** Without trailing slash. */
   PUBLIC_URL: string;
+  /** Where the server listens: on this machine alone, unless PUBLIC_URL is known elsewhere. */
+  HOST: string;
+  /** The site serves this machine alone: only then are there demo accounts and `/dev/mail`. */
+  local: boolean;
   embedded: boolean;
   outboxFolder: string;
   s3: { bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -77,9 +82,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (c.S3_BUCKET && !(c.S3_ACCESS_KEY_ID && c.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError("S3_BUCKET est donné sans S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.");
   }
+  const publicUrl = (c.PUBLIC_URL ?? `http://localhost:${c.PORT}`).replace(/\/+$/, "");
+  const local = isLoopbackUrl(publicUrl);
   return {
     ...c,
-    PUBLIC_URL: (c.PUBLIC_URL ?? `http://localhost:${c.PORT}`).replace(/\/+$/, ""),
+    PUBLIC_URL: publicUrl,
+    HOST: c.HOST ?? (local ? "127.0.0.1" : "0.0.0.0"),
+    local,
     embedded,
     outboxFolder: join(c.DATA_DIR, "outbox"),
     s3: c.S3_BUCKET

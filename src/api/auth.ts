@@ -22,6 +22,7 @@ import { enforceQuota } from "~/domain/quotas";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
+import { knownAs } from "./middleware/demo-accounts";
 import { givePass, takePass } from "./middleware/maintenance-pass";
 
 const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
@@ -126,9 +127,14 @@ export function authRoutes(auth: Auth) {
       return c.json(done, 200);
     })
     .openapi(signIn, async (c) => {
-      const input = c.req.valid("json");
-      await enforceQuota(c.var.ctx, "auth:sign-in", { email: input.email });
-      const session = await auth.signIn({ ...input, userAgent: c.req.header("user-agent") });
+      const { password, ...input } = c.req.valid("json");
+      const email = knownAs(c, input.email);
+      await enforceQuota(c.var.ctx, "auth:sign-in", { email });
+      const session = await auth.signIn({
+        email,
+        password,
+        userAgent: c.req.header("user-agent"),
+      });
       givePass(c, session);
       return c.json(session, 200);
     })
@@ -160,7 +166,7 @@ export function authRoutes(auth: Auth) {
       return c.redirect(await confirmEmail(c.var.ctx, c.req.valid("query")), 302);
     })
     .openapi(recover, async (c) => {
-      const { email } = c.req.valid("json");
+      const email = knownAs(c, c.req.valid("json").email);
       await enforceQuota(c.var.ctx, "auth:recover", { email });
       await recoverPassword(c.var.ctx, email);
       return c.json(done, 200);

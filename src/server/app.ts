@@ -45,8 +45,8 @@ export function createApp(config: Config, services: Services) {
   );
   app.use(compression);
   app.route("/", api);
-  if (config.embedded && !config.SMTP_URL) {
-    app.route("/dev/mail", createDevMail(config.outboxFolder));
+  if (config.local && config.embedded && !config.SMTP_URL) {
+    app.route("/dev/mail", createDevMail(config.outboxFolder, config.PUBLIC_URL));
   }
   app.route("/", createSeo(services.base));
   app.route("/", createInstallable(services.base));

@@ -1,17 +1,13 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { isFromThisMachine } from "~/api/middleware/this-machine";
 import { listOutbox, readOutbox } from "~/mail/outbox";
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
 /** Pages to read the embedded default's outgoing mail; only this machine may open them. */
-export function createDevMail(folder: string) {
+export function createDevMail(folder: string, publicUrl: string) {
   const app = new Hono();
   app.use(async (c, next) => {
-    const address = getConnInfo(c).remote.address ?? "";
-    // A proxy on this machine would make the whole world look local.
-    if (!LOOPBACK.test(address) || c.req.header("x-forwarded-for")) return c.notFound();
+    if (!isFromThisMachine(c, publicUrl)) return c.notFound();
     await next();
   });
   app.get("/", async (c) => {

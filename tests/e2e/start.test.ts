@@ -1,9 +1,12 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEmbedded } from "~/db/embedded";
+import { users } from "~/db/schema";
 import { freePort } from "../support/postgres-cluster";
 import { startS3Server } from "../support/s3-server";
 import { startSiteProcess } from "../support/site-process";
@@ -73,22 +76,64 @@ describe("a start that cannot work says why in one sentence and exits 1", () => 
 });
 
 describe("the outgoing mail of the embedded default", () => {
-  it("is read at /dev/mail on this machine, never through a proxy or with SMTP", async () => {
+  /** How `/dev/mail` answers a request with these headers; `fetch` would write the Host itself. */
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(`${url}/dev/mail`, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on("error", reject).end();
+    });
+
+  it("is read at /dev/mail on this machine, by its own name and through no proxy", async () => {
     const site = await startSiteProcess({ DATA_DIR: dataFolder("mail") });
     const page = await fetch(`${site.url}/dev/mail`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Aucun message");
-    const proxied = await fetch(`${site.url}/dev/mail`, {
-      headers: { "x-forwarded-for": "1.2.3.4" },
-    });
-    expect(proxied.status).toBe(404);
+    expect(await ask(site.url)).toBe(200);
+    for (const [name, value] of [
+      ["host", "kwata.cm"],
+      ["x-forwarded-for", "1.2.3.4"],
+      ["x-forwarded-proto", "https"],
+      ["x-real-ip", "1.2.3.4"],
+      ["forwarded", "for=1.2.3.4"],
+      ["via", "1.1 proxy"],
+    ] as const) {
+      expect(await ask(site.url, { [name]: value }), name).toBe(404);
+    }
     await site.stop();
-    const real = await startSiteProcess({
-      DATA_DIR: dataFolder("smtp"),
-      SMTP_URL: "smtp://127.0.0.1:9",
+  });
+
+  it.each([
+    ["SMTP", { SMTP_URL: "smtp://127.0.0.1:9" }],
+    ["a public address", { PUBLIC_URL: "https://kwata.cm" }],
+  ])("is not there with %s", async (name, env) => {
+    const site = await startSiteProcess({ DATA_DIR: dataFolder(name), ...env });
+    expect(await ask(site.url)).toBe(404);
+    await site.stop();
+  });
+});
+
+describe("a first start where the site is known by a public address", () => {
+  const PUBLIC_URL = "https://kwata.cm";
+  const script = (file: string, DATA_DIR: string) =>
+    spawnSync("node_modules/.bin/node", ["--import", "tsx", `scripts/${file}.ts`], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, PUBLIC_URL, DATA_DIR },
     });
-    expect((await fetch(`${real.url}/dev/mail`)).status).toBe(404);
-    await real.stop();
+
+  it("makes no account, nor does db:seed, and says how an administrator is made", async () => {
+    const DATA_DIR = dataFolder("public");
+    expect(script("prepare", DATA_DIR).status).toBe(0);
+    const seeded = script("seed", DATA_DIR);
+    expect(seeded.status).toBe(1);
+    expect(seeded.stderr).toMatch(/^Le mot de passe de la démonstration est public/);
+    expect(script("print-banner", DATA_DIR).stdout).toContain("npm run admin:create");
+    const database = await openEmbedded({ folder: DATA_DIR });
+    const accounts = await database.db.$count(users);
+    await database.close();
+    expect(accounts).toBe(0);
   });
 });
 

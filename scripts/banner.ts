@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "~/config";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo/accounts";
+
+/** What the first start leaves in the data folder: whether it made the demo. */
+export type Prepared = "demo" | "empty";
+
+const markOf = (config: Config) => join(config.DATA_DIR, "prepared");
+
+/** Whether the embedded database was made with the demo's accounts in it. */
+export function hasDemo(config: Config): boolean {
+  const mark = markOf(config);
+  const made: Prepared = "empty";
+  return config.embedded && existsSync(mark) && readFileSync(mark, "utf8") !== made;
+}
+
+const ADMIN = "npm run admin:create";
+
+/** What `npm start` says once the site can be opened; `demo` as `hasDemo` tells. */
+export function banner(config: Config, demo: boolean): string {
+  return [
+    "",
+    `  Adresse      ${config.PUBLIC_URL}`,
+    ...accounts(config, demo),
+    ...kept(config),
+    "",
+  ].join("\n");
+}
+
+function accounts(config: Config, demo: boolean): string[] {
+  if (config.local && demo) {
+    return DEMO_ACCOUNTS.map(
+      ({ label, email }) => `  ${label.padEnd(12)} ${email}  (mot de passe : ${DEMO_PASSWORD})`,
+    );
+  }
+  const stop = config.embedded ? ", le serveur arrêté" : "";
+  const closed = demo ? "ceux de la démonstration sont fermés à cette adresse ; " : "";
+  return [`  Comptes      ${closed}créez un administrateur par ${ADMIN}${stop}`];
+}
+
+function kept(config: Config): string[] {
+  const files = `fichiers dans ${config.outboxFolder}`;
+  const unsent =
+    config.local && config.embedded ? `${config.PUBLIC_URL}/dev/mail  (${files})` : files;
+  return [
+    `  Courrier     ${config.SMTP_URL ? "envoyé par SMTP" : unsent}`,
+    ...(config.embedded
+      ? [
+          `  Données      ${config.DATA_DIR}`,
+          "  Attention    une coupure de courant peut effacer les dernières écritures, au pire la base :",
+          "               pour un vrai site, donnez DATABASE_URL (PostgreSQL).",
+        ]
+      : []),
+  ];
+}
