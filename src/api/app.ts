@@ -15,6 +15,7 @@ import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
 import { clientAddress } from "./middleware/client-address";
 import { maintenance } from "./middleware/maintenance";
+import { privateAnswers } from "./middleware/private-answers";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
@@ -55,6 +56,7 @@ export function createApi(deps: ApiDeps) {
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });
+  app.use(privateAnswers);
   app.use((c, next) => (c.req.path === "/api/uploads" ? next() : small(c, next)));
   app.use(actorOf(deps.auth));
   app.use(maintenance);

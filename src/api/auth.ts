@@ -24,6 +24,7 @@ import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
 import { knownAs } from "./middleware/demo-accounts";
 import { givePass, takePass } from "./middleware/maintenance-pass";
+import { keepNowhere } from "./middleware/private-answers";
 
 const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
 const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });
@@ -116,7 +117,7 @@ const reset = createRoute({
 export function authRoutes(auth: Auth) {
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid });
   app.use("/auth/*", async (c, next) => {
-    c.header("Cache-Control", "no-store");
+    keepNowhere(c);
     await next();
   });
   return app

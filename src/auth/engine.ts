@@ -1,7 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
-import { bearer } from "better-auth/plugins/bearer";
 import { jwt } from "better-auth/plugins/jwt";
 import { eq } from "drizzle-orm";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/contract/limits";
@@ -16,7 +15,6 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const RECOVERY_SECONDS = 30 * 60;
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
-const SESSION_RENEW_SECONDS = 24 * 60 * 60;
 
 /** What the engine would have mailed by itself; the verb does so from its own transaction. */
 export type EngineEvents = {
@@ -68,7 +66,7 @@ export function createEngine(
       // Only the message: the details of a failed query hold personal data.
       log: (_level, message) => deps.log.error("authentication engine", { error: message }),
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEW_SECONDS },
+    session: { expiresIn: SESSION_SECONDS },
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
       enabled: true,
@@ -102,7 +100,6 @@ export function createEngine(
       session: { create: { before: (session) => refuseSuspended(db, session.userId) } },
     },
     plugins: [
-      bearer(),
       jwt({ disableSettingJwtHeader: true, adapter: keys, jwt: { expirationTime: "15m" } }),
     ],
   });

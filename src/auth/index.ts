@@ -5,7 +5,8 @@ import { createCredentials } from "./credentials";
 import { createEngine } from "./engine";
 import { ageOfFormToken, issueFormToken } from "./form-token";
 import { createKeyStore } from "./key-store";
-import { refresh, signIn, signOut, userOfSession } from "./session";
+import { refresh } from "./refresh";
+import { signIn, signOut, userOfSession } from "./session";
 import type { AuthContext, AuthDeps } from "./types";
 
 export { hashToken } from "./hashed-tokens";
@@ -16,6 +17,7 @@ export type Auth = {
   /** For the verbs of `domain/account`, through their context. */
   credentials: ReturnType<typeof createCredentials>;
   signIn(input: { email: string; password: string; userAgent?: string }): Promise<Session>;
+  /** The answer brings the next refresh token; the given one has had its day. */
   refresh(refreshToken: string): Promise<Session>;
   signOut(refreshToken: string): Promise<void>;
   actorOf(accessToken: string): Promise<RequestActor>;
@@ -41,7 +43,7 @@ export function createAuth(deps: AuthDeps): Auth {
     actorOf: (token) => actorOf(auth, token),
     userOf: async (sessionId) => (await userOfSession(auth.db, sessionId))?.user ?? null,
     accessTokenFor: async (userId, sessionId) =>
-      (await signAccessToken(auth.engine, userId, sessionId)).accessToken,
+      (await signAccessToken(auth.engine, userId, { id: sessionId, rotatedAt: null })).accessToken,
     issueFormToken: () => issueFormToken(deps.secret, deps.now()),
     ageOfFormToken: (token) => ageOfFormToken(deps.secret, token, deps.now()),
   };

@@ -7,6 +7,7 @@ import { profiles, sessions, userRoles, users } from "~/db/schema";
 import { signAccessToken } from "./access-token";
 import { engineCode } from "./engine";
 import { hashToken } from "./hashed-tokens";
+import { familyOf } from "./refresh-token";
 import type { AuthContext } from "./types";
 
 const SIGN_IN_ERRORS = {
@@ -37,32 +38,23 @@ export async function signIn(
   }
 }
 
-/**
- * A new access token for a refresh token, whose own expiry the engine extends once a day.
- * @throws DomainError unauthenticated when the session has ended, account_suspended
- */
-export async function refresh(auth: AuthContext, refreshToken: string): Promise<Session> {
-  const headers = new Headers({ authorization: `Bearer ${refreshToken}` });
-  await auth.engine.api.getSession({ headers });
-  return describeSession(auth, refreshToken);
-}
-
-/** Ends the session of a refresh token; its access tokens stop with it. Silent when it has ended. */
+/** Ends the session of a refresh token, current or old; its access tokens stop with it. */
 export async function signOut(auth: AuthContext, refreshToken: string): Promise<void> {
-  await auth.db.delete(sessions).where(eq(sessions.token, hashToken(refreshToken)));
+  await auth.db.delete(sessions).where(eq(sessions.token, hashToken(familyOf(refreshToken))));
 }
 
 /** The session as the browser keeps it, with a new access token. */
-async function describeSession(auth: AuthContext, refreshToken: string): Promise<Session> {
+export async function describeSession(auth: AuthContext, refreshToken: string): Promise<Session> {
+  const token = hashToken(familyOf(refreshToken));
   const [session] = await auth.db
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, rotatedAt: sessions.rotatedAt })
     .from(sessions)
-    .where(and(eq(sessions.token, hashToken(refreshToken)), gt(sessions.expiresAt, new Date())));
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date())));
   const owner = session && (await userOfSession(auth.db, session.id));
   if (!owner) throw new DomainError("unauthenticated");
   if (owner.suspended) throw new DomainError("account_suspended");
   const { user } = owner;
-  const access = await signAccessToken(auth.engine, user.id, session.id);
+  const access = await signAccessToken(auth.engine, user.id, session);
   return { ...access, refreshToken, user };
 }
 

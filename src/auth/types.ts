@@ -8,7 +8,7 @@ export type AuthDeps = {
   secret: string;
   publicUrl: string;
   now(): Date;
-  log: { error(message: string, details?: Record<string, unknown>): void };
+  log: Record<"info" | "error", (message: string, details?: Record<string, unknown>) => void>;
 };
 
 /** The dependencies with what is opened once per process; `engine` works on `db` itself. */

@@ -57,7 +57,7 @@ export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
     const response = await render(addressed(incoming, publicUrl + pathname + search), context);
     const { headers } = response;
     // What an administrator alone may see now is kept nowhere.
-    if (isPrivate) headers.set("Cache-Control", "no-store");
+    if (isPrivate) headers.set("Cache-Control", "private, no-store");
     if (!headers.has("Cache-Control")) {
       headers.set("Cache-Control", cachePolicy(pathname, response.status));
     }

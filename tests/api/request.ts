@@ -4,7 +4,13 @@ import { z } from "zod";
 import { ERRORS, type ErrorCode } from "~/contract/errors";
 import type { TestUser, World } from "../support/world";
 
-export type Answer = { status: number; text: string; body: unknown; requestId: string | null };
+export type Answer = {
+  status: number;
+  text: string;
+  body: unknown;
+  requestId: string | null;
+  caching: string | null;
+};
 
 /** What every failure answers, and nothing more. */
 const envelope = z.strictObject({
@@ -42,7 +48,9 @@ export async function ask(
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const requestId = response.headers.get("x-request-id");
-  return { status: response.status, text, body: text ? JSON.parse(text) : null, requestId };
+  const caching = response.headers.get("cache-control");
+  const body = text ? JSON.parse(text) : null;
+  return { status: response.status, text, body, requestId, caching };
 }
 
 /** Fails unless a refusal is the one envelope, of the status of its code, telling nothing inside. */

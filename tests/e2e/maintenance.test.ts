@@ -117,7 +117,7 @@ describe("under maintenance", () => {
     for (const path of ["/", "/search", `/property/${id}`, "/about"]) {
       const answer = await page.goto(site.url + path);
       expect(answer?.status(), path).toBe(200);
-      expect(answer?.headers()["cache-control"], path).toBe("no-store");
+      expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
     }
     await visit(page, `${site.url}/search`);
     await page.getByRole("link", { name: "Studio à Bali" }).first().click();

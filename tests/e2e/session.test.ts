@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
-import { properties } from "~/db/schema";
+import { properties, sessions } from "~/db/schema";
 import { createAccount } from "~/domain/account";
 import { launch, visit } from "../support/page";
 import { PASSWORD } from "../support/people";
@@ -9,6 +11,19 @@ import { openSite } from "../support/site";
 
 const site = await openSite();
 const { newPage } = await launch();
+
+type Stored = { refreshToken: string; expiresAt: string };
+const sessionOf = (page: Page): Promise<Stored> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}"));
+
+/** The stored session with an access token that the next page renews. */
+const shortenSession = (page: Page): Promise<Stored> =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+    session.expiresAt = new Date(Date.now() + 20_000).toISOString();
+    localStorage.setItem("session", JSON.stringify(session));
+    return session;
+  });
 
 describe("without a session", () => {
   it("PER-001 shows home, search, a property and the information pages", async () => {
@@ -75,12 +90,7 @@ describe("with a session", () => {
     await site.signIn(page, user);
     // A file of the site: no page's script is there to renew before the count begins.
     await page.goto(`${site.url}/robots.txt`);
-    const before = await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem("session") ?? "{}");
-      session.expiresAt = new Date(Date.now() + 20_000).toISOString();
-      localStorage.setItem("session", JSON.stringify(session));
-      return session.expiresAt as string;
-    });
+    const before = await shortenSession(page);
     const other = await newPage({ width: 360, context: page.context() });
     let renewals = 0;
     page.context().on("request", (request) => {
@@ -93,11 +103,71 @@ describe("with a session", () => {
     for (const tab of [page, other]) {
       await tab.getByText("Aucune réservation pour le moment").waitFor();
     }
-    const after = await page.evaluate(
-      () => JSON.parse(localStorage.getItem("session") ?? "{}").expiresAt as string,
-    );
-    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before) + 600_000);
+    const after = await sessionOf(page);
+    expect(Date.parse(after.expiresAt)).toBeGreaterThan(Date.parse(before.expiresAt) + 600_000);
+    expect(after.refreshToken).not.toBe(before.refreshToken);
     expect(renewals).toBe(1);
+  });
+
+  it("AUTH-011 keeps a person signed in whose renewal was cut off, also the day after", async () => {
+    const page = await newPage({ width: 360, allowed: /refresh|favicon/ });
+    const user = await site.newUser();
+    await site.signIn(page, user);
+    await page.goto(`${site.url}/robots.txt`);
+    const before = await shortenSession(page);
+    // The server renews, the answer never arrives.
+    let lost = 0;
+    await page.route("**/api/auth/refresh", async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await visit(page, `${site.url}/user/dashboard`);
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    await page.goto("about:blank");
+    await page.unroute("**/api/auth/refresh");
+    const dayBefore = new Date(Date.now() - 86_400_000);
+    const own = eq(sessions.userId, user.id);
+    await site.db.update(sessions).set({ rotatedAt: dayBefore }).where(own);
+    await visit(page, `${site.url}/user/dashboard`);
+    await page.getByText("Aucune réservation pour le moment").waitFor();
+    expect((await sessionOf(page)).refreshToken).not.toBe(before.refreshToken);
+  });
+
+  it("AUTH-011 signs out who comes with a token that somebody else has used", async () => {
+    const page = await newPage({ width: 360, allowed: /401|favicon/ });
+    const user = await site.newUser();
+    await site.signIn(page, user);
+    await page.goto(`${site.url}/robots.txt`);
+    const { refreshToken } = await shortenSession(page);
+    const refreshed = await fetch(`${site.url}/api/auth/refresh`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${refreshToken}` },
+    });
+    const { accessToken } = (await refreshed.json()) as { accessToken: string };
+    const thief = { headers: { authorization: `Bearer ${accessToken}` } };
+    expect((await fetch(`${site.url}/api/profile`, thief)).status).toBe(200);
+    const minuteAgo = new Date(Date.now() - 60_000);
+    const own = eq(sessions.userId, user.id);
+    await site.db.update(sessions).set({ rotatedAt: minuteAgo }).where(own);
+    await visit(page, `${site.url}/user/dashboard`);
+    await page.waitForURL(`${site.url}/auth?next=%2Fuser%2Fdashboard`);
+    expect((await fetch(`${site.url}/api/profile`, thief)).status).toBe(401);
+  });
+
+  it("AUTH-010 leaves no profile in the browser's cache after sign-out", async () => {
+    const page = await newPage({ width: 360, allowed: /401|favicon/ });
+    await site.signIn(page, await site.newUser());
+    await page.goto(`${site.url}/robots.txt`);
+    const answers = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem("session") ?? "{}");
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const own = await fetch("/api/profile", { headers });
+      await own.text();
+      localStorage.removeItem("session");
+      return [own.status, (await fetch("/api/profile", { cache: "force-cache" })).status];
+    });
+    expect(answers).toEqual([200, 401]);
   });
 
   it("SRV-002 signing in and out in one tab changes the header of the other", async () => {

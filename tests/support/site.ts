@@ -34,7 +34,7 @@ export async function openSite(env: Record<string, string> = {}) {
   async function signIn(page: Page, user: TestUser): Promise<void> {
     const answer = await fetch(`${server.url}/api/auth/refresh`, {
       method: "POST",
-      headers: { authorization: `Bearer ${user.refreshToken}` },
+      headers: { authorization: `Bearer ${await world.newSession(user.id)}` },
     });
     const session = await answer.text();
     await page.addInitScript(

@@ -93,16 +93,18 @@ export async function assemble(
       user_type: userType,
     });
     await base.db.insert(userRoles).values({ user_id: user.id, role });
-    const sessionId = crypto.randomUUID();
-    await base.db.insert(sessions).values({
-      id: sessionId,
-      token: hashToken(sessionId),
-      userId: user.id,
-      expiresAt: new Date(Date.now() + 86_400_000),
-    });
+    const sessionId = await newSession(user.id);
     const actor = { kind: "user" as const, userId: user.id, role, sessionId };
     const token = await auth.accessTokenFor(user.id, sessionId);
     return { id: user.id, email, firstName, actor, token, refreshToken: sessionId };
+  }
+
+  /** A signed-in device of a person; the session's id is its first refresh token too. */
+  async function newSession(userId: string): Promise<string> {
+    const id = crypto.randomUUID();
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await base.db.insert(sessions).values({ id, token: hashToken(id), userId, expiresAt });
+    return id;
   }
 
   /** The context in which a verb runs for a user; anonymous without a user. */
@@ -120,7 +122,20 @@ export async function assemble(
     return found.map((job) => job.data as never);
   };
 
-  return { ...base, auth, database, queue, api, clock, logged, newUser, as, client, jobsOf };
+  return {
+    ...base,
+    auth,
+    database,
+    queue,
+    api,
+    clock,
+    logged,
+    newUser,
+    newSession,
+    as,
+    client,
+    jobsOf,
+  };
 }
 
 async function openCopy() {

@@ -29,7 +29,10 @@ export const users = pgTable(
   (t) => [uniqueIndex("users_email_key").on(sql`lower(${t.email})`)],
 );
 
-/** One signed-in device; the token is the refresh token. */
+/**
+ * One signed-in device. Its refresh token begins with `token`, and changes at each use; all of them
+ * are hashes. `received`: the browser is known to have the current one.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -38,6 +41,10 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    currentToken: text(),
+    previousToken: text(),
+    rotatedAt: instant(),
+    received: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),

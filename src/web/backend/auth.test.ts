@@ -14,7 +14,7 @@ const user = {
 };
 const sessionFor = (minutes: number, n = 1): Session => ({
   accessToken: `access-${n}`,
-  refreshToken: "refresh-1",
+  refreshToken: `refresh-${n}`,
   expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
   user,
 });
@@ -186,6 +186,32 @@ describe("refresh", () => {
     const bodies = await Promise.all(both.map(async (r) => (await r).json()));
     expect(bodies).toEqual(both.map(() => ({ bearer: "Bearer access-2" })));
     expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
+  });
+
+  it("sends the refresh token that the last answer brought, whichever tab had it", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    keep(sessionFor(0.5));
+    let n = 1;
+    answers["/api/auth/refresh"] = () => json(sessionFor(0.5, (n += 1)));
+    for (const tab of [one, two, two, one]) {
+      tab.enter();
+      await tab.auth.getSession();
+    }
+    const sent = [1, 2, 3, 4].map((last) => `Bearer refresh-${last}`);
+    expect(calls.map((call) => call.bearer)).toEqual(sent);
+    expect(kept()?.refreshToken).toBe("refresh-5");
+  });
+
+  it("keeps the session when the answer is lost on its way, and asks again with the same token", async () => {
+    const { auth, http } = await browser.open();
+    keep(sessionFor(-1));
+    const cut = () => new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) });
+    answers["/api/auth/refresh"] = () => new Response(cut());
+    await expect(http.authorizedFetch("/api/x")).rejects.toMatchObject({ code: "offline" });
+    expect(kept()?.refreshToken).toBe("refresh-1");
+    answers["/api/auth/refresh"] = () => json(sessionFor(15, 2));
+    expect((await auth.getSession())?.refreshToken).toBe("refresh-2");
+    expect(calls.map((call) => call.bearer)).toEqual(["Bearer refresh-1", "Bearer refresh-1"]);
   });
 
   it("renews after a 401 and sends the request again, once", async () => {

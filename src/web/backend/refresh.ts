@@ -36,7 +36,12 @@ export async function renew(expired: string): Promise<Session | null> {
     }).catch(() => {
       throw offline();
     });
-    if (response.ok) return store(await response.text(), session);
+    if (response.ok) {
+      const text = await response.text().catch(() => {
+        throw offline();
+      });
+      return store(text, session);
+    }
     const error = await errorOf(response);
     if (error.status !== 401 && error.code !== "account_suspended") throw error;
     if (readSession()?.refreshToken === session.refreshToken) {
@@ -47,7 +52,10 @@ export async function renew(expired: string): Promise<Session | null> {
   });
 }
 
-/** Stores the renewed session unless the user signed out, or another signed in, meanwhile. */
+/**
+ * Stores the renewed session, with its next refresh token, unless the user signed out, or another
+ * signed in, meanwhile. When the answer is lost the server takes the token before once more.
+ */
 function store(text: string, before: Session): Session | null {
   const next = parseSession(text);
   const current = readSession();
