@@ -4,11 +4,9 @@ import { measureTwin } from "./next-twin";
 import type { Place } from "./pages";
 import { measureSpeed } from "./speed";
 import { atLeast, atMost, count, figure, kB, type Line, seconds, times } from "./table";
-import { weighPage } from "./weight";
+import { HTML_MAX, JS_MAX, weighPage } from "./weight";
 import { measureWire } from "./wire";
 
-const JS_MAX = 125_000;
-const HTML_MAX = 20_000;
 const SEARCH_MAX = 400_000;
 const PICTURE_MAX = { "heaviest card picture": 35_000, "main picture": 100_000 };
 const AGAIN_MAX = 20_000;

@@ -36,7 +36,7 @@ export const compression = createMiddleware(async (c, next) => {
   const accepted = c.req.header("accept-encoding") ?? "";
   let out: Buffer = body;
   if (body.length >= WORTH_IT_BYTES && /\bbr\b/.test(accepted)) {
-    out = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+    out = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
     headers.set("Content-Encoding", "br");
   } else if (body.length >= WORTH_IT_BYTES && /\bgzip\b/.test(accepted)) {
     out = await gzipped(body);

@@ -10,6 +10,35 @@ const publish = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "Publier une annonce" });
 
 describe("'Publier une annonce' in the header", () => {
+  it("LAN-001 PUB-004 is reached at every width, in one line with the other links", async () => {
+    const page = await newPage({ width: 1280 });
+    const owner = await newPage({ width: 1280 });
+    await site.signIn(owner, await site.newUser("landlord"));
+    for (const [who, ways] of [
+      [page, ["Se connecter", "S'inscrire"]],
+      [owner, []],
+    ] as const) {
+      await visit(who, `${site.url}/about`);
+      for (const width of [320, 767, 768, 1023, 1024, 1100, 1279, 1280]) {
+        await who.setViewportSize({ width, height: 740 });
+        const header = who.getByRole("banner");
+        const links = header.locator("a", { visible: true });
+        const menu = header.getByLabel("Menu", { exact: true }).locator("visible=true");
+        if ((await menu.count()) > 0) await menu.click();
+        const names = await links.allInnerTexts();
+        for (const name of ["Accueil", "À propos", "Contact", "Publier une annonce", ...ways]) {
+          expect(
+            names.filter((text) => text.trim() === name),
+            `${name}, ${width} px`,
+          ).toHaveLength(1);
+        }
+        if ((await menu.count()) > 0) await who.keyboard.press("Escape");
+        await expectNoSideScroll(who);
+        expect((await header.boundingBox())?.height, `${width} px`).toBeLessThan(70);
+      }
+    }
+  });
+
   it("LAN-001 leads a visitor to the page that says how, and on to a landlord's account", async () => {
     for (const width of [360, 1280] as const) {
       const page = await newPage({ width });

@@ -1,3 +1,4 @@
+import "./dialog.css";
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { FeaturedPage } from "~/contract/schemas/property";
 import { answerOf, BackendError, backend } from "~/web/backend";
-import { PropertyCard } from "~/web/features/property/card/property-card";
+import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
@@ -12,9 +11,11 @@ import { whatsappLink } from "./whatsapp-link";
 /** A second press this soon after more cards came was meant for the button that stood there, ms. */
 const SAME_PRESS_MS = 500;
 
+export type Featured = { items: CardProperty[]; page: number; has_more: boolean };
+
 export type FeaturedGridProps = {
   /** The pages read so far, as one list; `page` is the last of them. */
-  featured: FeaturedPage;
+  featured: Featured;
   /** Digits with country code; without it the cards have no chat link. */
   whatsappNumber?: string | undefined;
   /** Of the site, for the link in the chat message. */

@@ -1,26 +1,44 @@
 import type { SearchPageData } from "./describe-search";
 
-type Rows = { names: string[]; rows: unknown[][] };
 type Items = NonNullable<SearchPageData["results"]>["items"];
+/** The values of one field, card after card; words as one string. */
+type Columns = Record<string, unknown[] | string>;
+
+const BETWEEN = "~";
+const NO_IMAGE = { image_url: null, alt_text: null, width: 0, height: 0, preview: "" };
 
 /**
- * What a page shows as one string, its cards in rows: the names of their fields once instead of 24
- * times. The framework's own form of the same weighs a kilobyte more over the wire.
+ * What a page shows as one string, its cards in columns: like beside like, the names of their fields
+ * once instead of 24 times. The framework's own form of the same weighs over a kilobyte more.
  */
 export function encodeRows(found: SearchPageData): string {
-  const items = found.results?.items ?? [];
-  const names = Object.keys(items[0] ?? {}) as (keyof Items[number])[];
-  const rows = items.map((item) => names.map((name) => item[name]));
-  return JSON.stringify({ ...found, packed: { names, rows } satisfies Rows }, (key, value) =>
+  const cards = (found.results?.items ?? []).map(({ image, ...card }) => ({
+    ...card,
+    ...(image ?? NO_IMAGE),
+  }));
+  const names = Object.keys(cards[0] ?? {}) as (keyof (typeof cards)[number])[];
+  const columns = Object.fromEntries(names.map((name) => [name, join(cards.map((c) => c[name]))]));
+  return JSON.stringify({ ...found, columns }, (key, value) =>
     key === "items" ? undefined : value,
   );
 }
 
 /** The inverse of `encodeRows`. */
 export function decodeRows(text: string): SearchPageData {
-  const { packed, ...found } = JSON.parse(text) as SearchPageData & { packed: Rows };
-  const items = packed.rows.map((row) =>
-    Object.fromEntries(packed.names.map((name, place) => [name, row[place]])),
+  const { columns, ...found } = JSON.parse(text) as SearchPageData & { columns: Columns };
+  const fields = Object.entries(columns).map(
+    ([name, values]) =>
+      [name, typeof values === "string" ? values.split(BETWEEN) : values] as const,
   );
+  const items = (fields[0]?.[1] ?? []).map((_, place) => {
+    const card = Object.fromEntries(fields.map(([name, values]) => [name, values[place]]));
+    const { image_url, alt_text, width, height, preview, ...rest } = card;
+    return { ...rest, image: image_url && { image_url, alt_text, width, height, preview } };
+  });
   return { ...found, results: found.results && { ...found.results, items: items as Items } };
 }
+
+const join = (values: unknown[]) =>
+  values.every((one) => typeof one === "string" && !one.includes(BETWEEN))
+    ? values.join(BETWEEN)
+    : values;

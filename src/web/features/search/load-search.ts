@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchSuggestions } from "~/contract/schemas/search";
 import { type SearchParams, serialiseSearch } from "~/contract/search-params";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
+import { cardOf } from "~/web/features/property/card/card-of";
 import type { CardProperty } from "~/web/features/property/card/property-card";
-import { today } from "~/web/lib/days";
 
 /** The cards whose previews travel in the page: the first, which a phone shows before its picture. */
 const WITH_PREVIEW = 1;
@@ -17,7 +17,7 @@ export async function loadSearch(api: ApiClient, search: SearchParams): Promise<
     items,
     ...rest
   } = await answerOf(api.properties.$get({ query: queryOf(search) }));
-  return { ...rest, items: items.map(cardOf) };
+  return { ...rest, items: items.map((item, n) => cardOf(item, n < WITH_PREVIEW)) };
 }
 
 /** Looser searches for one that finds nothing; none when they cannot be had. */
@@ -34,14 +34,4 @@ export async function loadSuggestions(api: ApiClient, search: SearchParams): Pro
 export function queryOf(search: SearchParams): Record<string, string> {
   const query = serialiseSearch(search);
   return Object.fromEntries([...new Set(query.keys())].map((n) => [n, query.getAll(n).join(",")]));
-}
-
-function cardOf(item: SearchAnswer["items"][number], index: number): CardProperty {
-  const { images: _i, reviews: _r, landlord: _l, city: _t, image, ...card } = item;
-  const preview = index < WITH_PREVIEW ? image?.preview : "";
-  return {
-    ...card,
-    created_at: today(new Date(item.created_at)),
-    image: image && { ...image, alt_text: null, preview: preview ?? "" },
-  };
 }

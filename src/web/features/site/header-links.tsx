@@ -6,11 +6,11 @@ import { headerText as text } from "./header-text";
 export function HeaderLinks() {
   return (
     <>
-      <ButtonLink to="/landlord/register" variant="secondary" className="publish hidden xl:flex">
+      <ButtonLink to="/landlord/register" variant="secondary" className="publish hidden lg:flex">
         {text.publish}
       </ButtonLink>
       <div className="hidden gap-1 lg:flex signed-in:hidden">
-        <ButtonLink to="/auth" variant="quiet" className="px-3">
+        <ButtonLink to="/auth" variant="quiet">
           {text.signIn}
         </ButtonLink>
         <ButtonLink to="/auth?tab=register">{text.register}</ButtonLink>

@@ -17,7 +17,7 @@ export function SiteHeader({ name }: { name: string }) {
   const { pathname } = useLocation();
   return (
     <header className="site-header relative border-b border-line bg-surface">
-      <div className="page flex flex-wrap items-center lg:flex-nowrap lg:gap-4 lg:py-1">
+      <div className="page flex flex-wrap items-center lg:flex-nowrap lg:gap-3 lg:py-1">
         <Link to="/" className="mr-auto flex h-14 items-center rounded-md lg:mr-0">
           <Logo name={name} />
           {!name && <span className="sr-only">{text.home}</span>}

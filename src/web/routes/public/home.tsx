@@ -1,14 +1,15 @@
 import { data, redirect, useSearchParams } from "react-router";
-import type { FeaturedPage } from "~/contract/schemas/property";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
 import { useIsSignedIn } from "~/web/features/account/auth-context";
+import type { Featured } from "~/web/features/home/featured-grid";
 import { HeroSearch } from "~/web/features/home/hero-search";
 import { LandlordCall, NewsletterBox, Skyline, WhyUs } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import { homeText as text } from "~/web/features/home/text";
 import type { NewsletterFailure } from "~/web/features/newsletter/newsletter-box";
+import { cardOf } from "~/web/features/property/card/card-of";
 import { lazyIsland } from "~/web/islands/lazy-island";
 import { useRootData } from "~/web/lib/root-data";
 import { PageSection } from "~/web/ui/page-section";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/home";
 
 /** Without script `?page=3` shows the first three pages together; no address asks for more. */
 const MOST_PAGES = 10;
-const NOTHING: FeaturedPage = { items: [], page: 1, has_more: false };
+const NOTHING: Featured = { items: [], page: 1, has_more: false };
 
 /** To a visitor the cards are pictures, text and links; a signed-in user has favourites to see. */
 const FeaturedGrid = lazyIsland(() => import("~/web/features/home/featured-grid"), "FeaturedGrid", {
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     for (let page = 1; page <= last; page += 1) {
       const read = await answerOf(featured.$get({ query: { page: String(page) } }));
-      all = { ...read, items: [...all.items, ...read.items] };
+      const items = read.items.map((item, n) => cardOf(item, page === 1 && n === 0));
+      all = { ...read, items: [...all.items, ...items] };
       if (!read.has_more) break;
     }
   } catch {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Amenity, Picture, PropertyDetail, PublicReview } from "~/contract/schemas/property";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
+import { cardOf } from "../card/card-of";
 import type { CardProperty } from "../card/property-card";
 
 /**
@@ -31,12 +32,10 @@ export async function loadProperty(api: ApiClient, id: string): Promise<PageProp
     ...property,
     images: property.images.map(({ id: _id, is_primary: _first, ...image }) => image),
     amenities: property.amenities.map(({ name, icon }) => ({ name, icon })),
-    similar: property.similar.map(
-      ({ landlord: _landlord, created_at: _made, city: _city, image, ...card }) => ({
-        ...card,
-        image: image && { ...image, preview: "" },
-      }),
-    ),
+    similar: property.similar.map((item) => {
+      const { created_at: _made, ...card } = cardOf(item);
+      return card;
+    }),
   };
 }
 
