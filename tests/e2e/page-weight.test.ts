@@ -21,6 +21,7 @@ beforeAll(async () => {
     const created_at = new Date(Date.UTC(2026, 9, 1, n));
     const { id } = await insertProperty(site, {
       ...fields,
+      neighborhood: fields.neighborhood as "Akwa",
       ...{ landlord, created_at, furnished: furnishing === "furnished", featured: n < 8 },
       images: PHOTOS,
     });
