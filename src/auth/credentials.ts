@@ -4,7 +4,7 @@ import { decodeJwt } from "jose";
 import { DomainError } from "~/contract/domain-error";
 import { email } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { users } from "~/db/schema";
+import { users, verifications } from "~/db/schema";
 import { CONFIRMATION_SECONDS, createEngine, type EngineEvents, engineCode } from "./engine";
 import { hashPassword } from "./password";
 import type { AuthContext } from "./types";
@@ -88,8 +88,8 @@ export function createCredentials(auth: AuthContext) {
     },
 
     /**
-     * Uses a recovery token: sets the password, ends every session and confirms the address, which
-     * the opened mail has proven.
+     * Uses a recovery token: sets the password, ends every session and every other recovery link,
+     * and confirms the address, which the opened mail has proven.
      * @throws DomainError link_invalid when the token is unknown, used or too old
      */
     async finishRecovery(
@@ -97,6 +97,9 @@ export function createCredentials(auth: AuthContext) {
       recovery: { userId: string; token: string; password: string; passwordHash: string },
     ): Promise<void> {
       const { userId, token, password, passwordHash } = recovery;
+      const links = eq(verifications.value, userId);
+      // Of two links used at once the second waits, and then finds itself gone.
+      await tx.select().from(verifications).where(links).orderBy(verifications.id).for("update");
       try {
         await engineIn(tx, { hash: passwordHash }).api.resetPassword({
           body: { token, newPassword: password },
@@ -105,6 +108,7 @@ export function createCredentials(auth: AuthContext) {
         if (engineCode(error) === "INVALID_TOKEN") throw new DomainError("link_invalid");
         throw error;
       }
+      await tx.delete(verifications).where(links);
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     },
   };

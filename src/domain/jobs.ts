@@ -1,9 +1,13 @@
 import type { Db } from "~/db/client";
 import type { MailMessage } from "./notification/mail-message";
 
+type MailJob = { to: string; message: MailMessage };
+
 /** Work done after commit, with what each job is given. */
 export type JobData = {
-  "send-mail": { to: string; message: MailMessage };
+  /** Mails about the reader's own account: other mails never keep them waiting. */
+  "send-account-mail": MailJob;
+  "send-mail": MailJob;
   "make-avif": { imageUrl: string };
   "delete-files": { keys: string[] };
 };

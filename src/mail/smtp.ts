@@ -11,7 +11,6 @@ const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  maxConnections: 3,
   // Trying again is the job queue's business: a dropped connection rejects at once.
   maxRequeues: 0,
 };
@@ -25,9 +24,11 @@ const limits = {
 export function createSmtpMailer({
   url,
   from,
+  connections = 3,
 }: {
   url: string;
   from: string;
+  connections?: number;
 }): Mailer & { verify(): Promise<void>; close(): void } {
   const sender = parseSender(from);
   const { username, hostname } = new URL(url);
@@ -35,6 +36,7 @@ export function createSmtpMailer({
     ...limits,
     url,
     pool: true,
+    maxConnections: connections,
     // A password never crosses a network unencrypted, even when an attacker strips STARTTLS.
     requireTLS: username !== "" && !LOOPBACK.has(hostname),
     disableFileAccess: true,

@@ -6,11 +6,13 @@ import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import type { Ctx } from "~/domain";
 import { seedReferenceData } from "~/domain/seed-reference-data";
+import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
 import { createDiskStorage } from "~/storage/disk";
 import { processPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import { openQueue, type Queue } from "./jobs/queue";
+import { MAIL_CONNECTIONS } from "./jobs/queues";
 import { consoleLog } from "./log";
 import { authSecret } from "./secrets";
 
@@ -31,7 +33,8 @@ export async function openServices(config: Config): Promise<Services> {
     ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL })
     : await openEmbedded({ folder: config.DATA_DIR });
   await seedReferenceData(database.db);
-  const queue = await openQueue(database, (error) =>
+  const secret = authSecret(config);
+  const queue = await openQueue(database, secret, (error) =>
     log.error("job queue", { error: error.message }),
   );
   const storage = await openStorage(config);
@@ -39,7 +42,7 @@ export async function openServices(config: Config): Promise<Services> {
   const now = () => new Date();
   const auth = createAuth({
     db: database.db,
-    secret: authSecret(config),
+    secret,
     publicUrl: config.PUBLIC_URL,
     now,
     log,
@@ -87,8 +90,11 @@ async function openStorage(config: Config): Promise<FileStorage> {
 async function openMailer(config: Config): Promise<Mailer & { close?(): void }> {
   if (config.SMTP_URL) {
     const { createSmtpMailer } = await import("~/mail/smtp");
-    return createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+    return createSmtpMailer({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      connections: MAIL_CONNECTIONS,
+    });
   }
-  const { createOutboxMailer } = await import("~/mail/outbox");
   return createOutboxMailer({ folder: config.outboxFolder, from: config.MAIL_FROM });
 }

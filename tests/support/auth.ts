@@ -20,7 +20,7 @@ export function authDoor(world: World) {
     world.api.request(path, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {});
   const newEmail = () => `p-${crypto.randomUUID().slice(0, 12)}@example.cm`;
   const mailsTo = async (email: string) => {
-    const jobs = (await world.jobsOf("send-mail")) as unknown as Mail[];
+    const jobs: Mail[] = await world.jobsOf("send-account-mail", "send-mail");
     return jobs.filter((job) => job.to === email).map((job) => job.message);
   };
   const lastLink = async (email: string, type: string) => {

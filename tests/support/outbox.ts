@@ -11,9 +11,12 @@ export async function sendWaitingMails(world: World): Promise<OutboxMail[]> {
   try {
     const mailer = createOutboxMailer({ folder, from: "Kwata <bonjour@kwata.example>" });
     const send = createSendMail({ ...world, mailer });
-    for (const job of await world.queue.boss.findJobs("send-mail")) {
-      await send(job.data as Parameters<typeof send>[0], job.id);
-      await world.queue.boss.deleteJob("send-mail", job.id);
+    const { boss, seal } = world.queue;
+    for (const name of ["send-account-mail", "send-mail"]) {
+      for (const job of await boss.findJobs<object>(name)) {
+        await send(seal.open(job.data) as Parameters<typeof send>[0], job.id);
+        await boss.deleteJob(name, job.id);
+      }
     }
     return await listOutbox(folder);
   } finally {

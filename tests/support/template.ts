@@ -8,6 +8,9 @@ import { seedReferenceData } from "~/domain/seed-reference-data";
 import { openQueue } from "~/server/jobs/queue";
 import { startCluster } from "./postgres-cluster";
 
+/** Nothing is enqueued into a template. */
+const NO_SECRET = "none";
+
 declare module "vitest" {
   interface ProvidedContext {
     /** Path of a PGlite dump, or the URL of a PostgreSQL database to copy. */
@@ -26,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "kwata-template-"));
   const file = join(folder, "database.tar");
   const database = await openEmbedded({});
-  const queue = await openQueue(database, fail);
+  const queue = await openQueue(database, NO_SECRET, fail);
   await seedReferenceData(database.db);
   await queue.stop();
   writeFileSync(file, Buffer.from(await (await database.pglite.dumpDataDir("none")).arrayBuffer()));
@@ -36,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 async function prepare(database: Awaited<ReturnType<typeof openPostgres>>) {
-  const queue = await openQueue(database, fail);
+  const queue = await openQueue(database, NO_SECRET, fail);
   await seedReferenceData(database.db);
   await queue.stop();
   await database.close();

@@ -50,7 +50,7 @@ export async function assemble(
   database: Awaited<ReturnType<typeof openCopy>>,
   { folder, publicUrl }: { folder: string; publicUrl: string },
 ) {
-  const queue = await openQueue(database, (error) => console.error(error));
+  const queue = await openQueue(database, TEST_SECRET, (error) => console.error(error));
   const clock = { now: new Date() };
   const logged: { level: string; message: string; details?: Record<string, unknown> }[] = [];
   const { db } = database;
@@ -115,11 +115,12 @@ export async function assemble(
       fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),
       ...(user ? { headers: { authorization: `Bearer ${user.token}` } } : {}),
     });
-  /** Jobs waiting in the queue, oldest first. */
-  const jobsOf = async (name: string) => {
-    const found = await queue.boss.findJobs(name);
+  /** What the jobs waiting in these queues hold, oldest first. */
+  const jobsOf = async (...names: string[]) => {
+    const queues = await Promise.all(names.map((name) => queue.boss.findJobs<object>(name)));
+    const found = queues.flat();
     found.sort((a, b) => Number(a.createdOn) - Number(b.createdOn));
-    return found.map((job) => job.data as never);
+    return found.map((job) => queue.seal.open(job.data) as never);
   };
 
   return {

@@ -20,5 +20,7 @@ export type NoticeMail<Type extends MailMessage["type"]> = {
   type: Type;
   /** Sent even when the setting email_notifications_enabled is off. */
   always?: true;
+  /** About the reader's own account: sent before all others, by a queue of its own. */
+  account?: true;
   content(data: MailOf<Type>["data"], brand: MailBrand): MailContent;
 };

@@ -34,6 +34,7 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
   }
   if (notice.mail && to.mail) {
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
-    await ctx.jobs.enqueue(tx, "send-mail", { to: to.mail.to, message });
+    const queue = notice.mail.account ? "send-account-mail" : "send-mail";
+    await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message });
   }
 }

@@ -4,78 +4,65 @@ import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "~/db/client";
 import type { EmbeddedDatabase } from "~/db/embedded";
 import type { PostgresDatabase } from "~/db/postgres";
-import type { JobData, JobName, Jobs } from "~/domain/jobs";
-import { SCHEDULES, type ScheduleName } from "~/domain/jobs";
+import { type Jobs, SCHEDULES } from "~/domain/jobs";
+import { JOB_NAMES, QUEUES, SUPERVISION } from "./queues";
+import { createSeal, type Seal } from "./seal";
 
-const JOB_NAMES = ["send-mail", "make-avif", "delete-files"] as const satisfies readonly JobName[];
-
-export type Queue = { boss: PgBoss; jobs: Jobs; stop(): Promise<void> };
-export type Handlers = { [N in JobName]: (data: JobData[N], id: string) => Promise<void> } & {
-  [S in ScheduleName]: () => Promise<void>;
+export type Queue = {
+  boss: PgBoss;
+  jobs: Jobs;
+  seal: Seal;
+  /** Aborted once the queue stops: workers then begin no further job. */
+  stopping: AbortSignal;
+  stop(): Promise<void>;
 };
 
-/** Opens the job queue in the database and creates its queues; no work starts before `work`. */
+/**
+ * Opens the job queue in the database and creates its queues; no work starts before `work`. Data
+ * that are not to be read in the database are sealed under `secret`.
+ */
 export async function openQueue(
   database: OpenDatabase & Partial<EmbeddedDatabase> & Partial<PostgresDatabase>,
+  secret: string,
   onError: (error: Error) => void,
 ): Promise<Queue> {
   const { pool } = database;
+  const common = { schedule: false, ...SUPERVISION };
   const boss = database.pglite
     ? new PgBoss({
         db: fromPglite(database.pglite as unknown as Parameters<typeof fromPglite>[0]),
         backend: "pglite",
-        schedule: false,
+        ...common,
       })
     : new PgBoss({
         db: { executeSql: (text: string, values?: unknown[]) => pool!.query(text, values) },
-        schedule: false,
+        ...common,
       });
   boss.on("error", onError);
   await boss.start();
-  const retry = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
-  for (const name of JOB_NAMES) await boss.createQueue(name, { policy: "standard", ...retry });
+  for (const name of JOB_NAMES) {
+    const { options } = QUEUES[name];
+    await boss.createQueue(name, { policy: "standard", ...options });
+    // One that an earlier version made keeps its old options otherwise.
+    await boss.updateQueue(name, options);
+  }
   for (const name of Object.keys(SCHEDULES)) await boss.createQueue(name, { policy: "short" });
   // A first look fills the library's cache of queues, which it would otherwise read in the middle
   // of our transactions, on a connection that the embedded engine does not have.
   for (const name of JOB_NAMES) await boss.getJobById(name, randomUUID());
+  const seal = createSeal(secret);
   const jobs: Jobs = {
     enqueue: async (tx, name, data, options = {}) => {
-      await boss.send(name, data, {
+      await boss.send(name, QUEUES[name].sealed ? seal.close(data) : data, {
         db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       });
     },
   };
-  return { boss, jobs, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
-}
-
-/** Starts the workers; each failed job is retried with growing delays and logged by `onError`. */
-export async function work(
-  queue: Queue,
-  handlers: Handlers,
-  onError: (name: string, error: unknown) => void,
-): Promise<void> {
-  const { boss } = queue;
-  const guarded = async (name: string, run: () => Promise<void>) => {
-    try {
-      await run();
-    } catch (error) {
-      onError(name, error);
-      throw error;
-    }
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    return boss.stop({ graceful: true, timeout: 10_000 });
   };
-  for (const name of JOB_NAMES) {
-    await boss.work<unknown>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-      if (!job) return;
-      const handle = handlers[name] as (data: unknown, id: string) => Promise<void>;
-      await guarded(name, () => handle(job.data, job.id));
-    });
-  }
-  for (const [name, minutes] of Object.entries(SCHEDULES)) {
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
-      await guarded(name, handlers[name as ScheduleName]);
-      await boss.send(name, {}, { startAfter: minutes * 60 });
-    });
-    await boss.send(name, {});
-  }
+  return { boss, jobs, seal, stopping: stopping.signal, stop };
 }

@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { notifications } from "~/db/schema";
 import type { MailMessage } from "~/domain/notification";
 import { createSmtpMailer } from "~/mail/smtp";
+import { handlersWith } from "../../../tests/support/jobs";
 import { sendWaitingMails } from "../../../tests/support/outbox";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
-import { work } from "./queue";
 import { createSendMail } from "./send-mail";
+import { work } from "./work";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
@@ -78,19 +79,9 @@ it("SRV-014 a mail of an act done while the mail server is down arrives once whe
   });
   onTestFinished(() => mailer.close());
   const failed: string[] = [];
-  const nothing = async () => undefined;
   await work(
     world.queue,
-    {
-      "send-mail": createSendMail({ ...world, mailer }),
-      "make-avif": nothing,
-      "delete-files": nothing,
-      "expire-bookings": nothing,
-      "complete-bookings": nothing,
-      "sweep-uploads": nothing,
-      "tidy-database": async () => {},
-      "sweep-counters": nothing,
-    },
+    handlersWith({ "send-mail": createSendMail({ ...world, mailer }) }),
     (name) => failed.push(name),
   );
   const property = await insertProperty(world, { landlord });

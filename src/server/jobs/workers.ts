@@ -4,11 +4,11 @@ import { completeBookings } from "./complete-bookings";
 import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
 import { makeAvif } from "./make-avif";
-import { work } from "./queue";
 import { createSendMail } from "./send-mail";
 import { sweepCounters } from "./sweep-counters";
 import { sweepUploads } from "./sweep-uploads";
 import { tidyDatabase } from "./tidy-database";
+import { work } from "./work";
 
 /** Starts the workers of this process; any number of processes may share the queue. */
 export async function startWorkers(services: Services): Promise<void> {
@@ -23,6 +23,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await work(
     queue,
     {
+      "send-account-mail": sendMail,
       "send-mail": sendMail,
       "make-avif": (data) => makeAvif(ctx, data),
       "delete-files": (data) => deleteFiles(ctx, data),

@@ -7,6 +7,7 @@ export const accountExists = {
   mail: {
     type: "account-exists",
     always: true,
+    account: true,
     content({ firstName, signInLink, recoverLink }, { platformName }) {
       return {
         subject: `Vous avez déjà un compte ${platformName}`,

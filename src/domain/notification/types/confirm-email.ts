@@ -7,6 +7,7 @@ export const confirmEmail = {
   mail: {
     type: "confirm-email",
     always: true,
+    account: true,
     content({ firstName, link }, { platformName }) {
       return {
         subject: `Confirmez votre adresse e-mail pour ${platformName}`,

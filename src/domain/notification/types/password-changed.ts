@@ -7,6 +7,7 @@ export const passwordChanged = {
   mail: {
     type: "password-changed",
     always: true,
+    account: true,
     content({ firstName }, { platformName, publicUrl }) {
       return {
         subject: `Votre mot de passe ${platformName} a été changé`,

@@ -7,6 +7,7 @@ export const resetPassword = {
   mail: {
     type: "reset-password",
     always: true,
+    account: true,
     content({ firstName, link, minutes }, { platformName }) {
       return {
         subject: `Choisissez un nouveau mot de passe ${platformName}`,

@@ -1,0 +1,39 @@
+import type { QueueOptions } from "pg-boss";
+import type { JobName } from "~/domain/jobs";
+
+/**
+ * `workers` of one process take `batch` jobs at a time each, and go on at once while there are
+ * more. `sealed`: what the jobs hold is not to be read in the database.
+ */
+type Queue = { workers: number; batch: number; sealed?: true; options: QueueOptions };
+
+/**
+ * A worker that was killed is missed after 30 s without a sign of life, and its job tried again
+ * within a minute of the kill.
+ */
+const RETRIED = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: 30,
+};
+const MAIL = { ...RETRIED, deleteAfterSeconds: 60 };
+
+export const QUEUES: Record<JobName, Queue> = {
+  "send-account-mail": { workers: 2, batch: 5, sealed: true, options: MAIL },
+  "send-mail": { workers: 3, batch: 10, sealed: true, options: MAIL },
+  "make-avif": { workers: 1, batch: 1, options: RETRIED },
+  "delete-files": { workers: 1, batch: 1, options: RETRIED },
+};
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
+
+/** With as many connections no account mail waits for another mail to be sent. */
+export const MAIL_CONNECTIONS = QUEUES["send-account-mail"].workers + QUEUES["send-mail"].workers;
+
+/** Seconds between looks for killed workers, and between deletions of finished jobs. */
+export const SUPERVISION = {
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 15,
+  maintenanceIntervalSeconds: 60,
+};

@@ -1,0 +1,67 @@
+import type { Job, JobResult } from "pg-boss";
+import { type JobData, type JobName, SCHEDULES, type ScheduleName } from "~/domain/jobs";
+import type { Queue } from "./queue";
+import { JOB_NAMES, QUEUES } from "./queues";
+
+export type Handlers = { [N in JobName]: (data: JobData[N], id: string) => Promise<void> } & {
+  [S in ScheduleName]: () => Promise<void>;
+};
+type Handle = (data: unknown, id: string) => Promise<void>;
+type OnError = (name: string, error: unknown) => void;
+
+/** Starts the workers; each failed job is retried with growing delays and logged by `onError`. */
+export async function work(queue: Queue, handlers: Handlers, onError: OnError): Promise<void> {
+  const { boss } = queue;
+  for (const name of JOB_NAMES) {
+    const { workers, batch } = QUEUES[name];
+    const handle = handlers[name] as Handle;
+    const options = {
+      localConcurrency: workers,
+      batchSize: batch,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 1,
+      perJobResults: true,
+    } as const;
+    await boss.work<object>(name, options, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) {
+        // What is left out here, because we stop or another worker has it, is tried again.
+        if (queue.stopping.aborted || job.signal.aborted) continue;
+        results.push(await run(queue, job, handle, onError));
+      }
+      return results;
+    });
+  }
+  for (const [name, minutes] of Object.entries(SCHEDULES)) {
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
+      try {
+        await handlers[name as ScheduleName]();
+      } catch (error) {
+        onError(name, error);
+        throw error;
+      }
+      await boss.send(name, {}, { startAfter: minutes * 60 });
+    });
+    await boss.send(name, {});
+  }
+}
+
+async function run(
+  { boss, seal }: Queue,
+  job: Job<object>,
+  handle: Handle,
+  onError: OnError,
+): Promise<JobResult> {
+  const { id, name } = job;
+  try {
+    await handle(seal.open(job.data), id);
+  } catch (error) {
+    onError(name, error);
+    // Only the sentence: an error may carry the link or the address that it is about.
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { id, status: "failed", output };
+  }
+  // At once, not with the rest of the batch: a kill in between would send this mail again.
+  await boss.complete(name, job).catch((error: unknown) => onError(name, error));
+  return { id, status: "completed" };
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from "~/server/jobs/work";
+
+const nothing = async () => undefined;
+
+/** Handlers that do nothing but what a test gives. */
+export function handlersWith(given: Partial<Handlers>): Handlers {
+  return {
+    "send-account-mail": nothing,
+    "send-mail": nothing,
+    "make-avif": nothing,
+    "delete-files": nothing,
+    "expire-bookings": nothing,
+    "complete-bookings": nothing,
+    "sweep-uploads": nothing,
+    "sweep-counters": nothing,
+    "tidy-database": nothing,
+    ...given,
+  };
+}
