@@ -136,6 +136,10 @@ describe("sign-up", () => {
     ["short", "Pirogue", "Au moins 8 caractères."],
     ["long", "x1".repeat(65), "Au plus 128 caractères."],
     ["common", "Motdepasse1", "Ce mot de passe est trop courant."],
+    ["common", "midnight", "Ce mot de passe est trop courant."],
+    ["French word's", "Toujours12", "Ce mot de passe est fait de mots trop courants."],
+    ["keyboard's", "azertyuiop", "Des touches qui se suivent ou se répètent"],
+    ["date's", "01/01/1990", "Une date ou un numéro se devine vite."],
   ])("refuses a %s password beside its field", async (_, password, sentence) => {
     const answer = await refusal(await signUp(newEmail(), { password }));
     expect(answer.status).toBe(422);

@@ -92,6 +92,11 @@ export const FIELD_ERRORS = {
   form_stale: "Cette page était ouverte depuis longtemps. Envoyez encore une fois.",
   password_short: (least: number) => `Au moins ${least} caractères.`,
   password_common: "Ce mot de passe est trop courant. Choisissez-en un que personne ne devinerait.",
+  password_words:
+    "Ce mot de passe est fait de mots trop courants. Ajoutez-en un ou deux, plus rares.",
+  password_keys:
+    "Des touches qui se suivent ou se répètent se devinent tout de suite. Choisissez plutôt une courte phrase.",
+  password_digits: "Une date ou un numéro se devine vite. Choisissez plutôt une courte phrase.",
   password_is_email: "Votre mot de passe ne doit pas être votre adresse e-mail.",
 } as const;
 

@@ -251,8 +251,11 @@ describe("registering", () => {
     await visit(page, `${site.url}/auth?tab=register`);
     const password = page.getByLabel("Mot de passe", { exact: true });
     for (const [typed, hint] of [
-      ["azerty12", "Facile à deviner"],
-      ["Ngando77", "Correct"],
+      ["azerty12", "des touches qui se suivent"],
+      ["01011990", "des chiffres seuls"],
+      ["Bonjour12", "les plus courants"],
+      ["Ngando77", "Un seul mot se devine vite"],
+      ["chat bleu", "Correct"],
       ["Fleuve-Wouri-Pirogue", "Difficile à deviner."],
       ["", "8 caractères au moins."],
     ] as const) {

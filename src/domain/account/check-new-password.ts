@@ -1,16 +1,24 @@
 import { FIELD_ERRORS } from "~/contract/errors";
 import { newPassword } from "~/contract/schemas/auth";
 import { invalid } from "../errors";
-import { isCommonPassword } from "./common-password";
+import { type Weakness, weaknessOf } from "./password-weakness";
+
+const SENTENCES: Record<Weakness, string> = {
+  listed: FIELD_ERRORS.password_common,
+  words: FIELD_ERRORS.password_words,
+  keys: FIELD_ERRORS.password_keys,
+  digits: FIELD_ERRORS.password_digits,
+};
 
 /**
- * Refuses a new password of the wrong length, a common one, and one that is the e-mail address.
- * @throws DomainError invalid, with the sentence beside `password`
+ * Refuses a new password of the wrong length, one that is soon guessed, and one that is the e-mail address.
+ * @throws DomainError invalid, with the reason beside `password`
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
   const parsed = newPassword.safeParse(password);
   if (!parsed.success) throw invalid("password", parsed.error.issues[0]?.message ?? "");
-  if (await isCommonPassword(password)) throw invalid("password", FIELD_ERRORS.password_common);
+  const weakness = await weaknessOf(password);
+  if (weakness) throw invalid("password", SENTENCES[weakness]);
   const lower = password.toLowerCase();
   const address = email.trim().toLowerCase();
   if (lower === address || lower === address.split("@")[0]) {

@@ -2,9 +2,10 @@ import { type ComponentProps, type FocusEvent, type InputEvent, useState } from 
 import { Field, type Labelled } from "~/web/ui/field";
 import { EyeIcon } from "~/web/ui/icons-extra";
 import { isLeft, useValidity } from "~/web/ui/use-validity";
-import type { Strength } from "./password-strength";
-import { strengthLabel, authText as text } from "./text";
+import type { strengthOf } from "./password-strength";
+import { strengthHint, authText as text } from "./text";
 
+type Rating = ReturnType<typeof strengthOf>;
 export type PasswordInputProps = Omit<ComponentProps<"input">, keyof Labelled | "type"> &
   Pick<Labelled, "label" | "hint" | "error" | "className"> & {
     /** Says while typing how hard the password is to guess. */
@@ -21,12 +22,12 @@ export function PasswordInput({
   ...rest
 }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const [strength, setStrength] = useState<Strength>();
+  const [rating, setRating] = useState<Rating>();
   const { message, handlers, check } = useValidity();
   async function rate({ currentTarget }: InputEvent<HTMLInputElement>) {
     // A hint: without the network there is none.
     const module = await import("./password-strength").catch(() => undefined);
-    setStrength(currentTarget.value ? module?.strengthOf(currentTarget.value) : undefined);
+    setRating(currentTarget.value ? module?.strengthOf(currentTarget.value) : undefined);
   }
   // The button belongs to the field: only who leaves both has left it.
   function leave(event: FocusEvent<HTMLDivElement>) {
@@ -36,7 +37,7 @@ export function PasswordInput({
   return (
     <Field
       {...{ label, className }}
-      hint={strength === undefined ? hint : <StrengthHint strength={strength} />}
+      hint={rating === undefined ? hint : <StrengthHint {...rating} />}
       error={error || message}
     >
       {(control) => (
@@ -72,8 +73,8 @@ export function PasswordInput({
 
 const TONES = ["bg-danger", "bg-ochre", "bg-accent"] as const;
 
-/** Three bars and the word they stand for. */
-function StrengthHint({ strength }: { strength: Strength }) {
+/** Three bars, and why there are no more. */
+function StrengthHint({ strength, reason }: Rating) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="flex gap-1">
@@ -84,7 +85,7 @@ function StrengthHint({ strength }: { strength: Strength }) {
           />
         ))}
       </span>
-      {strengthLabel[strength]}
+      {strengthHint[reason]}
     </span>
   );
 }

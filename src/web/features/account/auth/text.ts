@@ -1,5 +1,5 @@
 import type { UserType } from "~/contract/enums";
-import type { Strength } from "./password-strength";
+import type { StrengthReason } from "./password-strength";
 
 /** Toasts: the specified English words, then the same in French. */
 export const authToasts = {
@@ -26,11 +26,15 @@ export const userTypeLabel: Record<UserType, string> = {
   landlord: "Propriétaire/Bailleur",
 };
 
-/** The hint under a new password. */
-export const strengthLabel: Record<Strength, string> = {
-  0: "Facile à deviner\u00a0: ajoutez un ou deux mots.",
-  1: "Correct\u00a0: un mot de plus le rendrait sûr.",
-  2: "Difficile à deviner.",
+/** The hint under a new password: why it is easy to guess, or that it is not. */
+export const strengthHint: Record<StrengthReason, string> = {
+  digits: "Facile à deviner\u00a0: des chiffres seuls. Écrivez plutôt une courte phrase.",
+  keys: "Facile à deviner\u00a0: des touches qui se suivent ou se répètent.",
+  known: "Facile à deviner\u00a0: il ressemble aux mots de passe les plus courants.",
+  word: "Un seul mot se devine vite, même avec des chiffres\u00a0: ajoutez-en un.",
+  short: "Facile à deviner\u00a0: ajoutez un ou deux mots.",
+  fair: "Correct\u00a0: un mot de plus le rendrait sûr.",
+  good: "Difficile à deviner.",
 };
 
 export const authText = {

@@ -1,9 +1,11 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_MIN } from "~/contract/limits";
-import { isCommonPassword } from "./common-password";
+import { weaknessOf } from "./password-weakness";
 
-describe("isCommonPassword", () => {
+const isCommonPassword = async (password: string) => (await weaknessOf(password)) !== null;
+
+describe("weaknessOf", () => {
   it.each(
     `12345678 123456789 1234567890 87654321 11111111 00000000 password Password1 P@ssw0rd
     P@$$w0rd2024 motdepasse MotDePasse123! azertyuiop Azerty123 qwerty123 QWERTYUIOP iloveyou
@@ -29,9 +31,25 @@ describe("isCommonPassword", () => {
     "Ngando77",
     "Bonaberi77",
     "Deido2026",
-    "papamaman",
     "皇帝はまだ眠っています",
   ])("accepts %s", async (password) => expect(await isCommonPassword(password)).toBe(false));
+
+  it.each([
+    ["midnight", "listed"],
+    ["Passport1", "listed"],
+    ["zaq12wsx", "listed"],
+    ["maintenant", "words"],
+    ["Aujourd'hui1", "words"],
+    ["toujours12", "words"],
+    ["etudiant2024", "words"],
+    ["papamaman", "words"],
+    ["dieumerci", "words"],
+    ["azertyuiop", "keys"],
+    ["kwatakwata", "keys"],
+    ["01/01/1990", "digits"],
+  ] as const)("says why it refuses %s: %s", async (password, weakness) =>
+    expect(await weaknessOf(password)).toBe(weakness),
+  );
 
   it("refuses each of the 3,000 commonest of the published list that are long enough", async () => {
     const published = dictionary["passwords-common"];
