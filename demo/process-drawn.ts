@@ -7,7 +7,7 @@ import { type ProcessedPicture, pictureQueue } from "~/storage/picture";
  * the cost. Same order, same names.
  */
 export function processDrawn(input: Buffer): Promise<ProcessedPicture> {
-  return pictureQueue(async () => {
+  return pictureQueue.run(async () => {
     const { data, info } = await sharp(input)
       .resize(640)
       .raw()

@@ -45,7 +45,7 @@ function uploadPictures(demo: Demo, plan: ListingPlan): Promise<Uploads> {
   const owner = demo.at(demo.landlords[plan.landlord] ?? "", "landlord", plan.hoursAgo);
   return Promise.all(
     plan.pictures.map((picture) =>
-      uploadPicture(owner, { name: picture.file }, () => readPicture(picture)),
+      uploadPicture(owner, { name: picture.file }, { read: () => readPicture(picture) }),
     ),
   );
 }

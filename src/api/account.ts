@@ -37,7 +37,7 @@ const landlord = createRoute({
       description: "The role in force",
       content: { "application/json": { schema: currentUserRole } },
     },
-    ...failures(401, 403),
+    ...failures(401, 403, 429),
   },
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookings } from "~/db/schema";
+import { bookings, rateLimits } from "~/db/schema";
 import { bookingRequest, insertBooking } from "../../tests/support/booking";
 import { insertProperty } from "../../tests/support/property";
 import { send } from "../../tests/support/submission";
@@ -19,6 +19,7 @@ const quote = async (query: { propertyId: string; startDate: string; endDate?: s
 beforeEach(async () => {
   world.clock.now = new Date("2026-03-10T09:00:00Z");
   await world.db.delete(bookings);
+  await world.db.delete(rateLimits);
 });
 
 describe("the terms of a listing", () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookings, notifications } from "~/db/schema";
+import { bookings, notifications, rateLimits } from "~/db/schema";
 import { bookingRequest, insertBooking } from "../../tests/support/booking";
 import { insertProperty } from "../../tests/support/property";
 import { createWorld } from "../../tests/support/world";
@@ -18,6 +18,7 @@ beforeEach(async () => {
   world.clock.now = new Date("2026-03-10T09:00:00Z");
   await world.db.delete(bookings);
   await world.db.delete(notifications);
+  await world.db.delete(rateLimits);
   await world.queue.boss.deleteAllJobs("send-mail");
 });
 

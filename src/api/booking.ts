@@ -52,7 +52,7 @@ const create = createRoute({
   request: { headers: idempotencyHeader, body: body(createBookingInput) },
   responses: {
     200: json("The pending booking", createBookingAnswer),
-    ...failures(401, 403, 404, 409, 422),
+    ...failures(401, 403, 404, 409, 422, 429),
   },
 });
 const listMine = createRoute({
@@ -81,21 +81,21 @@ const accept = createRoute({
   path: "/bookings/received/{id}/accept",
   summary: "Confirm a pending request",
   request: { params: idParam },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
 });
 const decline = createRoute({
   method: "post",
   path: "/bookings/received/{id}/decline",
   summary: "Refuse a pending request, with the reason",
   request: { params: idParam, body: body(declineInput) },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422, 429) },
 });
 const access = createRoute({
   method: "post",
   path: "/bookings/received/{id}/access",
   summary: "Store access information and send it to the tenant",
   request: { params: idParam, body: body(accessInput) },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422, 429) },
 });
 const readMine = createRoute({
   method: "get",

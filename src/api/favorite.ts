@@ -44,13 +44,13 @@ const save = createRoute({
   method: "put",
   ...one,
   summary: "Save an active property",
-  responses: { 200: state, ...failures(401, 404) },
+  responses: { 200: state, ...failures(401, 404, 429) },
 });
 const remove = createRoute({
   method: "delete",
   ...one,
   summary: "Remove a favourite",
-  responses: { 200: state, ...failures(401) },
+  responses: { 200: state, ...failures(401, 429) },
 });
 
 export const favoriteRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

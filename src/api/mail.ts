@@ -16,7 +16,7 @@ const send = createRoute({
       description: "Success, or why not",
       content: { "application/json": { schema: mailAnswer } },
     },
-    ...failures(401, 403, 422),
+    ...failures(401, 403, 422, 429),
   },
 });
 

@@ -25,7 +25,7 @@ const send = createRoute({
   request: {
     body: { required: true, content: { "application/json": { schema: sendMessageInput } } },
   },
-  responses: { 201: sent, ...failures(401, 403, 404, 409, 422) },
+  responses: { 201: sent, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const sendAboutBooking = createRoute({
   method: "post",
@@ -34,7 +34,7 @@ const sendAboutBooking = createRoute({
   request: {
     body: { required: true, content: { "application/json": { schema: bookingMessageInput } } },
   },
-  responses: { 201: sent, ...failures(401, 403, 404, 409, 422) },
+  responses: { 201: sent, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const counts = createRoute({
   method: "get",
@@ -86,7 +86,7 @@ const answerThread = createRoute({
     params: idParam,
     body: { required: true, content: { "application/json": { schema: replyInput } } },
   },
-  responses: { 201: sent, ...failures(401, 404, 409, 422) },
+  responses: { 201: sent, ...failures(401, 404, 409, 422, 429) },
 });
 
 export const messagingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -52,42 +52,42 @@ const approve = createRoute({
   path: `${ACT}/approve`,
   summary: "Put a waiting, rejected or inactive property online",
   request: { params, body: { content: { "application/json": { schema: approval } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422) },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const reject = createRoute({
   method: "post",
   path: `${ACT}/reject`,
   summary: "Refuse a waiting property: inactive without reason, rejected with one",
   request: { params, body: { content: { "application/json": { schema: rejection } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422) },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const suspend = createRoute({
   method: "post",
   path: `${ACT}/suspend`,
   summary: "Suspend an active property until it is reinstated",
   request: { params, body: { content: { "application/json": { schema: suspension } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422) },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const lift = createRoute({
   method: "post",
   path: `${ACT}/lift`,
   summary: "Put a suspended property back online",
   request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 409) },
+  responses: { ...done, ...failures(401, 403, 404, 409, 429) },
 });
 const feature = createRoute({
   method: "post",
   path: `${ACT}/feature`,
   summary: "Feature an active property",
   request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 409) },
+  responses: { ...done, ...failures(401, 403, 404, 409, 429) },
 });
 const unfeature = createRoute({
   method: "post",
   path: `${ACT}/unfeature`,
   summary: "End the featuring of a property",
   request: { params },
-  responses: { ...done, ...failures(401, 403, 404) },
+  responses: { ...done, ...failures(401, 403, 404, 429) },
 });
 
 export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

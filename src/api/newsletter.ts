@@ -23,14 +23,14 @@ const confirm = createRoute({
   path: "/newsletter/confirm",
   summary: "Subscribe the address that a link was mailed to",
   request: { body: token },
-  responses: { ...done("Subscribed"), ...failures(410, 422) },
+  responses: { ...done("Subscribed"), ...failures(410, 422, 429) },
 });
 const leave = createRoute({
   method: "post",
   path: "/newsletter/unsubscribe",
   summary: "Unsubscribe the address that a link was mailed to",
   request: { body: token },
-  responses: { ...done("Unsubscribed"), ...failures(410, 422) },
+  responses: { ...done("Unsubscribed"), ...failures(410, 422, 429) },
 });
 
 export const newsletterRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -31,13 +31,13 @@ const read = createRoute({
   path: "/notifications/read",
   summary: "Mark some as read",
   request: { body: { required: true, content: { "application/json": { schema: readInput } } } },
-  responses: { 200: left, ...failures(401, 422) },
+  responses: { 200: left, ...failures(401, 422, 429) },
 });
 const readAll = createRoute({
   method: "post",
   path: "/notifications/read-all",
   summary: "Mark all as read",
-  responses: { 200: left, ...failures(401) },
+  responses: { 200: left, ...failures(401, 429) },
 });
 
 export const notificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -35,7 +35,7 @@ const close = createRoute({
   path: "/reports/{id}/close",
   summary: "Close a report",
   request: { params: idParam },
-  responses: { 200: json("Closed", reportClosed), ...failures(401, 403, 404, 409) },
+  responses: { 200: json("Closed", reportClosed), ...failures(401, 403, 404, 409, 429) },
 });
 
 export const reportRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

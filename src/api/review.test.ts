@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookings, notifications, properties, reviews } from "~/db/schema";
+import { bookings, notifications, properties, rateLimits, reviews } from "~/db/schema";
 import { insertBooking } from "../../tests/support/booking";
 import { insertProperty } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
@@ -22,6 +22,7 @@ const card = async () =>
 beforeEach(async () => {
   await world.db.delete(bookings);
   await world.db.delete(notifications);
+  await world.db.delete(rateLimits);
 });
 
 describe("POST /api/reviews", () => {

@@ -14,7 +14,7 @@ const create = createRoute({
   },
   responses: {
     201: { description: "The review", content: { "application/json": { schema: review } } },
-    ...failures(401, 403, 404, 409, 422),
+    ...failures(401, 403, 404, 409, 422, 429),
   },
 });
 const mine = createRoute({

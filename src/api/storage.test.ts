@@ -47,7 +47,7 @@ describe.each([
     const landlord = await world.newUser("landlord");
     const ctx = { ...world.as(landlord), storage };
     const photo = await smallPhoto("#1d6b4a", 900, 600);
-    upload = await uploadPicture(ctx, { name: "salon.jpg" }, async () => photo);
+    upload = await uploadPicture(ctx, { name: "salon.jpg" }, { read: async () => photo });
     const photos = [{ upload_id: upload.id }];
     await submitProperty(ctx, propertySubmission.parse({ ...SUBMISSION, photos }));
     app = mounted(storage);

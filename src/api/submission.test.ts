@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { PropertySubmissionInput } from "~/contract/schemas/submission";
 import {
   amenities,
@@ -7,6 +7,7 @@ import {
   properties,
   propertyAmenities,
   propertyImages,
+  rateLimits,
   uploads,
 } from "~/db/schema";
 import { SUBMISSION, send, setSetting, uploadPhotos } from "../../tests/support/submission";
@@ -33,6 +34,8 @@ const mailsTo = async (user: TestUser) => {
   const mails = (await world.jobsOf("send-mail")) as { to: string; message: unknown }[];
   return mails.filter((mail) => mail.to === user.email).map((mail) => mail.message);
 };
+
+beforeEach(() => world.db.delete(rateLimits));
 
 describe("POST /api/properties", () => {
   it("ST-007 stores a draft that is not public, and announces it within 24h", async () => {

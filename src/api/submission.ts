@@ -37,7 +37,7 @@ const submit = createRoute({
   },
   responses: {
     201: json("Stored", propertyStatusAnswer),
-    ...failures(401, 403, 409, 422),
+    ...failures(401, 403, 409, 422, 429),
   },
 });
 
@@ -64,7 +64,7 @@ const change = createRoute({
     params: idParam,
     body: { required: true, content: { "application/json": { schema: propertyChange } } },
   },
-  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404, 422) },
+  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404, 422, 429) },
 });
 
 const toggle = createRoute({
@@ -77,7 +77,7 @@ const toggle = createRoute({
   },
   responses: {
     200: json("The status it has now", propertyStatusAnswer),
-    ...failures(401, 403, 404, 409, 422),
+    ...failures(401, 403, 404, 409, 422, 429),
   },
 });
 

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { uploads } from "~/db/schema";
 import { createWorld } from "../../tests/support/world";
 
@@ -50,6 +50,36 @@ describe("POST /api/uploads over a socket", () => {
   it("lets a client that sends far too much read why it is refused", async () => {
     const answer = await post(40_000_000, 1_000_000, false);
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining("dépasse 5MB") });
+  });
+
+  it("tells the work on a photo when its client has gone", async () => {
+    const [taken, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const process = vi.spyOn(world.pictures, "process").mockImplementation(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => {
+            gone.resolve();
+            reject(signal.reason);
+          });
+          taken.resolve();
+        }),
+    );
+    const sending = request({
+      host: "127.0.0.1",
+      port,
+      method: "POST",
+      path: "/api/uploads?name=salon.jpg",
+      headers: { authorization: `Bearer ${landlord.token}`, "content-type": "image/jpeg" },
+    });
+    sending.on("error", () => {});
+    sending.end(Buffer.alloc(3_000, 0xff));
+    await taken.promise;
+    sending.destroy();
+    await gone.promise;
+    process.mockRestore();
+    expect(await world.db.$count(uploads)).toBe(0);
+    // Its place is free again.
+    expect(await post(3_000, 3_000, false)).toMatchObject({ status: 422 });
   });
 
   it("survives a photo that breaks off, and stores nothing", async () => {

@@ -24,6 +24,28 @@ async function stored(path: string): Promise<Buffer> {
   return Buffer.from(await new Response(file.body).arrayBuffer());
 }
 
+/** Bodies that begin, and give their photo when the test says so. */
+function slowLine(file: Buffer) {
+  let pulled = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const body = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          pulled += 1;
+          await finished;
+          controller.enqueue(new Uint8Array(file));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  return { body, pulled: () => pulled, finish };
+}
+
 describe("POST /api/uploads", () => {
   let photo: Buffer;
   beforeAll(async () => {
@@ -153,12 +175,65 @@ describe("POST /api/uploads", () => {
     expect(await rowsOf(user)).toHaveLength(1);
   });
 
+  it("takes three photos of one person at a time, and refuses a fourth unread", async () => {
+    const [user, other] = [await world.newUser("landlord"), await world.newUser("landlord")];
+    const small = await smallPhoto();
+    const line = slowLine(small);
+    const three = [1, 2, 3].map(() => sendPhoto(world, user, line.body()));
+    await expect.poll(() => line.pulled()).toBe(3);
+    const fourth = await sendPhoto(world, user, line.body());
+    expect(fourth.headers.get("retry-after")).toBe("5");
+    expect(await refusal(fourth)).toEqual({
+      status: 429,
+      code: "rate_limited",
+      message:
+        "Trois de vos photos sont déjà en cours d'envoi. Réessayez quand elles seront arrivées.",
+    });
+    expect(line.pulled()).toBe(3);
+    expect((await sendPhoto(world, other, small)).status).toBe(201);
+    line.finish();
+    expect((await Promise.all(three)).map((r) => r.status)).toEqual([201, 201, 201]);
+    expect((await sendPhoto(world, user, small)).status).toBe(201);
+  });
+
+  it("refuses everybody's sixty-first photo at a time unread, for a moment", async () => {
+    const line = slowLine(await smallPhoto());
+    const people = await Promise.all(Array.from({ length: 21 }, () => world.newUser("landlord")));
+    const sixty = Array.from({ length: 60 }, (_, n) =>
+      sendPhoto(world, people[Math.floor(n / 3)], line.body()),
+    );
+    await expect.poll(() => line.pulled()).toBe(60);
+    const more = await sendPhoto(world, people[20], line.body());
+    expect(more.headers.get("retry-after")).toBe("5");
+    expect(await refusal(more)).toMatchObject({ status: 503, code: "unavailable" });
+    line.finish();
+    expect(new Set((await Promise.all(sixty)).map((r) => r.status))).toEqual(new Set([201]));
+  });
+
+  it("gives turns to people: another's photo does not wait for all of one's", async () => {
+    const [user, other] = [await world.newUser("landlord"), await world.newUser("landlord")];
+    const large = await phonePhoto({ width: 1600, height: 1200 });
+    const small = await smallPhoto();
+    const ended: string[] = [];
+    const send = async (who: TestUser, name: string, file: Buffer) => {
+      expect((await sendPhoto(world, who, file)).status).toBe(201);
+      ended.push(name);
+    };
+    await Promise.all([
+      send(user, "first", large),
+      send(user, "second", large),
+      send(user, "third", large),
+      send(other, "other", small),
+    ]);
+    expect(ended.indexOf("other")).toBeLessThan(ended.indexOf("third"));
+  });
+
   it("keeps at most 30 photos waiting, also in parallel", async () => {
     const user = await world.newUser("landlord");
-    await uploadPhotos(world, user, 27);
+    await uploadPhotos(world, user, 28);
     const small = await smallPhoto();
-    const last = await Promise.all([1, 2, 3, 4, 5].map(() => sendPhoto(world, user, small)));
-    expect(last.map((r) => r.status).sort()).toEqual([201, 201, 201, 429, 429]);
+    const last = await Promise.all([1, 2, 3].map(() => sendPhoto(world, user, small)));
+    expect(last.map((r) => r.status).sort()).toEqual([201, 201, 429]);
     expect(await refusal(await sendPhoto(world, user, small))).toMatchObject({
       status: 429,
       message: expect.stringContaining("30 photos en attente"),

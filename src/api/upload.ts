@@ -21,7 +21,7 @@ const create = createRoute({
   },
   responses: {
     201: { description: "Stored", content: { "application/json": { schema: upload } } },
-    ...failures(400, 401, 403, 409, 413, 422, 429),
+    ...failures(400, 401, 403, 409, 413, 422, 429, 503),
   },
 });
 
@@ -30,14 +30,15 @@ const discard = createRoute({
   path: "/uploads/{id}",
   summary: "Remove an own photo that no property uses yet",
   request: { params: idParam },
-  responses: { 204: { description: "Removed" }, ...failures(401, 403, 404) },
+  responses: { 204: { description: "Removed" }, ...failures(401, 403, 404, 429) },
 });
 
 export const uploadRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(create, async (c) => {
     const query = c.req.valid("query");
     const { ctx } = c.var;
-    return c.json(await uploadPicture(ctx, query, () => readPhoto(c, query.name)), 201);
+    const photo = { read: () => readPhoto(c, query.name), signal: c.req.raw.signal };
+    return c.json(await uploadPicture(ctx, query, photo), 201);
   })
   .openapi(discard, async (c) => {
     await discardUpload(c.var.ctx, c.req.valid("param").id);

@@ -13,6 +13,10 @@ export const QUOTA_MESSAGES = {
   "favorite:change": "Vous avez changé vos favoris très souvent.",
 } as const;
 
+/** For a photo while three others of the same person are on their way. */
+export const UPLOADS_IN_FLIGHT =
+  "Trois de vos photos sont déjà en cours d'envoi. Réessayez quand elles seront arrivées.";
+
 /** "Réessayez dans 12 minutes.", rounded up to minutes or hours. */
 export function retryIn(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

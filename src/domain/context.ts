@@ -16,8 +16,16 @@ export type Log = {
   error(message: string, details?: Record<string, unknown>): void;
 };
 
-/** What is done to an uploaded picture; rejects with an error of code `not_a_picture`. */
-export type Pictures = { process(input: Buffer): Promise<ProcessedPicture> };
+/**
+ * What is done to an uploaded picture, in turns of the owners; rejects with an error of code
+ * `not_a_picture`, or with the signal's reason.
+ */
+export type Pictures = {
+  process(
+    input: Buffer,
+    turn: { owner: string; signal?: AbortSignal | undefined },
+  ): Promise<ProcessedPicture>;
+};
 
 /** What a verb works with. `publicUrl` has no trailing slash. */
 export type Ctx = {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
+import type { Db } from "~/db/client";
 import type { Ctx } from "./context";
 import { DomainError } from "./errors";
 import { consumeRateLimit, type RateLimit } from "./rate-limit";
@@ -35,6 +36,29 @@ export const QUOTAS = {
   "auth:recover": [perHour(5, "email"), perHour(60, "network")],
   "auth:reset-password": [perHour(60, "network")],
 
+  "booking:create": [
+    perHour(10, "person", "property"),
+    perHour(30, "person"),
+    perHour(400, "network"),
+  ],
+  "booking:decide": [perHour(300, "person")],
+  "booking:access": [perHour(60, "person")],
+  "message:send": [perHour(100, "person"), perHour(2000, "network")],
+  "review:create": [perHour(10, "person"), perHour(200, "network")],
+  "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
+  "notification:read": [perHour(600, "person")],
+  "profile:change": [perHour(20, "person")],
+
+  "property:create": [perHour(20, "person"), perHour(200, "network")],
+  "property:change": [perHour(120, "person")],
+  "upload:create": [perHour(200, "person"), perHour(2000, "network")],
+  "upload:discard": [perHour(400, "person")],
+
+  "property:moderate": [perHour(600, "person")],
+  "report:close": [perHour(600, "person")],
+  "setting:change": [perHour(300, "person")],
+  "mail:send": [perHour(100, "person")],
+
   "property:view": [perHour(60, "network", "property")],
   "report:create": [
     perDay(3, "person", "property"),
@@ -49,6 +73,7 @@ export const QUOTAS = {
     perMinutes(10, 50, "network"),
   ],
   "newsletter:subscribe": [perHour(20, "person"), perHour(20, "visitor"), perHour(100, "network")],
+  "newsletter:link": [perHour(120, "network")],
   /** Nobody's mailbox is filled in their name. */
   "newsletter:mail": [perDay(3, "email")],
 } as const satisfies Record<string, readonly Quota[]>;
@@ -57,12 +82,17 @@ export type QuotaName = keyof typeof QUOTAS;
 type About = { property?: string; email?: string };
 
 /**
- * Counts an attempt and refuses it beyond its quota. Call it before the verb's transaction, so that
- * refused attempts stay counted.
+ * Counts an attempt and refuses it beyond its quota. Called before the verb's transaction it counts
+ * failures too; a write that a repeated request must not pay for twice is counted in it, with `tx`.
  * @throws DomainError rate_limited, with the seconds to wait
  */
-export async function enforceQuota(ctx: Ctx, name: QuotaName, about?: About): Promise<void> {
-  const spent = await consumeQuota(ctx, name, about);
+export async function enforceQuota(
+  ctx: Ctx,
+  name: QuotaName,
+  about?: About,
+  tx: Db = ctx.db,
+): Promise<void> {
+  const spent = await consumeQuota({ ...ctx, db: tx }, name, about);
   if (!spent) return;
   const { wait, by } = spent;
   const messages: Partial<Record<string, string>> = QUOTA_MESSAGES;

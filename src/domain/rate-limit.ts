@@ -7,8 +7,7 @@ export type RateLimit = { max: number; windowMs: number };
 
 /**
  * Counts one attempt under a key. Answers the seconds to wait, 0 when the attempt may go on. One
- * statement on a table that all processes share; call it outside of the verb's transaction, so
- * that refused attempts stay counted.
+ * statement on a table that all processes share; in a transaction that fails, nothing is counted.
  */
 export async function consumeRateLimit(
   db: Db,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PhonePhotoOptions, phonePhoto } from "../../tests/support/photo";
-import { NotAPictureError, pictureQueue, processPicture, toAvif } from "./picture";
+import { NotAPictureError, processPicture, toAvif } from "./picture";
 
 type Colour = { r: number; g: number; b: number };
 
@@ -112,6 +112,36 @@ describe("processPicture", () => {
     await expect(processPicture(pngBomb(60_000, 60_000))).rejects.toBeInstanceOf(NotAPictureError);
   }, 30_000);
 
+  it.each<[string, number, Parameters<typeof announcedPng>[0]]>([
+    ["16-bit RGBA", 19, { colour: 6, bits: 16 }],
+    ["16-bit RGB", 26, { colour: 2, bits: 16 }],
+    ["8-bit RGBA", 38, { colour: 6, bits: 8 }],
+  ])("refuses %s of %i megapixels, whose header announces over 150 MB", async (_, mega, kind) => {
+    const side = Math.ceil(Math.sqrt(mega * 1_000_000));
+    const refused = announcedPng(kind, side, side);
+    await expect(processPicture(refused)).rejects.toMatchObject({
+      name: "NotAPictureError",
+      cause: { message: "More than 150 MB decoded" },
+    });
+    // One megapixel less is decoded, and only then found to have no pixels.
+    const less = Math.floor(Math.sqrt((mega - 1) * 1_000_000));
+    const decoded = announcedPng(kind, less, less);
+    await expect(processPicture(decoded)).rejects.not.toMatchObject({
+      cause: { message: "More than 150 MB decoded" },
+    });
+  });
+
+  it("refuses a progressive JPEG whose coefficients take over 150 MB, and takes a phone's", async () => {
+    const large = await plain(5_100, 5_100)
+      .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    await expect(processPicture(large)).rejects.toMatchObject({
+      cause: { message: "More than 150 MB decoded" },
+    });
+    const phone = await plain(4_000, 3_000).jpeg({ progressive: true }).toBuffer();
+    await expect(processPicture(phone)).resolves.toMatchObject({ width: 1280, height: 960 });
+  });
+
   it("drops what hides behind the end of a real picture", async () => {
     const jpeg = await plain(700, 500).jpeg().toBuffer();
     const { variants } = await processPicture(
@@ -215,7 +245,15 @@ describe("toAvif", () => {
 });
 
 /** A few hundred bytes that announce an enormous picture. */
-function pngBomb(width: number, height: number): Buffer {
+const pngBomb = (width: number, height: number) =>
+  announcedPng({ colour: 2, bits: 8 }, width, height);
+
+/** An interlaced PNG with a header and hardly any pixels; colour 2 is RGB, 6 is RGBA. */
+function announcedPng(
+  { colour, bits }: { colour: 2 | 6; bits: 8 | 16 },
+  width: number,
+  height: number,
+): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), body]);
     const ends = Buffer.alloc(8);
@@ -223,7 +261,7 @@ function pngBomb(width: number, height: number): Buffer {
     ends.writeUInt32BE(crc32(named), 4);
     return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
   };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 1]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   return Buffer.concat([
@@ -233,26 +271,3 @@ function pngBomb(width: number, height: number): Buffer {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
-
-it("runs one piece of work at a time, in order, and goes on after a failure", async () => {
-  let running = 0;
-  let most = 0;
-  const order: number[] = [];
-  const work = (n: number) => async () => {
-    most = Math.max(most, ++running);
-    await new Promise(setImmediate);
-    order.push(n);
-    running--;
-    if (n === 1) throw new Error("one");
-    return n;
-  };
-  const results = await Promise.allSettled([0, 1, 2, 3].map((n) => pictureQueue(work(n))));
-  expect(most).toBe(1);
-  expect(order).toEqual([0, 1, 2, 3]);
-  expect(results.map((result) => result.status)).toEqual([
-    "fulfilled",
-    "rejected",
-    "fulfilled",
-    "fulfilled",
-  ]);
-});

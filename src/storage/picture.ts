@@ -1,15 +1,20 @@
-import pLimit from "p-limit";
-import sharp, { type OutputInfo, type Sharp } from "sharp";
+import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
+import { createFairQueue, type Turn } from "./fair-queue";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** One picture at a time in this process, in order of arrival; a failure stops only its own task. */
-export const pictureQueue = pLimit(1);
+/**
+ * Two pictures at a time in this process, of two owners: a costly one of somebody's keeps nobody
+ * else waiting.
+ */
+export const pictureQueue = createFairQueue(2);
 
 const MAX_PIXELS = 50_000_000;
+/** Of the decoded picture: some decoders hold all of it at once. */
+const MAX_DECODED_BYTES = 150_000_000;
 /** Taller pictures are fitted inside, so that a strip neither fills memory nor breaks WebP's 16,383 limit. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 /** Bytes each variant should stay under; busy pictures step down in quality to reach them. */
@@ -34,7 +39,7 @@ export type ProcessedPicture = {
   variants: PictureVariant[];
 };
 
-/** The bytes do not decode as a whole JPEG, PNG or WebP picture of at most 50 megapixels. */
+/** The bytes do not decode as a whole JPEG, PNG or WebP picture within the bounds above. */
 export class NotAPictureError extends Error {
   override readonly name = "NotAPictureError";
   readonly code = "not_a_picture";
@@ -44,17 +49,17 @@ type Raw = { data: Buffer; info: OutputInfo };
 
 /**
  * Decodes an uploaded picture, turns it upright, and re-encodes it in three widths without metadata;
- * transparency becomes white, of an animation the first frame stays. One at a time per process.
- * Rejects with `NotAPictureError`.
+ * transparency becomes white, of an animation the first frame stays. Waits for its owner's turn.
+ * Rejects with `NotAPictureError`, or the signal's reason when that aborts before its turn.
  */
-export function processPicture(input: Buffer): Promise<ProcessedPicture> {
-  return pictureQueue(async () => {
+export function processPicture(input: Buffer, turn?: Turn): Promise<ProcessedPicture> {
+  return pictureQueue.run(async () => {
     const largest = await decode(input, 1280);
     const { width, height } = largest.info;
     const variants: PictureVariant[] = [];
     for (const name of PICTURE_WIDTHS) variants.push(await encode(largest, name));
     return { width, height, preview: await blurred(largest), variants };
-  });
+  }, turn);
 }
 
 /**
@@ -62,7 +67,7 @@ export function processPicture(input: Buffer): Promise<ProcessedPicture> {
  * WebP: for background jobs. Rejects with `NotAPictureError`.
  */
 export function toAvif(input: Buffer, width: number): Promise<Buffer> {
-  return pictureQueue(async () => {
+  return pictureQueue.run(async () => {
     const raw = await decode(input, width);
     // Higher efforts take ten times as long and save nothing on photos.
     return fromRaw(raw).avif({ quality: 48, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
@@ -77,7 +82,10 @@ async function decode(input: Buffer, width: number): Promise<Raw> {
     const picture = sharp(input, { failOn: "error", limitInputPixels: MAX_PIXELS });
     const meta = await picture.metadata();
     if (meta.format !== format) throw new Error(`Announced as ${format}, is ${meta.format}`);
-    if (meta.width * meta.height > MAX_PIXELS) throw new Error("More than 50 megapixels");
+    const pixels = meta.width * meta.height;
+    if (pixels > MAX_PIXELS) throw new Error("More than 50 megapixels");
+    if (pixels * bytesPerPixel(meta) > MAX_DECODED_BYTES)
+      throw new Error("More than 150 MB decoded");
     return await fitted(picture.autoOrient(), width)
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
@@ -86,6 +94,14 @@ async function decode(input: Buffer, width: number): Promise<Raw> {
   } catch (cause) {
     throw new NotAPictureError("The picture cannot be decoded", { cause });
   }
+}
+
+/** What a decoder holds of each pixel; a progressive JPEG's coefficients take two bytes a sample. */
+function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata) {
+  if (format === "webp") return 4;
+  if (format === "jpeg" && isProgressive)
+    return 2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels);
+  return channels * (depth === "ushort" ? 2 : 1);
 }
 
 /** By first bytes, so that no other decoder of libvips (SVG, PDF, TIFF …) ever sees an upload. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { rows } from "~/db/client";
-import { bookings, notifications } from "~/db/schema";
+import { bookings, notifications, rateLimits } from "~/db/schema";
 import { insertBooking } from "../support/booking";
 import { insertProperty } from "../support/property";
 import { createWorld } from "../support/world";
@@ -45,6 +45,7 @@ const overlaps = async () =>
 beforeEach(async () => {
   await world.db.delete(bookings);
   await world.db.delete(notifications);
+  await world.db.delete(rateLimits);
 });
 
 describe("accepting at the same moment", () => {

@@ -10,6 +10,7 @@ export type Answer = {
   body: unknown;
   requestId: string | null;
   caching: string | null;
+  retryAfter: string | null;
 };
 
 /** What every failure answers, and nothing more. */
@@ -49,8 +50,9 @@ export async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const requestId = response.headers.get("x-request-id");
   const caching = response.headers.get("cache-control");
+  const retryAfter = response.headers.get("retry-after");
   const body = text ? JSON.parse(text) : null;
-  return { status: response.status, text, body, requestId, caching };
+  return { status: response.status, text, body, requestId, caching, retryAfter };
 }
 
 /** Fails unless a refusal is the one envelope, of the status of its code, telling nothing inside. */

@@ -41,6 +41,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   saveFavorite: "one's own favourites",
   removeFavorite: "one's own favourites",
   uploadPicture: "one's own upload",
+  sendNotificationEmail: "only a mail",
   discardUpload: "one's own upload",
   sweepUploads: "files of nobody",
   subscribe: "the subscription",

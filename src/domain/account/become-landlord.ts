@@ -4,6 +4,7 @@ import { profiles, userRoles } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 
 /**
  * Makes a tenant's account a landlord's, as anybody may choose when signing up; a landlord may rent
@@ -12,6 +13,7 @@ import { authorise } from "../permissions";
  */
 export async function becomeLandlord(ctx: Ctx): Promise<{ role: Role }> {
   const { userId } = authorise(ctx, "profile:become-landlord");
+  await enforceQuota(ctx, "profile:change");
   return ctx.db.transaction(async (tx) => {
     const changed = await tx
       .update(userRoles)

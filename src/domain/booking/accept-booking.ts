@@ -8,6 +8,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { bookingAccepted, datesTaken } from "../notification";
+import { enforceQuota } from "../quotas";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
@@ -21,6 +22,7 @@ import type { StayRow } from "./stay-shape";
  */
 export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {
   const actor = decider(ctx, id);
+  await enforceQuota(ctx, "booking:decide");
   try {
     return await ctx.db.transaction(async (tx) => {
       await lockProperty(tx, id, actor.userId);

@@ -9,6 +9,7 @@ import { DomainError, invalid, orNotFound } from "../errors";
 import { bookingRequested, bookingSent } from "../notification";
 import { authorise, type SignedIn } from "../permissions";
 import { propertySummary } from "../property";
+import { enforceQuota } from "../quotas";
 import { readSettings } from "../setting";
 import { withIdempotencyKey } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
@@ -24,7 +25,7 @@ type Created = { booking: TenantBookingItem; already_requested: boolean };
  * Creates a pending booking with its amounts in XAF at the current price. The same key answers the
  * first booking; so does another request of the tenant for the same dates, as `already_requested`.
  * @throws DomainError unauthenticated, forbidden, not_found, own_property, invalid, dates_taken,
- * idempotency_mismatch
+ * idempotency_mismatch, rate_limited
  */
 export async function createBooking(
   ctx: Ctx,
@@ -85,6 +86,7 @@ async function request(
   const settings = await readSettings(tx);
   const price = priceStay(property, input, settings.usd_xaf_rate);
   if (!price) throw invalid("endDate", TOO_EXPENSIVE);
+  await enforceQuota(ctx, "booking:create", { property: property.id }, tx);
   const now = ctx.now();
   const [row] = await tx
     .insert(bookings)

@@ -2,6 +2,7 @@ import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { bookingDeclined } from "../notification";
+import { enforceQuota } from "../quotas";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
@@ -17,6 +18,7 @@ export async function declineBooking(
   reason: string,
 ): Promise<LandlordBooking> {
   const actor = decider(ctx, id);
+  await enforceQuota(ctx, "booking:decide");
   return ctx.db.transaction(async (tx) => {
     const { to } = await lockForDecision(ctx, tx, {
       id,

@@ -4,6 +4,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { accessShared, notify } from "../notification";
+import { enforceQuota } from "../quotas";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { landlordShape } from "./read-landlord-booking";
 
@@ -14,6 +15,7 @@ import { landlordShape } from "./read-landlord-booking";
  */
 export async function shareAccess(ctx: Ctx, id: string, text: string): Promise<LandlordBooking> {
   const actor = decider(ctx, id);
+  await enforceQuota(ctx, "booking:access");
   return ctx.db.transaction(async (tx) => {
     const { booking } = await lockForDecision(ctx, tx, {
       id,

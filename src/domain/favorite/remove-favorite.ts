@@ -2,11 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { favorites } from "~/db/schema";
 import type { Ctx } from "../context";
+import { enforceQuota } from "../quotas";
 import { favoriteOwner } from "./own";
 
 /** Removes an own favourite; without one nothing changes. */
 export async function removeFavorite(ctx: Ctx, propertyId: string): Promise<{ saved: false }> {
   const userId = favoriteOwner(ctx);
+  await enforceQuota(ctx, "favorite:change");
   if (isUuid(propertyId)) {
     await ctx.db
       .delete(favorites)

@@ -3,6 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import { favorites, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { enforceQuota } from "../quotas";
 import { favoriteOwner } from "./own";
 
 /**
@@ -12,6 +13,7 @@ import { favoriteOwner } from "./own";
 export async function saveFavorite(ctx: Ctx, propertyId: string): Promise<{ saved: true }> {
   const userId = favoriteOwner(ctx);
   if (!isUuid(propertyId)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "favorite:change");
   return ctx.db.transaction(async (tx) => {
     const [property] = await tx
       .select({ id: properties.id })

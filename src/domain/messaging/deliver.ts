@@ -7,6 +7,7 @@ import { contactColumns, contactEmail, shownContact } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { readProfile } from "../profile";
+import { enforceQuota } from "../quotas";
 import { messageShape } from "./shape";
 
 type Side = "tenant" | "landlord";
@@ -21,7 +22,7 @@ export type Delivery = {
 /**
  * Stores a message and notifies the other side on the site and by mail. The same `id` from the same
  * sender again answers the stored message and sends nothing.
- * @throws DomainError idempotency_mismatch when the id already names another message
+ * @throws DomainError rate_limited; idempotency_mismatch when the id already names another message
  */
 export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Message> {
   const { thread, from, subject, content } = delivery;
@@ -42,6 +43,7 @@ export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Mes
     .onConflictDoNothing({ target: messages.id })
     .returning();
   if (!stored) return repeated(tx, delivery);
+  await enforceQuota(ctx, "message:send", {}, tx);
   await tx
     .update(threads)
     .set({ last_message_at: sql`greatest(${threads.last_message_at}, ${now.toISOString()})` })

@@ -10,6 +10,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import type { PropertyNotice } from "../notification";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 
 type Property = typeof properties.$inferSelect;
 type AdminTransition = {
@@ -33,6 +34,7 @@ export async function applyTransition(
   { action, expected, reason, set, notice }: AdminTransition,
 ): Promise<Moderated> {
   authorise(ctx, "property:moderate");
+  await enforceQuota(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
     const property = await lockProperty(tx, id);
     if (expected && expected !== property.status) throw transitionError(action);

@@ -9,6 +9,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { lockProperty } from "./apply-transition";
 
 /**
@@ -17,6 +18,7 @@ import { lockProperty } from "./apply-transition";
  */
 export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> {
   authorise(ctx, "property:moderate");
+  await enforceQuota(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
     const property = await lockProperty(tx, id);
     const { status } = property;

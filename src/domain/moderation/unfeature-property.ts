@@ -4,6 +4,7 @@ import { properties } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { lockProperty } from "./apply-transition";
 
 /**
@@ -12,6 +13,7 @@ import { lockProperty } from "./apply-transition";
  */
 export async function unfeatureProperty(ctx: Ctx, id: string): Promise<Moderated> {
   authorise(ctx, "property:moderate");
+  await enforceQuota(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
     const { status, featured } = await lockProperty(tx, id);
     if (!featured) return { id, status, featured };

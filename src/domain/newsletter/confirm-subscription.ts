@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { newsletterSubscribers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
+import { enforceQuota } from "../quotas";
 import { followLink } from "./link";
 
 const LINK_LIFE_MS = 7 * 24 * 3_600_000;
@@ -13,6 +14,7 @@ const LINK_LIFE_MS = 7 * 24 * 3_600_000;
  */
 export async function confirmSubscription(ctx: Ctx, token: string): Promise<{ success: true }> {
   const now = ctx.now();
+  await enforceQuota(ctx, "newsletter:link");
   return ctx.db.transaction(async (tx) => {
     const { subscriber, mailed_at } = await followLink(tx, token);
     const left = subscriber.unsubscribed_at;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newsletterSubscribers } from "~/db/schema";
 import type { Ctx } from "../context";
+import { enforceQuota } from "../quotas";
 import { followLink } from "./link";
 
 /**
@@ -9,6 +10,7 @@ import { followLink } from "./link";
  * @throws DomainError link_invalid
  */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<{ success: true }> {
+  await enforceQuota(ctx, "newsletter:link");
   return ctx.db.transaction(async (tx) => {
     const { subscriber } = await followLink(tx, token);
     if (!subscriber.unsubscribed_at) {

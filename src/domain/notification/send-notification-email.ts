@@ -3,6 +3,7 @@ import type { MailAnswer, NotificationEmailInput } from "~/contract/schemas/mail
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 
 /**
  * Has one of the four notification mails sent. Answers instead of throwing when it cannot be:
@@ -14,6 +15,7 @@ export async function sendNotificationEmail(
   { to, ...message }: NotificationEmailInput,
 ): Promise<MailAnswer> {
   authorise(ctx, "mail:send");
+  await enforceQuota(ctx, "mail:send");
   try {
     const { email_notifications_enabled: enabled } = await readSettings(ctx.db);
     if (!enabled) {

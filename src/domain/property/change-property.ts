@@ -6,6 +6,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { ownWhere } from "./get-own-property";
 import { checkMinimumStay } from "./minimum-stay";
 
@@ -20,6 +21,7 @@ export async function changeProperty(
 ): Promise<OwnProperty> {
   const { userId } = authorise(ctx, "property:update:own");
   if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "property:change");
   const own = and(eq(properties.id, id), eq(properties.landlord_id, userId));
   return ctx.db.transaction(async (tx) => {
     const property = orNotFound((await tx.select().from(properties).where(own).for("update"))[0]);

@@ -8,6 +8,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { activatedStatus, nextStatus } from "./lifecycle";
 import { notifyAdmins } from "./notify-owner";
 
@@ -29,6 +30,7 @@ export async function setPropertyStatus(
 ): Promise<PropertyStatusAnswer> {
   const { userId } = authorise(ctx, "property:update:own");
   if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "property:change");
   return ctx.db.transaction(async (tx) => {
     const property = orNotFound(
       (

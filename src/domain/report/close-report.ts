@@ -6,6 +6,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 
 /**
  * Closes a report.
@@ -14,6 +15,7 @@ import { authorise } from "../permissions";
 export async function closeReport(ctx: Ctx, id: string): Promise<ReportClosed> {
   authorise(ctx, "report:manage");
   if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "report:close");
   return ctx.db.transaction(async (tx) => {
     const rows = await tx
       .select()

@@ -7,6 +7,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
+import { enforceQuota } from "../quotas";
 import { reviewShape } from "./shape";
 
 /**
@@ -16,6 +17,7 @@ import { reviewShape } from "./shape";
  */
 export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<Review> {
   const actor = authorise(ctx, "review:create");
+  await enforceQuota(ctx, "review:create");
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select({

@@ -8,6 +8,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { repriceUsd } from "./reprice-usd";
 import { isSettingKey, settingShape } from "./shape";
 
@@ -22,6 +23,7 @@ export async function updateSetting(
 ): Promise<Setting> {
   authorise(ctx, "setting:manage");
   if (!isSettingKey(key)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "setting:change");
   return ctx.db.transaction(async (tx) => {
     const [stored] = await tx
       .select()

@@ -20,13 +20,14 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { attachUploads, claimUploads } from "./attach-uploads";
 import { resolveAmenities } from "./resolve-amenities";
 
 /**
  * Stores a landlord's property with its amenities and pictures, waiting for approval or published
  * at once, as the setting says. The same submission_id again answers the first submission.
- * @throws DomainError invalid, too_many_photos, conflict (the id is another's)
+ * @throws DomainError invalid, too_many_photos, conflict (the id is another's), rate_limited
  */
 export async function submitProperty(
   ctx: Ctx,
@@ -50,6 +51,7 @@ export async function submitProperty(
       .onConflictDoNothing({ target: properties.id })
       .returning();
     if (!property) return answered(tx, userId, input.submission_id ?? "");
+    await enforceQuota(ctx, "property:create", {}, tx);
     const amenities = await resolveAmenities(tx, input.amenities);
     if (amenities.length > 0) {
       const rows = amenities.map((a) => ({ property_id: property.id, amenity_id: a.id }));

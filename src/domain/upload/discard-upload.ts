@@ -5,6 +5,7 @@ import { uploads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 
 /**
  * Removes an own upload that no property uses yet, files included.
@@ -13,6 +14,7 @@ import { authorise } from "../permissions";
 export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   const { userId } = authorise(ctx, "upload:create");
   if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "upload:discard");
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .delete(uploads)

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "~/db/schema";
+import { uploads, users } from "~/db/schema";
+import { createFairQueue } from "~/storage/fair-queue";
 import { smallPhoto } from "../../../tests/support/submission";
 import { createWorld } from "../../../tests/support/world";
+import type { Ctx } from "../context";
 import { uploadPicture } from "./upload-picture";
 
 const world = await createWorld();
@@ -13,6 +15,12 @@ async function filesBelow(folder: string): Promise<string[]> {
   return keys;
 }
 
+/** A promise and what resolves it. */
+function gate(): [() => void, Promise<void>] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return [resolve, promise];
+}
+
 describe("uploadPicture", () => {
   it("CAL-025 leaves no file of an upload whose row cannot be stored", async () => {
     const gone = await world.newUser("landlord");
@@ -20,7 +28,7 @@ describe("uploadPicture", () => {
     const photo = await smallPhoto();
     const id = crypto.randomUUID();
     await expect(
-      uploadPicture(world.as(gone), { name: "salon.jpg", id }, async () => photo),
+      uploadPicture(world.as(gone), { name: "salon.jpg", id }, { read: async () => photo }),
     ).rejects.toThrow(/uploads/);
     expect(await filesBelow("property-images")).toEqual([]);
   });
@@ -28,15 +36,52 @@ describe("uploadPicture", () => {
   it("keeps the files of the one that is stored", async () => {
     const photo = await smallPhoto();
     const owner = await world.newUser("landlord");
-    const { id } = await uploadPicture(world.as(owner), { name: "a.jpg" }, async () => photo);
+    const { id } = await uploadPicture(
+      world.as(owner),
+      { name: "a.jpg" },
+      { read: async () => photo },
+    );
     expect(await filesBelow(`property-images/${id}`)).toHaveLength(3);
+  });
+
+  it("drops a photo whose client has gone before its turn, and finishes the one under way", async () => {
+    const owner = await world.newUser("landlord");
+    const photo = await smallPhoto();
+    const queue = createFairQueue(1);
+    const [begin, begun] = gate();
+    const [end, ended] = gate();
+    const [wait, waiting] = gate();
+    let asked = 0;
+    const process: Ctx["pictures"]["process"] = (input, turn) => {
+      asked += 1;
+      if (asked === 2) wait();
+      return queue.run(async () => {
+        begin();
+        await ended;
+        return world.pictures.process(input, { owner: turn.owner });
+      }, turn);
+    };
+    const ctx = { ...world.as(owner), network: "41.202.219.7", pictures: { process } };
+    const client = new AbortController();
+    const source = { read: async () => photo, signal: client.signal };
+    const first = uploadPicture(ctx, { name: "a.jpg" }, source);
+    await begun;
+    const second = uploadPicture(ctx, { name: "b.jpg" }, source);
+    const dropped = expect(second).rejects.toMatchObject({ code: "bad_request" });
+    await waiting;
+    client.abort();
+    await dropped;
+    end();
+    const { id } = await first;
+    const rows = await world.db.select().from(uploads).where(eq(uploads.owner_id, owner.id));
+    expect(rows.map((row) => row.id)).toEqual([id]);
   });
 
   it("is not for jobs and visitors", async () => {
     const read = () => Promise.reject(new Error("read too early"));
     for (const actor of [{ kind: "system" }, { kind: "anon" }] as const) {
       const ctx = { ...world.as(), actor };
-      await expect(uploadPicture(ctx, { name: "a.jpg" }, read)).rejects.toMatchObject({
+      await expect(uploadPicture(ctx, { name: "a.jpg" }, { read })).rejects.toMatchObject({
         code: "unauthenticated",
       });
     }

@@ -3,12 +3,14 @@ import { and, count, eq } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
-import type { Upload, UploadQuery } from "~/contract/schemas/submission";
+import type { Upload } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { uploads, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { withinFlight } from "./in-flight";
 
 /** Pictures that one person may have waiting for a property. */
 export const WAITING_UPLOADS_MAX = 30;
@@ -18,28 +20,48 @@ export function photoTooLarge(name: string): DomainError {
   return new DomainError("photo_too_large", { message: MESSAGES.photo_too_large(name) });
 }
 
+type Photo = {
+  /** Its bytes; called after the checks. */
+  read(): Promise<Buffer>;
+  /** Aborts when nobody waits for the answer any more: the photo is then dropped before its turn. */
+  signal?: AbortSignal;
+};
+type Name = { name: string; id?: string | undefined };
+
 /**
  * Stores an uploaded picture: first the files, then the row; without the row the files are deleted.
- * `read` gives its bytes and is called after the checks. The same `id` again answers the first upload.
- * @throws DomainError photo_too_large, photo_invalid, rate_limited, conflict (another's id)
+ * The same `id` again answers the first upload.
+ * @throws DomainError photo_too_large, photo_invalid, rate_limited, unavailable when too many are
+ * under way, conflict (another's id), bad_request when its signal aborts
  */
-export async function uploadPicture(
-  ctx: Ctx,
-  { name, id = randomUUID() }: Pick<UploadQuery, "name"> & Partial<UploadQuery>,
-  read: () => Promise<Buffer>,
-): Promise<Upload> {
+export async function uploadPicture(ctx: Ctx, given: Name, photo: Photo): Promise<Upload> {
   const { userId } = authorise(ctx, "upload:create");
+  const upload = () => store(ctx, userId, given, photo);
+  // What isn't sent over a network has no quota.
+  return ctx.network === undefined ? upload() : withinFlight(userId, upload);
+}
+
+async function store(
+  ctx: Ctx,
+  userId: string,
+  { name, id = randomUUID() }: Name,
+  { read, signal }: Photo,
+): Promise<Upload> {
   const before = await ownUpload(ctx.db, userId, id);
   if (before) return before;
+  await enforceQuota(ctx, "upload:create");
   await checkWaitingLimit(ctx.db, userId);
   const file = await read();
   if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
-  const { width, height, preview, variants } = await ctx.pictures.process(file).catch((error) => {
-    if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
-      throw new DomainError("photo_invalid", { message: MESSAGES.photo_invalid(name) });
-    }
-    throw error;
-  });
+  const turn = { owner: userId, signal };
+  const { width, height, preview, variants } = await ctx.pictures
+    .process(file, turn)
+    .catch((error) => {
+      if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
+        throw new DomainError("photo_invalid", { message: MESSAGES.photo_invalid(name) });
+      }
+      throw signal?.aborted ? new DomainError("bad_request") : error;
+    });
   const base = pictureBase(id, ctx.now());
   const image_url = publicPath(variantKey(base, 1280, "webp"));
   const keys = variants.map((v) => variantKey(base, v.width, "webp"));

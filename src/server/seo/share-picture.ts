@@ -34,10 +34,10 @@ const fonts = () => {
 
 /**
  * A listing as messengers show it: its photo (any size; null for none) above title, place, price and
- * brand, as a 1200×630 JPEG under 300 kB. One at a time per process.
+ * brand, as a 1200×630 JPEG under 300 kB. In its turn.
  */
 export function drawSharePicture(photo: Buffer | null, text: ShareText): Promise<Buffer> {
-  return pictureQueue(async () => {
+  return pictureQueue.run(async () => {
     const size = { width: WIDTH, height: HEIGHT };
     const svg = await satori(panel(text, photo === null), { ...size, fonts: fonts() });
     const layers: OverlayOptions[] = [{ input: Buffer.from(svg), top: 0, left: 0 }];

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { rateLimits } from "~/db/schema";
+import { createWorld } from "../support/world";
+import { PEOPLE, type Person, setScene } from "./fixtures";
+import { contractOf, expectDeclared } from "./request";
+import { ROUTES, type Route, request } from "./routes";
+
+const world = await createWorld();
+const scene = await setScene(world);
+const contract = contractOf(world);
+beforeEach(() => world.db.delete(rateLimits));
+
+/** Writes that are never refused for being many, each with its reason. */
+const WITHOUT_QUOTA: Record<string, string> = {
+  "POST /auth/sign-out": "ends a session, which then is gone",
+  "POST /functions/get_current_user_role": "reads",
+  "POST /properties/{id}/view": "counts nothing beyond its quota, which no page need know",
+};
+const isWrite = (key: string) => !key.startsWith("GET ") || key === "GET /auth/confirm";
+const writes = Object.entries(ROUTES).filter(([key]) => isWrite(key) && !WITHOUT_QUOTA[key]);
+
+/** The first whom the route lets write; anybody where it lets nobody. */
+const writerOf = ({ answers }: Route): Person =>
+  PEOPLE[answers.split(" ").findIndex((status) => Number(status) < 400)] ?? "anon";
+
+describe("a write", () => {
+  // routes.ts holds every route of the API, as permissions.test.ts checks.
+  it.each(writes)("%s is refused beyond its quota, with the time to wait", async (key, route) => {
+    const person = writerOf(route);
+    const make = async () => (await route.target?.(scene)) ?? "";
+    const first = await request(scene, key, person, await make());
+    expect(first.status, first.text).toBe(Number(route.answers.split(" ")[PEOPLE.indexOf(person)]));
+    expect(await world.db.$count(rateLimits), "counts no attempt").toBeGreaterThan(0);
+    await world.db.update(rateLimits).set({ count: 1_000_000 });
+    const refused = await request(scene, key, person, await make());
+    expect(refused.status, refused.text).toBe(429);
+    expectDeclared(contract, key, refused);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    expect(refused.body).toMatchObject({
+      error: {
+        code: "rate_limited",
+        message: expect.stringMatching(/\. Réessayez dans (une|\d+)\s(minute|heure)s?\.$/),
+      },
+    });
+  });
+
+  it("without a quota has its reason", () => {
+    for (const key of Object.keys(WITHOUT_QUOTA)) expect(ROUTES[key], key).toBeDefined();
+    expect(writes.length).toBeGreaterThan(35);
+  });
+});
