@@ -19,6 +19,7 @@ import { privateAnswers } from "./middleware/private-answers";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
+import { describeApi } from "./openapi";
 import { propertyRoutes } from "./property";
 import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
@@ -26,6 +27,7 @@ import { searchRoutes } from "./search";
 import { settingRoutes } from "./setting";
 import { statisticsRoutes } from "./statistics";
 import { ownPropertyRoutes, submissionRoutes } from "./submission";
+import { unknownRoute } from "./unknown-route";
 import { uploadRoutes } from "./upload";
 
 export type ApiDeps = {
@@ -48,7 +50,6 @@ export function createApi(deps: ApiDeps) {
 
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid }).basePath("/api");
   app.onError(onError);
-  app.notFound((c) => answer(c, "not_found"));
   app.use(async (c, next) => {
     c.set("requestId", crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));
@@ -81,10 +82,12 @@ export function createApi(deps: ApiDeps) {
     .route("/", mailRoutes)
     .route("/", statisticsRoutes)
     .route("/", bookingRoutes);
-  app.doc31("/openapi.json", {
-    openapi: "3.1.0",
-    info: { title: "API de la plateforme", version: "1" },
+  let description: ReturnType<typeof describeApi> | undefined;
+  app.get("/openapi.json", (c) => {
+    description ??= describeApi(app, deps.base.publicUrl);
+    return c.json(description);
   });
+  app.all("*", unknownRoute(app.routes));
   return routes;
 }
 

@@ -21,6 +21,7 @@ const WORDS: Record<number, string> = {
   401: "No session",
   403: "Not allowed",
   404: "Absent or not yours",
+  405: "No such method",
   409: "State conflict",
   410: "Link spent",
   413: "Too large",

@@ -14,6 +14,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: "Vous devez être connecté pour continuer." },
   forbidden: { status: 403, message: "Vous n'avez pas le droit de faire cela." },
   not_found: { status: 404, message: "Introuvable, ou vous n'y avez pas accès." },
+  method_not_allowed: { status: 405, message: "Cette action n'existe pas à cette adresse." },
   conflict: { status: 409, message: "L'état a changé entre-temps. Rechargez la page." },
   too_large: { status: 413, message: "L'envoi est trop volumineux." },
   rate_limited: { status: 429, message: "Trop d'essais. Patientez quelques minutes." },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createWorld } from "../support/world";
+import { ROUTES } from "./routes";
 
 type Json = Record<string, unknown>;
 
@@ -8,6 +9,8 @@ type Json = Record<string, unknown>;
 const schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
 const content = z.record(z.string().regex(/^[\w*]+\/[\w*.+-]+$/), z.strictObject({ schema }));
 const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
+  security: z.array(z.record(z.string(), z.tuple([]))),
   summary: z.string().min(1),
   tags: z.array(z.string()).optional(),
   parameters: z
@@ -30,10 +33,24 @@ const operation = z.strictObject({
 });
 const openapi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
+  info: z.strictObject({
+    title: z.string().min(1),
+    version: z.string().min(1),
+    license: z.strictObject({ name: z.string().min(1), url: z.url() }),
+  }),
+  servers: z.array(z.strictObject({ url: z.url().regex(/[^/]$/) })).min(1),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
     parameters: z.strictObject({}).optional(),
+    securitySchemes: z.record(
+      z.string(),
+      z.strictObject({
+        type: z.literal("http"),
+        scheme: z.literal("bearer"),
+        bearerFormat: z.string().optional(),
+        description: z.string().min(1),
+      }),
+    ),
   }),
   webhooks: z.strictObject({}).optional(),
   paths: z.record(
@@ -117,6 +134,39 @@ describe("the API's description of itself", () => {
       return faults;
     });
     expect(visited).toEqual([]);
+  });
+
+  it("SRV-005 names its server and gives every route an id of its own", () => {
+    expect(document.servers).toEqual([{ url: "http://localhost:3000" }]);
+    const ids = operations(document).map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(
+      expect.arrayContaining(["getPropertiesByIdPictures", "getCurrentUserRole", "postReports"]),
+    );
+    // Two templates that differ in the names of their parameters are one path.
+    const templates = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, "{}"));
+    expect(new Set(templates).size).toBe(templates.length);
+    for (const path of templates) expect(path).toMatch(/^\/api\/[\w{}/-]*[\w}]$/);
+  });
+
+  it("SRV-005 says of every route which token it needs", () => {
+    const tokens = Object.fromEntries(
+      operations(document).map(({ method, path, security }) => {
+        const names = security.flatMap((one) => Object.keys(one));
+        for (const name of names) expect(document.components.securitySchemes).toHaveProperty(name);
+        return [`${method.toUpperCase()} ${path.replace("/api", "")}`, names];
+      }),
+    );
+    const own = { "POST /auth/sign-in": [], "POST /auth/refresh": ["refresh"] };
+    const expected = Object.entries(ROUTES).map(([route, { answers }]) => [
+      route,
+      answers.startsWith("401") ? ["session"] : [],
+    ]);
+    expect(tokens).toEqual({
+      ...Object.fromEntries(expected),
+      ...own,
+      "POST /auth/sign-out": ["refresh"],
+    });
   });
 
   it("SRV-005 lists every mounted route, and nothing that is not mounted", () => {
