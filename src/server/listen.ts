@@ -1,17 +1,24 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { type Config, ConfigError } from "~/config";
+import { createDoor } from "./door";
 
 /**
- * Listens on the configured address.
+ * Listens on the configured address; `drain` finishes the requests in flight and takes no more.
  * @throws ConfigError when the port is taken
  */
-export function listen(app: Hono, config: Config): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export async function listen(app: Hono, config: Config): Promise<{ drain(): Promise<void> }> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    // What the platform's own Request refuses to be made of.
+    if (request.method === "TRACE") return refuse(response);
+    return door.enter(response, () => answer(request, response));
+  });
+  const door = createDoor(server);
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {
         reject(
@@ -25,14 +32,12 @@ export function listen(app: Hono, config: Config): Promise<Server> {
         );
       } else reject(error);
     });
-    server.listen(config.PORT, config.HOST, () => resolve(server));
+    server.listen(config.PORT, config.HOST, resolve);
   });
+  return { drain: door.shut };
 }
 
-/** Finishes the requests in flight, then resolves; new connections are refused at once. */
-export function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+function refuse(response: ServerResponse): void {
+  response.writeHead(405, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE", "Content-Length": 0 });
+  response.end();
 }

@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from "~/config";
 import { FolderLockedError } from "~/db/folder-lock";
 import { createApp } from "./app";
 import { startWorkers } from "./jobs/workers";
-import { drain, listen } from "./listen";
+import { listen } from "./listen";
 import { openServices } from "./services";
 
 /**
@@ -11,7 +11,7 @@ import { openServices } from "./services";
  */
 export async function serve(config: Config): Promise<{ close(): Promise<void> }> {
   const services = await openServices(config);
-  const server = await listen(createApp(config, services), config).catch(async (error) => {
+  const door = await listen(createApp(config, services), config).catch(async (error) => {
     await services.close();
     throw error;
   });
@@ -19,7 +19,7 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
   services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
   return {
     close: async () => {
-      await drain(server);
+      await door.drain();
       await services.close();
     },
   };

@@ -1,0 +1,36 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { createDoor } from "./door";
+
+it("answers whoever is in or at the door when it is shut, and refuses who comes later", async () => {
+  let busy = () => {};
+  const started = new Promise<void>((resolve) => {
+    busy = resolve;
+  });
+  const server = createServer((_request, response) =>
+    door.enter(response, async () => {
+      busy();
+      // A turn of work for each, so that the next ones queue.
+      const end = performance.now() + 2;
+      while (performance.now() < end);
+      response.end("served");
+    }),
+  );
+  const door = createDoor(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      request({ port, host: "127.0.0.1", agent: false }, (answer) => {
+        answer.on("data", (text) => resolve(`${text} ${answer.headers.connection}`));
+      })
+        .on("error", (error: NodeJS.ErrnoException) => resolve(String(error.code)))
+        .end();
+    });
+  const asked = Array.from({ length: 100 }, ask);
+  await started;
+  await door.shut();
+  expect([...new Set(await Promise.all(asked))]).toEqual(["served close"]);
+  expect(await ask()).toBe("ECONNREFUSED");
+});
