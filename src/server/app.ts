@@ -24,7 +24,7 @@ export function createApp(config: Config, services: Services) {
     trustProxy: config.TRUST_PROXY,
   });
   const app = new Hono();
-  app.use(securityHeaders);
+  app.use(securityHeaders(config.PUBLIC_URL));
   app.route("/storage", createStorageApp(services.base.storage));
   app.use(
     "/assets/*",
@@ -53,6 +53,7 @@ export function createApp(config: Config, services: Services) {
   const pages = createPages({
     publicUrl: config.PUBLIC_URL,
     tileUrl: config.MAP_TILE_URL,
+    log: services.base.log,
     callApi: (request, visitorAddress) =>
       api.fetch(request, { visitorAddress } satisfies CallerEnv),
   });

@@ -3,12 +3,18 @@ import { html, raw } from "hono/html";
 import { isFromThisMachine } from "~/api/middleware/this-machine";
 import { listOutbox, readOutbox } from "~/mail/outbox";
 
+/** A mail's markup brings its style along, and nothing else of it is let in. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+
 /** Pages to read the embedded default's outgoing mail; only this machine may open them. */
 export function createDevMail(folder: string, publicUrl: string) {
   const app = new Hono();
   app.use(async (c, next) => {
     if (!isFromThisMachine(c, publicUrl)) return c.notFound();
     await next();
+    c.header("Content-Security-Policy", POLICY);
+    c.header("Cache-Control", "no-store");
   });
   app.get("/", async (c) => {
     const mails = await listOutbox(folder);

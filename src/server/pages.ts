@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PublicSettings } from "~/contract/schemas/setting";
+import type { Log } from "~/domain/context";
 import { createApiClient } from "~/web/backend/api-client";
-import { apiContext, closedContext, nonceContext } from "~/web/backend/server-context";
+import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy } from "./page-policy";
 import { contentSecurityPolicy } from "./security";
@@ -11,6 +12,7 @@ export type PagesDeps = {
   /** Of the site, without trailing slash: what pages say of their own address. */
   publicUrl: string;
   tileUrl?: string | undefined;
+  log: Log;
   /** Calls the API in process, in the name of a visitor's network address. */
   callApi(request: Request, visitorAddress: string): Response | Promise<Response>;
 };
@@ -20,7 +22,7 @@ const INSIDE = "http://localhost";
 const SETTINGS_URL = `${INSIDE}/api/settings`;
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
-export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
+export function createPages({ publicUrl, tileUrl, log, callApi }: PagesDeps) {
   const render = createRequestHandler(
     () => import("virtual:react-router/server-build"),
     process.env.NODE_ENV === "development" ? "development" : "production",
@@ -46,6 +48,7 @@ export function createPages({ publicUrl, tileUrl, callApi }: PagesDeps) {
     }
     const nonce = randomBytes(16).toString("base64");
     context.set(nonceContext, nonce);
+    context.set(logContext, log);
     context.set(
       apiContext,
       createApiClient(INSIDE, async (input, init) => {

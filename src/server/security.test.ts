@@ -26,6 +26,8 @@ it.each([
   ["frame-ancestors", "'none'"],
   ["object-src", "'none'"],
   ["base-uri", "'none'"],
+  ["require-trusted-types-for", "'script'"],
+  ["trusted-types", "default"],
 ])("limits %s of a page to %s", (name, sources) => {
   const rules = contentSecurityPolicy("n0nce").split("; ");
   const own = rules.filter((rule) => rule.startsWith(`${name} `));
@@ -33,7 +35,7 @@ it.each([
   expect(own[0]?.slice(name.length + 1)).toEqual(
     typeof sources === "string" ? sources : expect.stringMatching(sources),
   );
-  expect(rules).toHaveLength(12);
+  expect(rules).toHaveLength(14);
 });
 
 it.each([
@@ -44,7 +46,7 @@ it.each([
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ])("sends %s: %s with every answer, refusals and failures too", async (name, value) => {
   const app = new Hono();
-  app.use(securityHeaders);
+  app.use(securityHeaders("http://localhost:3000"));
   app.get("/page", (c) => c.text("Bonjour"));
   app.get("/broken", () => {
     throw new Error("broken");
@@ -57,5 +59,18 @@ it.each([
   ] as const) {
     const answer = await app.request(path);
     expect([answer.status, answer.headers.get(name)]).toEqual([status, value]);
+  }
+});
+
+it.each([
+  ["https://kwata.cm", "max-age=31536000"],
+  ["http://localhost:3000", null],
+])("keeps browsers of %s to encryption: %s", async (publicUrl, value) => {
+  const app = new Hono();
+  app.use(securityHeaders(publicUrl));
+  app.get("/page", (c) => c.text("Bonjour"));
+  for (const path of ["/page", "/absent"]) {
+    const { headers } = await app.request(path);
+    expect(headers.get("Strict-Transport-Security")).toBe(value);
   }
 });

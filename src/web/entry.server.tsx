@@ -1,7 +1,12 @@
 import { PassThrough, Readable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./backend/server-context";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { logContext, nonceContext } from "./backend/server-context";
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -39,10 +44,27 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answer = 500;
-          console.error(error);
+          handleError(error, { request, context });
         },
       },
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
+}
+
+/** One line: what the visitor's own request is refused for, or the whole story of our failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  // Who has gone waits for no answer.
+  if (request.signal.aborted) return;
+  const log = context.get(logContext);
+  const about = { method: request.method, path: new URL(request.url).pathname };
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info("page refused", { ...about, status: error.status });
+  } else {
+    const story = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log.error("page failed", { ...about, error: story });
+  }
 }

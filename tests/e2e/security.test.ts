@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 
 const site = await openSite();
+const { newPage } = await launch();
 const landlord = await site.newUser("landlord");
 const property = await insertProperty(site, { landlord, images: 1 });
 const PAGES = [
@@ -76,6 +78,8 @@ describe("what an answer lets a browser do", () => {
         "frame-ancestors": ["'none'"],
         "object-src": ["'none'"],
         "base-uri": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
+        "trusted-types": ["default"],
       });
       const [own, nonce = "", hash = "", ...others] = scripts;
       expect([own, others]).toEqual(["'self'", []]);
@@ -95,4 +99,24 @@ describe("what an answer lets a browser do", () => {
       expect(other).not.toBe(nonce);
     },
   );
+
+  it("turns no text into an element or a foreign script, whichever code tries", async () => {
+    const page = await newPage({ width: 1280, allowed: /Trusted ?(Type|ScriptURL)/i });
+    await visit(page, site.url);
+    const tried = await page.evaluate(() => {
+      const box = document.createElement("div");
+      box.innerHTML = '<img src="x" onerror="document.title = 1">';
+      const refusals = ["https://kwata.example/x.js", "/assets/x.js"].map((url) => {
+        try {
+          document.createElement("script").src = url;
+          return "taken";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+      return [box.children.length, box.textContent, ...refusals];
+    });
+    const text = '<img src="x" onerror="document.title = 1">';
+    expect(tried).toEqual([0, text, "TypeError", "TypeError"]);
+  });
 });

@@ -91,6 +91,9 @@ describe("the outgoing mail of the embedded default", () => {
     const page = await fetch(`${site.url}/dev/mail`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Aucun message");
+    expect(page.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+    );
     expect(await ask(site.url)).toBe(200);
     for (const [name, value] of [
       ["host", "kwata.cm"],

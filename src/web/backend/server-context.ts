@@ -1,8 +1,13 @@
 import { createContext } from "react-router";
 import type { ApiClient } from "./api-client";
 
+/** As the server's (src/domain/context.ts). */
+type Log = Record<"info" | "error", (message: string, details: Record<string, unknown>) => void>;
+
 /** What the server hands to loaders and to the document. */
 export const apiContext = createContext<ApiClient>();
 /** Whether maintenance began before this client-side navigation. */
 export const closedContext = createContext(false);
+/** Where what goes wrong while a page is made is written: one line each. */
+export const logContext = createContext<Log>();
 export const nonceContext = createContext<string>("");

@@ -39,7 +39,8 @@ export function createMap(
     ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
   });
   map.setView([center.latitude, center.longitude], zoom, { animate: false });
-  control.zoom({ zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(map);
+  const signs = { zoomInText: "+", zoomOutText: "\u2212" };
+  control.zoom({ ...signs, zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(map);
   const source = control.attribution({ prefix: false }).addTo(map);
   if (tiles) {
     tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 17 }).addTo(map);

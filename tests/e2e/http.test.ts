@@ -1,0 +1,53 @@
+import { request } from "node:http";
+import { describe, expect, it } from "vitest";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+
+/** Asks with a method that `fetch` does not send. */
+function ask(method: string, path: string) {
+  return new Promise<{ status: number | undefined; allow: string | undefined }>(
+    (resolve, reject) => {
+      const asked = request(site.url + path, { method }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, allow: answer.headers.allow });
+      });
+      asked.on("error", reject).end();
+    },
+  );
+}
+
+describe("requests that no browser of ours sends", () => {
+  it.each(["/", "/api/settings", "/storage/x.webp"])("refuses TRACE %s with 405", async (path) => {
+    const { status, allow } = await ask("TRACE", path);
+    expect([status, allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE"]);
+  });
+
+  it.each([
+    ["GET", "/api/nowhere", 404, "not_found"],
+    ["GET", "/api", 404, "not_found"],
+    ["DELETE", "/api/settings", 405, "method_not_allowed"],
+  ])("SRV-004 answers %s %s with %i in the envelope", async (method, path, status, code) => {
+    const answer = await fetch(site.url + path, { method });
+    expect(answer.status).toBe(status);
+    const { error } = await answer.json();
+    expect(error.code).toBe(code);
+    expect(error.requestId).toBe(answer.headers.get("x-request-id"));
+    expect(error.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it("writes one line for a POST to a page that takes none", async () => {
+    const before = site.output().length;
+    const answer = await fetch(`${site.url}/about`, { method: "POST", body: "x" });
+    expect(answer.status).toBe(405);
+    const written = () => site.output().slice(before).split("\n").filter(Boolean);
+    await expect.poll(written).toHaveLength(1);
+    expect(JSON.parse(written()[0] ?? "")).toMatchObject({
+      level: "info",
+      message: "page refused",
+      method: "POST",
+      path: "/about",
+      status: 405,
+    });
+  });
+});
