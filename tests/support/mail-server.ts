@@ -11,8 +11,11 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on a free loopback port that keeps what it is sent, or refuses all of it. */
-export async function startMailServer({ refuses = false } = {}): Promise<MailServer> {
+/**
+ * A real SMTP server on a free loopback port that keeps what it is sent, or refuses all of it. It
+ * says so to the sender after `takes` milliseconds.
+ */
+export async function startMailServer({ refuses = false, takes = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused: string[] = [];
   const waiting = new Set<() => void>();
@@ -36,7 +39,7 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
           received.push({ to: address.toLowerCase(), raw, links });
         }
         for (const look of waiting) look();
-        done();
+        setTimeout(done, takes);
       });
     },
   });
