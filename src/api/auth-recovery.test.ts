@@ -69,6 +69,24 @@ describe("recovery", () => {
     expect((await use(others)).status).toBe(200);
   });
 
+  it("SRV-014 account mails go through their own queue, others do not", async () => {
+    const email = await member();
+    const token = await recoveryToken(email);
+    await post("reset-password", { token, password: NEXT_PASSWORD });
+    await signUp(email);
+    const typesIn = async (queue: string) => {
+      const jobs: { to: string; message: { type: string } }[] = await world.jobsOf(queue);
+      return jobs.filter((job) => job.to === email).map((job) => job.message.type);
+    };
+    expect(await typesIn("send-account-mail")).toEqual([
+      "confirm-email",
+      "reset-password",
+      "password-changed",
+      "account-exists",
+    ]);
+    expect(await typesIn("send-mail")).toEqual(["welcome"]);
+  });
+
   it("answers the same for an unknown address and mails nobody", async () => {
     const [known, unknown] = [await member(), newEmail()];
     const a = await post("recover", { email: known });

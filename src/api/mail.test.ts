@@ -101,7 +101,11 @@ describe("POST /api/functions/send-notification-email", () => {
   });
 
   it("CAL-004 ERR-015 answers success false with an error while the mail server cannot be reached", async () => {
-    const mailer = createSmtpMailer({ url: "smtp://127.0.0.1:1", from: "Kwata <a@kwata.example>" });
+    const mailer = createSmtpMailer({
+      url: "smtp://127.0.0.1:1",
+      from: "Kwata <a@kwata.example>",
+      connections: 1,
+    });
     const base = { ...world, mailServer: mailer };
     const api = createApi({ base, auth: world.auth, trustProxy: false });
     const response = await api.request("/api/functions/send-notification-email", {

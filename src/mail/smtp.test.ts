@@ -57,7 +57,7 @@ function portOf(server: Server): number {
 }
 
 function mailerFor(url: string) {
-  const mailer = createSmtpMailer({ url, from });
+  const mailer = createSmtpMailer({ url, from, connections: 5 });
   mailers.push(mailer);
   return mailer;
 }
@@ -134,6 +134,20 @@ describe("createSmtpMailer", () => {
     const { taken } = await startServer({}, port);
     await mailer.send(mail);
     expect(taken).toHaveLength(1);
+  });
+
+  it("sends as many mails at the same time as it has connections", async () => {
+    const held: (() => void)[] = [];
+    const { taken, port } = await startServer({
+      // Nobody gets on before the fifth is here.
+      onRcptTo: (_address, _session, done) => {
+        held.push(done);
+        if (held.length === 5) for (const goOn of held) goOn();
+      },
+    });
+    const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
+    await Promise.all(["1", "2", "3", "4", "5"].map((id) => mailer.send({ ...mail, id })));
+    expect(taken).toHaveLength(5);
   });
 
   it("takes neither headers nor further recipients from the data", async () => {

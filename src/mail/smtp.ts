@@ -18,17 +18,17 @@ const limits = {
 /**
  * Sends over one pool of SMTP connections. `url`: `smtp://user:pass@host:587`, or `smtps://` for
  * TLS from the start; its query may override options (`?requireTLS=false`). `from`:
- * `Name <address>` or an address. `send` rejects when the server does not take the mail, `verify`
- * when it cannot be reached.
+ * `Name <address>` or an address. `connections`: mails sent at the same time. `send` rejects when
+ * the server does not take the mail, `verify` when it cannot be reached.
  */
 export function createSmtpMailer({
   url,
   from,
-  connections = 3,
+  connections,
 }: {
   url: string;
   from: string;
-  connections?: number;
+  connections: number;
 }): Mailer & { verify(): Promise<void>; close(): void } {
   const sender = parseSender(from);
   const { username, hostname } = new URL(url);

@@ -76,6 +76,7 @@ it("SRV-014 a mail of an act done while the mail server is down arrives once whe
   const mailer = createSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,
     from: "bonjour@kwata.example",
+    connections: 1,
   });
   onTestFinished(() => mailer.close());
   const failed: string[] = [];
