@@ -37,10 +37,10 @@ it("SRV-014 an account mail goes while all other workers are busy and 200 mails 
 
 it("workers do not pause while there is work", async () => {
   const { boss } = world.queue;
-  await enqueue(200);
+  await enqueue(300);
   // By hand, one after the other, it takes this long on this machine.
   const byHand = Date.now();
-  for (let done = 0; done < 200; ) {
+  for (let done = 0; done < 300; ) {
     for (const job of await boss.fetch("send-mail", { batchSize: 10 })) {
       await boss.complete("send-mail", job.id);
       done += 1;
@@ -48,14 +48,14 @@ it("workers do not pause while there is work", async () => {
   }
   const unhurried = Date.now() - byHand;
   await boss.deleteAllJobs("send-mail");
-  await enqueue(200);
+  await enqueue(300);
   const done: string[] = [];
   const started = Date.now();
   await startWork({ "send-mail": async ({ to }) => void done.push(to) });
-  await vi.waitFor(() => expect(done).toHaveLength(200), { timeout: 28_000, interval: 50 });
-  // With a pause of a second after each ten, three workers would need six seconds more.
-  expect(Date.now() - started).toBeLessThan(2 * unhurried + 3_000);
-  expect(new Set(done).size).toBe(200);
+  await vi.waitFor(() => expect(done).toHaveLength(300), { timeout: 28_000, interval: 50 });
+  // With a pause of a second after each ten, three workers would need nine seconds.
+  expect(Date.now() - started).toBeLessThan(unhurried + 4_000);
+  expect(new Set(done).size).toBe(300);
 });
 
 it("SRV-014 counts a mail as sent at once, and one in work at a kill is tried again within a minute", async () => {
