@@ -7,7 +7,13 @@ import { build, install, node, script } from "./setup.mjs";
 install();
 const nodePath = node();
 if (existsSync(".env")) process.loadEnvFile?.(".env");
-const env = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", ...process.env };
+const env = {
+  NODE_ENV: "production",
+  MALLOC_ARENA_MAX: "2",
+  // The next start need not compile the same code again.
+  NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
+  ...process.env,
+};
 // Making the first database takes close to 1 GB for a moment: a process of its own gives it back.
 const prepared = join(env.DATA_DIR || ".data", "prepared");
 const preparing =

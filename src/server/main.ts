@@ -1,8 +1,10 @@
+import { flushCompileCache } from "node:module";
 import { type Config, ConfigError, readConfig } from "~/config";
 import { FolderLockedError } from "~/db/folder-lock";
 import { createApp } from "./app";
 import { startWorkers } from "./jobs/workers";
 import { listen } from "./listen";
+import { loadPages } from "./pages";
 import { openServices } from "./services";
 
 /**
@@ -10,6 +12,8 @@ import { openServices } from "./services";
  * @throws ConfigError, FolderLockedError
  */
 export async function serve(config: Config): Promise<{ close(): Promise<void> }> {
+  // While the database opens: the first page need not wait for it. What fails here fails there, too.
+  loadPages().catch(() => {});
   const services = await openServices(config);
   const door = await listen(createApp(config, services), config).catch(async (error) => {
     await services.close();
@@ -38,6 +42,8 @@ export async function main(env: Record<string, string | undefined>): Promise<voi
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.send?.("serving");
+  // Otherwise written by a process that ends in peace only; the first pages go first.
+  setTimeout(flushCompileCache, 2_000).unref();
 }
 
 /** One clear sentence for what the operator can mend, the whole story for what is our fault. */

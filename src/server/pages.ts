@@ -21,10 +21,13 @@ export type PagesDeps = {
 const INSIDE = "http://localhost";
 const SETTINGS_URL = `${INSIDE}/api/settings`;
 
+/** The pages' code; loaded once. */
+export const loadPages = () => import("virtual:react-router/server-build");
+
 /** Answers every path that is not the API's: the pages, their data and their 404. */
 export function createPages({ publicUrl, tileUrl, log, callApi }: PagesDeps) {
   const render = createRequestHandler(
-    () => import("virtual:react-router/server-build"),
+    loadPages,
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
   return async (
