@@ -6,6 +6,7 @@ import { networkOf } from "~/domain/network";
 import { accountRoutes } from "./account";
 import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
+import { bookingChangeRoutes } from "./booking-change";
 import { contactRoutes } from "./contact";
 import type { Env } from "./env";
 import { answer, onError, onInvalid } from "./errors";
@@ -81,7 +82,8 @@ export function createApi(deps: ApiDeps) {
     .route("/", contactRoutes(deps.auth))
     .route("/", mailRoutes)
     .route("/", statisticsRoutes)
-    .route("/", bookingRoutes);
+    .route("/", bookingRoutes)
+    .route("/", bookingChangeRoutes);
   let description: ReturnType<typeof describeApi> | undefined;
   app.get("/openapi.json", (c) => {
     description ??= describeApi(app, deps.base.publicUrl);

@@ -31,6 +31,9 @@ export const CURRENCIES = ["FCFA", "EUR", "USD", "XAF"] as const;
 export const BILLING_PERIODS = ["day", "week", "month"] as const;
 export const FURNISHINGS = ["furnished", "unfurnished", "semi-furnished"] as const;
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+/** What a tenant may ask of a confirmed booking's landlord. */
+export const BOOKING_CHANGE_KINDS = ["modification", "cancellation"] as const;
+export const BOOKING_CHANGE_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;
 export const PAYMENT_STATUSES = ["pending", "paid", "failed"] as const;
 export const MESSAGE_STATUSES = ["sent", "read"] as const;
 export const NOTIFICATION_TYPES = [
@@ -79,6 +82,7 @@ export type Currency = (typeof CURRENCIES)[number];
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 export type Furnishing = (typeof FURNISHINGS)[number];
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type BookingChangeKind = (typeof BOOKING_CHANGE_KINDS)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type UserType = (typeof USER_TYPES)[number];

@@ -43,6 +43,15 @@ export const ERRORS = {
     message:
       "Une autre réservation confirmée occupe déjà ces dates. Vous pouvez décliner celle-ci.",
   },
+  change_waiting: {
+    status: 409,
+    message:
+      "Une demande attend déjà la réponse du propriétaire. Retirez-la pour en faire une autre.",
+  },
+  change_closed: {
+    status: 409,
+    message: "Cette demande de changement n'attend plus de réponse.",
+  },
   idempotency_mismatch: {
     status: 409,
     message: "Cette demande a déjà été envoyée avec d'autres informations.",
@@ -76,6 +85,7 @@ export const FIELD_ERRORS = {
     `Ce logement est libre à partir du ${day}. Choisissez une date à partir de ce jour.`,
   start_too_late: (days: number) => `Une réservation se demande au plus ${days} jours à l'avance.`,
   end_before_start: "La date de fin ne peut pas précéder la date de début.",
+  end_past: "La date de fin ne peut pas être dans le passé.",
   end_too_late: (days: number) =>
     `La date de fin doit tomber dans les ${days} jours à venir. Laissez-la vide pour un séjour sans date de fin.`,
   stay_too_short: (length: string, day: string) =>
@@ -84,6 +94,7 @@ export const FIELD_ERRORS = {
   gap_too_short: (day: string, length: string) =>
     `Libre jusqu'au ${day} seulement\u00a0: ce logement se loue pour ${length} au moins.`,
   minimum_stay_max: (max: number) => `Indiquez au plus ${max}.`,
+  same_dates: "Ce sont déjà les dates de votre réservation. Choisissez-en d'autres.",
   stay_too_expensive: "Le montant de ce séjour est trop élevé pour une réservation en ligne.",
   price_too_high: "Ce prix est trop élevé.",
   photo_gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",
@@ -112,6 +123,9 @@ export const MESSAGES = {
   request_expired: "Cette demande a expiré.",
   /** Stored in the notes of an expired request. */
   expired_note: "Demande expirée",
+  stay_not_confirmed: "Seule une réservation confirmée peut être modifiée.",
+  stay_over: "Cette réservation est close et ne peut plus être annulée.",
+  change_past: "Les dates demandées sont passées. Déclinez cette demande.",
   access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
   mail_disabled: "Les e-mails de notification sont désactivés.",
   mail_failed: "L'e-mail n'a pas pu être envoyé. Réessayez.",

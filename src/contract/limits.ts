@@ -39,6 +39,8 @@ export const EUR_XAF_RATE = 655.957;
 
 export const REQUEST_EXPIRES_HOURS = 48;
 export const REQUEST_REMINDER_HOURS = 20;
+/** Until this many hours before the arrival day begins, a tenant cancels without asking. */
+export const FREE_CANCELLATION_HOURS = 24;
 /** A stay is asked for at most this many days ahead. */
 export const BOOKING_HORIZON_DAYS = 730;
 export const ADULTS_MAX = 20;

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   "upload:create": ["landlord", "admin"],
   "booking:create": ["user", "landlord"],
   "booking:read:own": ["user", "landlord"],
+  "booking:change:own": ["user", "landlord"],
   "booking:decide": ["landlord"],
   "message:send": ["user", "landlord", "admin"],
   "message:read:own": ["user", "landlord", "admin"],

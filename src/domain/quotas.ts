@@ -28,6 +28,7 @@ const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({
  * Douala hundreds of people share one address of a mobile operator.
  */
 export const QUOTAS = {
+  "booking:change": [perHour(20, "person")],
   "auth:sign-up": [perHour(5, "email"), perHour(60, "network")],
   "auth:sign-in": [perMinutes(1, 5, "email"), perHour(60, "email"), perMinutes(5, 100, "network")],
   "auth:refresh": [perMinutes(5, 600, "network")],

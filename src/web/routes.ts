@@ -17,6 +17,7 @@ export default [
   layout("routes/tenant/section.tsx", [
     route("user/dashboard", "routes/tenant/dashboard.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
+    route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
   ]),
   layout("routes/landlord/section.tsx", [
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),

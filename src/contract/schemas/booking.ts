@@ -7,22 +7,10 @@ import {
   PROPERTY_TYPES,
 } from "../enums";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "../limits";
+import { bookingChange } from "./booking-change";
+import { endDate, startDate } from "./booking-dates";
 import { day, instant, optional, paragraph, uuid } from "./fields";
 import { z } from "./french";
-
-const START_REQUIRED = "Veuillez sélectionner une date de début.";
-const startDate = z
-  .string({ error: (issue) => (issue.input == null ? START_REQUIRED : undefined) })
-  .trim()
-  .min(1, START_REQUIRED)
-  .pipe(day);
-/** Absent, null or blank: open-ended. */
-const endDate = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((v) => v || null)
-  .pipe(day.nullable());
 
 export const createBookingInput = z
   .object({
@@ -173,6 +161,26 @@ const person = {
 };
 /** Mean to one decimal; null without a review. */
 const rating = { rating: z.number().nullable(), review_count: z.int() };
+const timeline = z.array(
+  z.object({
+    event: z.enum([
+      "requested",
+      "reminded",
+      "confirmed",
+      "declined",
+      "expired",
+      "modified",
+      "cancelled",
+      "access_shared",
+      "stay_begins",
+      "stay_ends",
+      "completed",
+    ]),
+    at: instant,
+    /** False for what is still to come. */
+    done: z.boolean(),
+  }),
+);
 const access = { access_information: z.string().nullable(), access_shared_at: instant.nullable() };
 
 export const tenantBookingItem = z
@@ -199,6 +207,13 @@ export const tenantBooking = z
       ...rating,
     }),
     breakdown: tenantBreakdown,
+    timeline,
+    /** What the tenant asked last after the confirmation; null when nothing, or withdrawn. */
+    change: bookingChange.nullable(),
+    /** How the tenant may cancel now: at once, by asking the landlord, or no more. */
+    cancellation: z.enum(["free", "request"]).nullable(),
+    /** Until when cancelling a confirmed stay is free; null for others. */
+    free_cancellation_end: instant.nullable(),
     ...access,
   })
   .openapi("TenantBooking");
@@ -224,25 +239,9 @@ export const landlordBooking = z
       ...rating,
       bookings_count: z.int(),
     }),
-    timeline: z.array(
-      z.object({
-        event: z.enum([
-          "requested",
-          "reminded",
-          "confirmed",
-          "declined",
-          "expired",
-          "cancelled",
-          "access_shared",
-          "stay_begins",
-          "stay_ends",
-          "completed",
-        ]),
-        at: instant,
-        /** False for what is still to come. */
-        done: z.boolean(),
-      }),
-    ),
+    timeline,
+    /** What its tenant asked last after the confirmation; null when nothing, or withdrawn. */
+    change: bookingChange.nullable(),
     /** Null for a cancelled booking. */
     earnings: landlordBreakdown.nullable(),
     ...access,
@@ -267,5 +266,5 @@ export type TenantBooking = z.infer<typeof tenantBooking>;
 export type LandlordBookingItem = z.infer<typeof landlordBookingItem>;
 export type LandlordBookings = z.infer<typeof landlordBookings>;
 export type LandlordBooking = z.infer<typeof landlordBooking>;
-export type TimelineEvent = LandlordBooking["timeline"][number];
+export type TimelineEvent = z.infer<typeof timeline>[number];
 export type CreateBookingAnswer = z.infer<typeof createBookingAnswer>;

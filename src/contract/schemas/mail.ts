@@ -10,14 +10,32 @@ const link = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** The booking events that are mailed to each side. */
 export const BOOKING_MAILS = {
-  tenant: ["requested", "confirmed", "declined", "expired", "taken"],
-  landlord: ["requested", "expired", "reminder"],
+  tenant: [
+    "requested",
+    "confirmed",
+    "declined",
+    "expired",
+    "taken",
+    "cancelled",
+    "cancellation_declined",
+    "modification_accepted",
+    "modification_declined",
+  ],
+  landlord: [
+    "requested",
+    "expired",
+    "reminder",
+    "withdrawn",
+    "cancelled",
+    "cancellation_requested",
+    "modification_requested",
+  ],
 } as const;
 const bookingMail = z
   .object({
     firstName,
     audience: z.enum(["tenant", "landlord"]),
-    status: z.enum(["requested", "confirmed", "declined", "expired", "reminder", "taken"]),
+    status: z.enum([...new Set([...BOOKING_MAILS.tenant, ...BOOKING_MAILS.landlord])]),
     propertyTitle,
     startDate: day,
     endDate: day.nullish().transform((v) => v ?? null),

@@ -9,9 +9,17 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { BILLING_PERIODS, BOOKING_STATUSES, CURRENCIES, PAYMENT_STATUSES } from "~/contract/enums";
+import {
+  BILLING_PERIODS,
+  BOOKING_CHANGE_KINDS,
+  BOOKING_CHANGE_STATUSES,
+  BOOKING_STATUSES,
+  CURRENCIES,
+  PAYMENT_STATUSES,
+} from "~/contract/enums";
 import { users } from "./account";
 import { createdAt, daterange, id, instant, oneOf, updatedAt } from "./columns";
 import { properties } from "./property";
@@ -56,6 +64,8 @@ export const bookings = pgTable(
     access_information: text(),
     access_shared_at: instant(),
     decided_at: instant(),
+    /** When its tenant ended it, or its landlord let it be ended; not for a declined request. */
+    cancelled_at: instant(),
     reminded_at: instant(),
     completed_at: instant(),
     created_at: createdAt(),
@@ -77,6 +87,41 @@ export const bookings = pgTable(
     index("bookings_landlord").on(t.landlord_id, t.created_at.desc()),
     index("bookings_property").on(t.property_id, t.created_at.desc()),
     index("bookings_status_created").on(t.status, t.created_at),
+  ],
+);
+
+/**
+ * What a tenant asks of the landlord of a confirmed booking: other dates, with their price in XAF, or
+ * a late cancellation. A booking has at most one that waits.
+ */
+export const bookingChanges = pgTable(
+  "booking_changes",
+  {
+    id: id(),
+    booking_id: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    kind: text({ enum: BOOKING_CHANGE_KINDS }).notNull(),
+    status: text({ enum: BOOKING_CHANGE_STATUSES }).notNull().default("pending"),
+    start_date: date({ mode: "string" }),
+    end_date: date({ mode: "string" }),
+    total_amount: integer(),
+    message: text(),
+    /** Why the landlord declined. */
+    answer: text(),
+    created_at: createdAt(),
+    decided_at: instant(),
+  },
+  (t) => [
+    check("booking_changes_kind", oneOf(t.kind, BOOKING_CHANGE_KINDS)),
+    check("booking_changes_status", oneOf(t.status, BOOKING_CHANGE_STATUSES)),
+    check(
+      "booking_changes_dates",
+      sql`(${t.kind} = 'modification') = (${t.start_date} is not null and ${t.total_amount} is not null)`,
+    ),
+    check("booking_changes_order", sql`${t.end_date} is null or ${t.end_date} >= ${t.start_date}`),
+    uniqueIndex("booking_changes_pending").on(t.booking_id).where(sql`${t.status} = 'pending'`),
+    index("booking_changes_booking").on(t.booking_id, t.created_at.desc()),
   ],
 );
 

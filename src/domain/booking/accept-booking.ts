@@ -1,19 +1,15 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import type { Db } from "~/db/client";
 import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
-import { bookings, properties } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { bookingAccepted, datesTaken } from "../notification";
+import { bookingAccepted } from "../notification";
 import { enforceQuota } from "../quotas";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { notifyParty } from "./notify-party";
+import { lockProperty, notifyDisplaced } from "./occupy-dates";
 import { loadParties } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
-import type { StayRow } from "./stay-shape";
 
 /**
  * Confirms a pending request. The database's exclusion constraint refuses overlaps; the tenants of
@@ -36,56 +32,11 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
       for (const parties of await loadParties(tx, [id])) {
         await notifyParty(ctx, tx, bookingAccepted, parties);
       }
-      for (const parties of await loadParties(tx, await displaced(tx, booking))) {
-        await notifyParty(ctx, tx, datesTaken, parties);
-      }
+      await notifyDisplaced(ctx, tx, booking);
       return landlordShape(ctx, tx, booking);
     });
   } catch (error) {
     if (databaseError(error)?.code === EXCLUSION_VIOLATION) throw new DomainError("stay_taken");
     throw error;
   }
-}
-
-/**
- * One acceptance of a property at a time: two concurrent ones could deadlock on the exclusion
- * constraint's index.
- */
-async function lockProperty(tx: Db, id: string, landlordId: string): Promise<void> {
-  await tx
-    .select({ id: properties.id })
-    .from(properties)
-    .where(
-      sql`${properties.id} = (select ${bookings.property_id} from ${bookings} where ${bookings.id} = ${id} and ${bookings.landlord_id} = ${landlordId})`,
-    )
-    .for("no key update");
-}
-
-/** Pending requests that overlap this stay and no stay confirmed before. */
-async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
-  const other = alias(bookings, "other");
-  const found = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.property_id, accepted.property_id),
-        eq(bookings.status, "pending"),
-        sql`${bookings.stay} && (select a.stay from bookings a where a.id = ${accepted.id})`,
-        notExists(
-          tx
-            .select({ one: sql`1` })
-            .from(other)
-            .where(
-              and(
-                eq(other.property_id, accepted.property_id),
-                eq(other.status, "confirmed"),
-                ne(other.id, accepted.id),
-                sql`${other.stay} && ${bookings.stay}`,
-              ),
-            ),
-        ),
-      ),
-    );
-  return found.map((row) => row.id);
 }

@@ -20,6 +20,19 @@ export function decider(ctx: Ctx, id: string): SignedIn {
 }
 
 /**
+ * Locks a booking of the landlord's own property.
+ * @throws DomainError not_found for an absent booking and for another landlord's
+ */
+export async function lockReceived(tx: Db, id: string, landlordId: string): Promise<StayRow> {
+  const [row] = await tx
+    .select(stayColumns)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.landlord_id, landlordId)))
+    .for("update");
+  return orNotFound(row);
+}
+
+/**
  * Locks the landlord's own booking and answers the status that the action leads to.
  * @throws DomainError not_found; booking_closed also for a request that has lapsed unanswered
  */
@@ -28,12 +41,7 @@ export async function lockForDecision(
   tx: Db,
   { id, landlordId, action }: { id: string; landlordId: string; action: BookingAction },
 ): Promise<{ booking: StayRow; to: StayRow["status"] }> {
-  const [row] = await tx
-    .select(stayColumns)
-    .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.landlord_id, landlordId)))
-    .for("update");
-  const booking = orNotFound(row);
+  const booking = await lockReceived(tx, id, landlordId);
   const to = nextStatus(booking.status, action, "landlord");
   if (booking.status === "pending" && hasLapsed(booking, ctx.now())) {
     throw new DomainError("booking_closed", { message: MESSAGES.request_expired });

@@ -37,7 +37,7 @@ export async function declineBooking(
       reason,
     });
     for (const parties of await loadParties(tx, [id])) {
-      await notifyParty(ctx, tx, bookingDeclined, parties);
+      await notifyParty(ctx, tx, bookingDeclined, parties, reason);
     }
     return landlordShape(ctx, tx, booking);
   });

@@ -1,11 +1,17 @@
 export { acceptBooking } from "./accept-booking";
+export { acceptChange } from "./accept-change";
+export { askModification } from "./ask-modification";
+export { cancelBooking } from "./cancel-booking";
 export { completeBookings } from "./complete-bookings";
 export { createBooking } from "./create-booking";
 export { declineBooking } from "./decline-booking";
+export { declineChange } from "./decline-change";
 export { expireBookings } from "./expire-bookings";
 export { listLandlordBookings } from "./list-landlord-bookings";
 export { listTenantBookings } from "./list-tenant-bookings";
+export { quoteModification } from "./quote-modification";
 export { quoteStay } from "./quote-stay";
 export { readLandlordBooking } from "./read-landlord-booking";
 export { readTenantBooking } from "./read-tenant-booking";
 export { shareAccess } from "./share-access";
+export { withdrawChange } from "./withdraw-change";

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "~/contract/enums";
 import { MESSAGES } from "~/contract/errors";
-import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
+import { FREE_CANCELLATION_HOURS, REQUEST_EXPIRES_HOURS } from "~/contract/limits";
 import { addDays, startOfDay, today } from "../calendar";
 import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
@@ -8,14 +8,31 @@ import { followTransition, type Transition } from "../transition";
 /** The note of a request that was cancelled because nobody answered in time. */
 export const EXPIRED = MESSAGES.expired_note;
 
-export type BookingActor = "landlord" | "system";
-export type BookingAction = "accept" | "decline" | "expire" | "complete" | "share_access";
+export type BookingActor = "tenant" | "landlord" | "system";
+export type BookingAction =
+  | "accept"
+  | "decline"
+  | "expire"
+  | "complete"
+  | "share_access"
+  | "cancel"
+  | "ask_change"
+  | "withdraw_change"
+  | "accept_modification"
+  | "accept_cancellation"
+  | "decline_change";
 
 /** Every transition of a booking; whatever is not listed is refused. */
 export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, BookingActor>[] = [
   { action: "accept", actor: "landlord", from: ["pending"], to: "confirmed" },
   { action: "decline", actor: "landlord", from: ["pending"], to: "cancelled" },
   { action: "share_access", actor: "landlord", from: ["confirmed"], to: "confirmed" },
+  { action: "cancel", actor: "tenant", from: ["pending", "confirmed"], to: "cancelled" },
+  { action: "ask_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },
+  { action: "withdraw_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },
+  { action: "accept_modification", actor: "landlord", from: ["confirmed"], to: "confirmed" },
+  { action: "accept_cancellation", actor: "landlord", from: ["confirmed"], to: "cancelled" },
+  { action: "decline_change", actor: "landlord", from: ["confirmed"], to: "confirmed" },
   { action: "expire", actor: "system", from: ["pending"], to: "cancelled" },
   { action: "complete", actor: "system", from: ["confirmed"], to: "completed" },
 ];
@@ -47,6 +64,21 @@ export function requestExpiry(request: Request): Date {
 /** True once a request can no longer be answered, whether or not the job has closed it yet. */
 export function hasLapsed(request: Request, now: Date): boolean {
   return requestExpiry(request) <= now;
+}
+
+/** Until when the tenant of a confirmed booking cancels without asking: 24 h before the start day. */
+export function freeCancellationEnd(booking: Pick<Request, "start_date">): Date {
+  return new Date(startOfDay(booking.start_date).getTime() - FREE_CANCELLATION_HOURS * HOUR_MS);
+}
+
+/** How a tenant may cancel now: at once, by asking the landlord, or, once it is closed, no more. */
+export function cancellationOf(
+  booking: { status: BookingStatus; start_date: string },
+  now: Date,
+): "free" | "request" | null {
+  if (booking.status === "pending") return "free";
+  if (booking.status !== "confirmed") return null;
+  return now <= freeCancellationEnd(booking) ? "free" : "request";
 }
 
 /** The same rule as a bound on the columns: rows made at or before, or starting before a day. */

@@ -4,12 +4,13 @@ import type { Ctx } from "../context";
 import { type BookingNotice, notify } from "../notification";
 import type { Parties } from "./parties";
 
-/** Gives one side of a booking the notice of an event, on the site and by mail. */
+/** Gives one side of a booking the notice of an event, on the site and by mail with its reason. */
 export async function notifyParty(
   ctx: Ctx,
   tx: Db,
   notice: BookingNotice,
   parties: Parties,
+  reason: string | null = null,
 ): Promise<void> {
   const { booking, title: propertyTitle, tenant } = parties;
   const { audience, status } = notice;
@@ -33,7 +34,7 @@ export async function notifyParty(
         endDate,
         totalAmount: booking.total_amount,
         bookingCode: bookingCode(booking.id),
-        reason: status === "declined" ? booking.notes : null,
+        reason,
         link: `${ctx.publicUrl}${notice.link(booking.id)}`,
       },
     },

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { tenantBreakdown } from "~/contract/booking-price";
-import { FIELD_ERRORS } from "~/contract/errors";
 import type { BookingQuote } from "~/contract/schemas/booking";
-import { day, isUuid } from "~/contract/schemas/fields";
+import { isUuid } from "~/contract/schemas/fields";
 import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { readSettings } from "../setting";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
-import { checkDates, type DateError, findConflict, type StayDates } from "./stay-dates";
+import { checkDates, findConflict, readDates } from "./stay-dates";
 
 type Ask = { propertyId: string; startDate?: string | undefined; endDate?: string | undefined };
 
@@ -31,10 +30,10 @@ export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
     minimum_stay: property.minimum_stay,
     free_until: null,
   };
-  const stay = readDates(ask, property, ctx.now());
-  if ("message" in stay) {
-    return { ...base, ...NO_FIGURES, message: stay.message, field: stay.field };
-  }
+  const stay = readDates(ask);
+  if ("message" in stay) return { ...base, ...NO_FIGURES, ...stay };
+  const error = checkDates(stay, property, ctx.now());
+  if (error) return { ...base, ...NO_FIGURES, ...error };
   const dates = { start_date: stay.startDate, end_date: stay.endDate };
   const price = priceStay(property, stay, (await readSettings(ctx.db)).usd_xaf_rate);
   if (!price) return { ...base, ...NO_FIGURES, ...dates, message: TOO_EXPENSIVE, field: "endDate" };
@@ -64,22 +63,3 @@ const NO_FIGURES = {
   security_deposit: null,
   breakdown: null,
 };
-
-function readDates(
-  ask: Ask,
-  terms: Parameters<typeof checkDates>[1],
-  now: Date,
-): StayDates | DateError {
-  const startDate = ask.startDate?.trim() ?? "";
-  const endDate = ask.endDate?.trim() || null;
-  if (!startDate) return { field: "startDate", message: FIELD_ERRORS.start_required };
-  for (const [field, value] of [
-    ["startDate", startDate],
-    ["endDate", endDate],
-  ] as const) {
-    const issue = value === null ? undefined : day.safeParse(value).error?.issues[0];
-    if (issue) return { field, message: issue.message };
-  }
-  const stay = { startDate, endDate };
-  return checkDates(stay, terms, now) ?? stay;
-}

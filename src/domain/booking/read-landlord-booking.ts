@@ -9,6 +9,7 @@ import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { meanRating } from "../rating";
+import { lastChange, modifiedAt } from "./changes";
 import { propertyDetail } from "./property-detail";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
@@ -33,7 +34,8 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     ...stayShape(booking),
     property: await propertyDetail(db, booking.property_id),
     tenant: await tenantOf(db, booking.tenant_id),
-    timeline: timeline(booking, ctx.now()),
+    timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
+    change: await lastChange(db, booking.id),
     earnings:
       booking.status === "cancelled"
         ? null

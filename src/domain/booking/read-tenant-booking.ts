@@ -10,8 +10,11 @@ import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { contactColumns, shownContact } from "../property";
 import { meanRating } from "../rating";
+import { lastChange, modifiedAt } from "./changes";
+import { cancellationOf, freeCancellationEnd } from "./lifecycle";
 import { propertyDetail } from "./property-detail";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
+import { timeline } from "./timeline";
 
 const SHOWN_RATINGS = 100;
 
@@ -27,7 +30,11 @@ export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBoo
     .select(stayColumns)
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.tenant_id, actor.userId)));
-  const booking = orNotFound(row);
+  return tenantShape(ctx, db, orNotFound(row));
+}
+
+/** The tenant's view of a booking; `db` may be the transaction that has just changed it. */
+export async function tenantShape(ctx: Ctx, db: Db, booking: StayRow): Promise<TenantBooking> {
   const stay = stayShape(booking);
   const shared = booking.status === "confirmed" ? booking.access_shared_at : null;
   return {
@@ -38,6 +45,11 @@ export async function readTenantBooking(ctx: Ctx, id: string): Promise<TenantBoo
     },
     landlord: await landlordOf(db, booking),
     breakdown: tenantBreakdown(booking.total_amount, stay.nights),
+    timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
+    change: await lastChange(db, booking.id),
+    cancellation: cancellationOf(booking, ctx.now()),
+    free_cancellation_end:
+      booking.status === "confirmed" ? freeCancellationEnd(booking).toISOString() : null,
     access_information: shared ? booking.access_information : null,
     access_shared_at: shared?.toISOString() ?? null,
   };

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import { day } from "~/contract/schemas/fields";
 import { addPeriods } from "~/contract/stay-length";
 import type { Db } from "~/db/client";
 import { bookings, type properties } from "~/db/schema";
@@ -14,13 +15,36 @@ type Terms = Pick<
   "id" | "available_from" | "billing_period" | "minimum_stay"
 >;
 
+/** The dates of a query, or why they are none. A blank end is a stay without one. */
+export function readDates(ask: {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}): StayDates | DateError {
+  const startDate = ask.startDate?.trim() ?? "";
+  const endDate = ask.endDate?.trim() || null;
+  if (!startDate) return { field: "startDate", message: FIELD_ERRORS.start_required };
+  for (const [field, value] of [
+    ["startDate", startDate],
+    ["endDate", endDate],
+  ] as const) {
+    const issue = value === null ? undefined : day.safeParse(value).error?.issues[0];
+    if (issue) return { field, message: issue.message };
+  }
+  return { startDate, endDate };
+}
+
 /**
  * The error in the dates of a stay requested now, in Douala's days; null when they are valid.
  * Without an end the minimum stay is not checked: it is the landlord's to agree the end.
  */
-export function checkDates(
-  { startDate, endDate }: StayDates,
-  { available_from, billing_period, minimum_stay }: Omit<Terms, "id">,
+export function checkDates(stay: StayDates, terms: Omit<Terms, "id">, now: Date): DateError | null {
+  return checkStart(stay.startDate, terms, now) ?? checkEnd(stay, terms, now);
+}
+
+/** The error in the first day of a stay requested now. */
+function checkStart(
+  startDate: string,
+  { available_from }: Pick<Terms, "available_from">,
   now: Date,
 ): DateError | null {
   const first = today(now);
@@ -40,11 +64,24 @@ export function checkDates(
       message: FIELD_ERRORS.start_too_late(BOOKING_HORIZON_DAYS),
     };
   }
+  return null;
+}
+
+/** The error in the last day of a stay, whose first may be past: of one that is under way. */
+export function checkEnd(
+  { startDate, endDate }: StayDates,
+  { billing_period, minimum_stay }: Pick<Terms, "billing_period" | "minimum_stay">,
+  now: Date,
+): DateError | null {
+  const last = addDays(today(now), BOOKING_HORIZON_DAYS);
   if (endDate !== null && endDate < startDate) {
     return {
       field: "endDate",
       message: FIELD_ERRORS.end_before_start,
     };
+  }
+  if (endDate !== null && endDate < today(now)) {
+    return { field: "endDate", message: FIELD_ERRORS.end_past };
   }
   if (endDate !== null && endDate > last) {
     return {
@@ -82,18 +119,19 @@ export type Conflict = {
   free_until: string | null;
 };
 
-/** Why confirmed stays leave no room for this one; null when they do. */
+/** Why confirmed stays, but the booking `except`, leave no room for this one; null when they do. */
 export async function findConflict(
   db: Db,
   property: Terms,
   stay: StayDates,
   now: Date,
+  except?: string,
 ): Promise<Conflict | null> {
-  if (!(await isTaken(db, property.id, stay))) return null;
+  if (!(await isTaken(db, property.id, stay, except))) return null;
   const { startDate, endDate } = stay;
   const general = { message: ERRORS.dates_taken.message, field: null, free_until: null };
   const firstNight = { startDate, endDate: addDays(startDate, 1) };
-  if (endDate !== null || (await isTaken(db, property.id, firstNight))) return general;
+  if (endDate !== null || (await isTaken(db, property.id, firstNight, except))) return general;
   const [next] = await db
     .select({ day: bookings.start_date })
     .from(bookings)
@@ -102,6 +140,7 @@ export async function findConflict(
         eq(bookings.property_id, property.id),
         eq(bookings.status, "confirmed"),
         gt(bookings.start_date, startDate),
+        except ? ne(bookings.id, except) : undefined,
       ),
     )
     .orderBy(asc(bookings.start_date))
@@ -119,7 +158,12 @@ export async function findConflict(
 }
 
 /** Whether a confirmed booking of this property shares a night with the stay. */
-async function isTaken(db: Db, propertyId: string, stay: StayDates): Promise<boolean> {
+async function isTaken(
+  db: Db,
+  propertyId: string,
+  stay: StayDates,
+  except?: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -128,6 +172,7 @@ async function isTaken(db: Db, propertyId: string, stay: StayDates): Promise<boo
         eq(bookings.property_id, propertyId),
         eq(bookings.status, "confirmed"),
         sql`${bookings.stay} && ${range(stay)}`,
+        except ? ne(bookings.id, except) : undefined,
       ),
     )
     .limit(1);

@@ -4,20 +4,22 @@ import { EXPIRED } from "./lifecycle";
 import type { StayRow } from "./stay-shape";
 
 /** The past and coming events of a booking, in order of time. */
-export function timeline(booking: StayRow, now: Date): TimelineEvent[] {
-  const { status, decided_at } = booking;
+export function timeline(booking: StayRow, modified: readonly Date[], now: Date): TimelineEvent[] {
+  const { status, decided_at, cancelled_at } = booking;
+  const isDeclined = status === "cancelled" && !cancelled_at && decided_at !== null;
   const events: [TimelineEvent["event"], Date | null][] = [
     ["requested", booking.created_at],
     ["reminded", booking.reminded_at],
+    [isDeclined ? "declined" : "confirmed", decided_at],
+    ...modified.map((at): [TimelineEvent["event"], Date] => ["modified", at]),
+    ["access_shared", booking.access_shared_at],
   ];
-  if (status === "cancelled") {
-    const end = decided_at ? "declined" : booking.notes === EXPIRED ? "expired" : "cancelled";
-    events.push([end, decided_at ?? booking.updated_at]);
+  if (status === "cancelled" && !isDeclined) {
+    const end = booking.notes === EXPIRED ? "expired" : "cancelled";
+    events.push([end, cancelled_at ?? booking.updated_at]);
   }
   if (status === "confirmed" || status === "completed") {
     events.push(
-      ["confirmed", decided_at],
-      ["access_shared", booking.access_shared_at],
       ["stay_begins", startOfDay(booking.start_date)],
       ["stay_ends", booking.end_date ? startOfDay(booking.end_date) : null],
       ["completed", booking.completed_at],

@@ -3,15 +3,21 @@ import type { MailMessage, MailOf } from "./mail-message";
 import type { NoticeMail } from "./notice";
 import { accountExists } from "./types/account-exists";
 import { bookingAccepted } from "./types/booking-accepted";
+import { bookingCancelled, stayFreed } from "./types/booking-cancelled";
 import { bookingDeclined } from "./types/booking-declined";
 import { bookingExpired, bookingLapsed } from "./types/booking-expired";
 import type { BookingNotice } from "./types/booking-mail";
 import { bookingReminder } from "./types/booking-reminder";
 import { bookingRequested, bookingSent } from "./types/booking-requested";
+import { cancellationDeclined } from "./types/cancellation-declined";
+import { cancellationRequested } from "./types/cancellation-requested";
 import { confirmEmail } from "./types/confirm-email";
 import { contactMessage } from "./types/contact-message";
 import { datesTaken } from "./types/dates-taken";
 import { messageReceived } from "./types/message-received";
+import { modificationAccepted } from "./types/modification-accepted";
+import { modificationDeclined } from "./types/modification-declined";
+import { modificationRequested } from "./types/modification-requested";
 import { newsletterConfirm } from "./types/newsletter-confirm";
 import { passwordChanged } from "./types/password-changed";
 import { propertyApproved } from "./types/property-approved";
@@ -20,6 +26,7 @@ import type { PropertyNotice, PropertyStatusMail } from "./types/property-mail";
 import { propertyRejected } from "./types/property-rejected";
 import { propertySubmitted } from "./types/property-submitted";
 import { propertySuspended } from "./types/property-suspended";
+import { requestWithdrawn } from "./types/request-withdrawn";
 import { resetPassword } from "./types/reset-password";
 import { welcome } from "./types/welcome";
 
@@ -32,6 +39,14 @@ const BOOKING_NOTICES: readonly BookingNotice[] = [
   bookingLapsed,
   bookingReminder,
   datesTaken,
+  bookingCancelled,
+  stayFreed,
+  requestWithdrawn,
+  cancellationRequested,
+  cancellationDeclined,
+  modificationRequested,
+  modificationAccepted,
+  modificationDeclined,
 ];
 const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNotice> = {
   submitted: propertySubmitted,

@@ -9,14 +9,16 @@ export type ReasonDialogProps = {
   /** Why the action was refused. */
   error?: string | undefined;
   maxLength: number;
+  /** A reason may be given, and need not. */
+  optional?: boolean;
   text: { title: string; label: string; hint: string; cancel: string; confirm: string };
   onClose(): void;
   onConfirm(reason: string): void;
 };
 
-/** Asks for a reason before an action that needs one; what was typed outlives closing. */
+/** Asks for a reason before an action; what was typed outlives closing. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, busy, error, maxLength, text, onClose, onConfirm } = props;
+  const { open, busy, error, maxLength, optional = false, text, onClose, onConfirm } = props;
   const [reason, setReason] = useState("");
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button
             variant="danger"
             busy={busy}
-            disabled={reason.trim() === ""}
+            disabled={!optional && reason.trim() === ""}
             onClick={() => onConfirm(reason.trim())}
           >
             {text.confirm}
@@ -41,6 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <TextArea
         label={text.label}
+        optional={optional}
         hint={text.hint}
         error={error}
         rows={4}

@@ -18,7 +18,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function TenantBooking({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <TenantBookingView key={loaderData.id} booking={loaderData} />
+      <TenantBookingView key={loaderData.id} loaded={loaderData} />
     </Page>
   );
 }

@@ -3,13 +3,14 @@ import { formatAmount } from "~/web/lib/format";
 import { SectionCard } from "~/web/ui/section-card";
 import { Amounts } from "../stay/amounts";
 import { BookingStatusBadge } from "../stay/status-badge";
+import { Timeline } from "../stay/timeline";
 import { AccessInformation } from "./access-information";
+import { ChangeRequest } from "./change-request";
 import { Customer } from "./customer";
 import { Decision } from "./decision";
 import { MessageForm } from "./message-form";
 import { Stay } from "./stay";
 import { landlordBookingText as text } from "./text";
-import { Timeline } from "./timeline";
 import { useBooking } from "./use-booking";
 
 /** A landlord's booking, whole: the decision first, then the stay, the tenant and the rest. */
@@ -29,6 +30,12 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             error={error}
             onAccept={actions.accept}
             onDecline={actions.decline}
+          />
+          <ChangeRequest
+            booking={booking}
+            busy={busy}
+            onAccept={actions.acceptChange}
+            onDecline={actions.declineChange}
           />
           <Stay booking={booking} />
         </div>

@@ -1,5 +1,4 @@
 import type { BookingStatus } from "~/contract/enums";
-import type { TimelineEvent } from "~/contract/schemas/booking";
 import { formatNumber, plural } from "~/web/lib/format";
 
 /** The landlord's page of one booking. */
@@ -25,6 +24,22 @@ export const landlordBookingText = {
     confirm: "Décliner la demande",
     cancel: "Annuler",
   },
+
+  modificationTitle: "Le locataire demande d'autres dates",
+  cancellationTitle: "Le locataire demande à annuler",
+  cancellationHint:
+    "L'arrivée est dans moins de 24\u00a0heures ou le séjour a commencé\u00a0: l'annulation demande votre accord. Sans réponse, la réservation reste confirmée.",
+  changeMessage: "Son message",
+  declineChangeDialog: {
+    title: "Refuser la demande",
+    label: "Motif",
+    hint: "Le locataire lira ce motif. La réservation ne change pas.",
+    confirm: "Refuser la demande",
+    cancel: "Retour",
+  },
+  acceptDates: "Accepter ces dates",
+  acceptCancellation: "Accepter l'annulation",
+  refuse: "Refuser",
 
   customer: "Locataire",
   memberSince: (month: string) => `Membre depuis ${month}`,
@@ -62,8 +77,6 @@ export const landlordBookingText = {
   accessDo: "Partager les informations d'accès",
   accessAgain: "Partager à nouveau",
 
-  timeline: "Suivi",
-  toCome: "à venir",
   earnings: "Vos revenus",
   service: "Frais de service (5\u202f%)",
   commission: (rate: number) => `Commission de la plateforme (${formatNumber(rate * 100)}\u202f%)`,
@@ -80,6 +93,12 @@ export const landlordBookingText = {
 export const landlordToasts = {
   accepted: ["Réservation acceptée", "Le locataire est prévenu."],
   declined: ["Réservation déclinée", "Le locataire est prévenu, avec votre motif."],
+  datesAccepted: ["Nouvelles dates acceptées", "Le locataire est prévenu."],
+  cancellationAccepted: [
+    "Réservation annulée",
+    "Le locataire est prévenu\u00a0; vos dates sont libres.",
+  ],
+  changeDeclined: ["Demande refusée", "Le locataire est prévenu, avec votre motif."],
   accessShared: ["Informations d'accès partagées", "Le locataire les trouve dans sa réservation."],
 } as const;
 
@@ -88,17 +107,4 @@ export const landlordNotice: Record<Exclude<BookingStatus, "pending">, string> =
   confirmed: "Réservation confirmée. Le logement est réservé pour ces dates.",
   completed: "Séjour terminé.",
   cancelled: "Réservation annulée.",
-};
-
-export const timelineLabel: Record<TimelineEvent["event"], string> = {
-  requested: "Demande reçue",
-  reminded: "Rappel envoyé",
-  confirmed: "Demande acceptée",
-  declined: "Demande déclinée",
-  expired: "Demande expirée",
-  cancelled: "Réservation annulée",
-  access_shared: "Informations d'accès partagées",
-  stay_begins: "Début du séjour",
-  stay_ends: "Fin du séjour",
-  completed: "Réservation terminée",
 };

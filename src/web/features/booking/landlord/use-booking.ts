@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { LandlordBooking } from "~/contract/schemas/booking";
+import type { BookingChange } from "~/contract/schemas/booking-change";
 import { answerOf, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
 import { useAction } from "~/web/forms/use-action";
@@ -7,7 +8,7 @@ import type { ToastText } from "~/web/ui/toast";
 import { updateMessage } from "../stay/error-message";
 import { landlordToasts as toasts } from "./text";
 
-export type BookingAction = "accept" | "decline" | "access";
+export type BookingAction = "accept" | "decline" | "access" | "accept_change" | "decline_change";
 type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done: ToastText };
 
 /** One booking of the landlord's as it stands, and what can be done with it, one action at a time. */
@@ -47,6 +48,27 @@ export function useBooking(loaded: LandlordBooking) {
         action: "decline",
         request: () => answerOf(received.decline.$post({ param, json: { reason } })),
         done: toasts.declined,
+      }),
+    acceptChange: ({ id, kind }: BookingChange) =>
+      run({
+        action: "accept_change",
+        request: () =>
+          answerOf(
+            received.changes[":changeId"].accept.$post({ param: { ...param, changeId: id } }),
+          ),
+        done: kind === "modification" ? toasts.datesAccepted : toasts.cancellationAccepted,
+      }),
+    declineChange: ({ id }: BookingChange, reason: string) =>
+      run({
+        action: "decline_change",
+        request: () =>
+          answerOf(
+            received.changes[":changeId"].decline.$post({
+              param: { ...param, changeId: id },
+              json: { reason },
+            }),
+          ),
+        done: toasts.changeDeclined,
       }),
     share: (text: string) =>
       run({

@@ -1,4 +1,5 @@
 import type { BookingStatus, PaymentStatus } from "~/contract/enums";
+import type { TimelineEvent } from "~/contract/schemas/booking";
 
 /** As the tenant reads it: a request and a stay to come are both under way. */
 export const tenantBookingStatusLabel: Record<BookingStatus, string> = {
@@ -34,6 +35,12 @@ export const stayText = {
   openEnded: "En cours",
   code: (code: string) => `Code ${code}`,
   seeProperty: "Voir l'annonce",
+  timeline: "Suivi",
+  toCome: "à venir",
+  from: "Dates actuelles",
+  toDates: "Nouvelles dates",
+  totalNow: "Total actuel",
+  totalThen: "Nouveau total",
 } as const;
 
 /** Beside the badge of a request whose dates went to another tenant. */
@@ -45,4 +52,19 @@ export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
   confirmed: "Réservation confirmée",
   completed: "Réservation terminée",
   cancelled: "Réservation annulée",
+};
+
+/** The same words to both sides. */
+export const timelineLabel: Record<TimelineEvent["event"], string> = {
+  requested: "Demande envoyée",
+  reminded: "Rappel envoyé",
+  confirmed: "Demande acceptée",
+  declined: "Demande déclinée",
+  expired: "Demande expirée",
+  modified: "Dates modifiées",
+  cancelled: "Réservation annulée",
+  access_shared: "Informations d'accès partagées",
+  stay_begins: "Début du séjour",
+  stay_ends: "Fin du séjour",
+  completed: "Réservation terminée",
 };

@@ -5,18 +5,24 @@ import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";
 import { BookedProperty, StayDates } from "../stay/booked-property";
+import { Timeline } from "../stay/timeline";
+import { BookingActions } from "./booking-actions";
+import { ChangeNotice } from "./change-notice";
 import { Information } from "./information";
 import { LandlordContact } from "./landlord-contact";
 import { PriceSummary } from "./price-summary";
 import { datesTakenNotice, tenantNotice, tenantBookingText as text } from "./text";
+import { useOwnBooking } from "./use-own-booking";
 
 /** A tenant's booking, whole: where, when, how much, with whom, and what comes next. */
-export function TenantBookingView({ booking }: { booking: TenantBooking }) {
+export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
+  const { booking, busy, error, cancel, withdraw } = useOwnBooking(loaded);
   const { access_information } = booking;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <StatusNotice booking={booking} />
+        <ChangeNotice booking={booking} busy={busy} onWithdraw={withdraw} />
         <Card as="section" aria-label={text.property}>
           <BookedProperty
             property={booking.property}
@@ -34,6 +40,7 @@ export function TenantBookingView({ booking }: { booking: TenantBooking }) {
           </SectionCard>
         )}
         <Information booking={booking} />
+        <Timeline events={booking.timeline} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <PriceSummary booking={booking} />
@@ -41,6 +48,7 @@ export function TenantBookingView({ booking }: { booking: TenantBooking }) {
         <SectionCard title={text.policy}>
           <p>{text.policyText}</p>
         </SectionCard>
+        <BookingActions booking={booking} busy={busy} error={error} onCancel={cancel} />
       </div>
     </div>
   );

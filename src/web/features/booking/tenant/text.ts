@@ -3,6 +3,26 @@ import { plural } from "~/web/lib/format";
 
 /** The tenant's page of one booking. */
 export const tenantBookingText = {
+  modify: "Modifier la réservation",
+  cancel: "Annuler la réservation",
+  withdrawRequest: "Retirer ma demande",
+  freeUntil: (moment: string) => `Annulation gratuite jusqu'au ${moment}.`,
+  byRequest:
+    "L'arrivée est dans moins de 24\u00a0heures ou le séjour a commencé\u00a0: le propriétaire doit accepter l'annulation.",
+  cancelDialog: {
+    title: "Annuler la réservation",
+    label: "Motif",
+    hint: "Le propriétaire le lira.",
+    confirm: "Confirmer l'annulation",
+    cancel: "Garder ma réservation",
+  },
+  modificationWaits: "Nouvelles dates demandées",
+  cancellationWaits: "Annulation demandée",
+  waits: "Le propriétaire doit répondre. D'ici là, votre réservation reste confirmée telle quelle.",
+  modificationDeclined: "Le propriétaire n'a pas accepté vos nouvelles dates.",
+  cancellationDeclined: "Le propriétaire n'a pas accepté l'annulation.",
+  modificationAccepted: "Le propriétaire a accepté vos nouvelles dates.",
+  withdraw: "Retirer cette demande",
   title: "Votre réservation",
   back: "Mon tableau de bord",
   missing: "Réservation introuvable",
@@ -40,6 +60,42 @@ export const tenantBookingText = {
   reason: "Motif",
   discover: "Découvrir des logements",
   expires: (moment: string) => `Sans réponse avant le ${moment}, elle expire.`,
+} as const;
+
+export const tenantToasts = {
+  cancelled: ["Demande d'annulation envoyée", "Votre réservation est annulée."],
+  cancellationAsked: [
+    "Demande d'annulation envoyée",
+    "Le propriétaire doit l'accepter. D'ici là, votre réservation reste confirmée.",
+  ],
+  withdrawn: ["Demande retirée", "Votre réservation reste telle qu'elle était."],
+  modificationAsked: [
+    "Demande de modification envoyée",
+    "Le propriétaire doit l'accepter. D'ici là, vos dates ne changent pas.",
+  ],
+} as const;
+
+/** The page that asks for other dates. */
+export const modificationText = {
+  title: "Modifier la réservation",
+  back: "Ma réservation",
+  hint: "Choisissez d'autres dates\u00a0: le propriétaire les accepte ou les refuse. D'ici là, rien ne change.",
+  current: "Votre réservation",
+  start: "Date de début",
+  startFixed: "Le séjour a commencé\u00a0: seule sa fin peut changer.",
+  end: "Date de fin",
+  endHint: "Laissez vide si vous ne connaissez pas la date de départ.",
+  message: "Message au propriétaire",
+  submit: "Demander ces dates",
+  startRequired: "Veuillez sélectionner une date de début.",
+  quoting: "Calcul du total…",
+  quoteFailed: "Le total ne peut pas être calculé pour l'instant.",
+  more: (amount: string) => `${amount} de plus qu'aujourd'hui.`,
+  less: (amount: string) => `${amount} de moins qu'aujourd'hui.`,
+  same: "Le total ne change pas.",
+  notConfirmed: "Seule une réservation confirmée peut être modifiée.",
+  waiting:
+    "Une demande attend déjà la réponse du propriétaire. Retirez-la pour en faire une autre.",
 } as const;
 
 /** What each state means for the tenant, and what comes next. */

@@ -1,10 +1,10 @@
-import type { LandlordBooking } from "~/contract/schemas/booking";
+import type { TimelineEvent } from "~/contract/schemas/booking";
 import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { SectionCard } from "~/web/ui/section-card";
-import { landlordBookingText as text, timelineLabel } from "./text";
+import { stayText as text, timelineLabel } from "./text";
 
 /** What happened and what is to come, oldest first. */
-export function Timeline({ events }: { events: LandlordBooking["timeline"] }) {
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <SectionCard title={text.timeline}>
       <ol className="ml-1.5">

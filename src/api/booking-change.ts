@@ -1,0 +1,98 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { landlordBooking, tenantBooking } from "~/contract/schemas/booking";
+import {
+  cancelInput,
+  declineChangeInput,
+  modificationInput,
+  modificationQuery,
+  modificationQuote,
+} from "~/contract/schemas/booking-change";
+import { idParam } from "~/contract/schemas/fields";
+import {
+  acceptChange,
+  askModification,
+  cancelBooking,
+  declineChange,
+  quoteModification,
+  withdrawChange,
+} from "~/domain/booking";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+
+const json = <S extends z.ZodType>(description: string, schema: S) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const body = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+const changeParam = idParam.extend({ changeId: z.string().max(64) });
+
+const cancel = createRoute({
+  method: "post",
+  path: "/bookings/{id}/cancel",
+  summary: "Cancel at once, or ask the landlord when it is late",
+  request: { params: idParam, body: body(cancelInput) },
+  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 422, 429) },
+});
+const quote = createRoute({
+  method: "get",
+  path: "/bookings/{id}/modification",
+  summary: "What other dates would cost, and whether they are free",
+  request: { params: idParam, query: modificationQuery },
+  responses: { 200: json("Figures in XAF", modificationQuote), ...failures(401, 403, 404, 422) },
+});
+const modify = createRoute({
+  method: "post",
+  path: "/bookings/{id}/modification",
+  summary: "Ask the landlord for other dates",
+  request: { params: idParam, body: body(modificationInput) },
+  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 422, 429) },
+});
+const withdraw = createRoute({
+  method: "delete",
+  path: "/bookings/{id}/changes/{changeId}",
+  summary: "Take back what was asked of the landlord",
+  request: { params: changeParam },
+  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 429) },
+});
+const accept = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/changes/{changeId}/accept",
+  summary: "Give the tenant the new dates, or the late cancellation",
+  request: { params: changeParam },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409) },
+});
+const decline = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/changes/{changeId}/decline",
+  summary: "Refuse what the tenant asked, with the reason",
+  request: { params: changeParam, body: body(declineChangeInput) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
+});
+
+export const bookingChangeRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(cancel, async (c) => {
+    const { message } = c.req.valid("json");
+    return c.json(await cancelBooking(c.var.ctx, c.req.valid("param").id, message), 200);
+  })
+  .openapi(quote, async (c) =>
+    c.json(await quoteModification(c.var.ctx, c.req.valid("param").id, c.req.valid("query")), 200),
+  )
+  .openapi(modify, async (c) =>
+    c.json(await askModification(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(withdraw, async (c) => {
+    const { id, changeId } = c.req.valid("param");
+    return c.json(await withdrawChange(c.var.ctx, id, changeId), 200);
+  })
+  .openapi(accept, async (c) => {
+    const { id, changeId } = c.req.valid("param");
+    return c.json(await acceptChange(c.var.ctx, id, changeId), 200);
+  })
+  .openapi(decline, async (c) => {
+    const { id, changeId } = c.req.valid("param");
+    const { reason } = c.req.valid("json");
+    return c.json(await declineChange(c.var.ctx, id, { changeId, reason }), 200);
+  });

@@ -1,0 +1,94 @@
+import { MESSAGES } from "~/contract/errors";
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { isUuid } from "~/contract/schemas/fields";
+import type { Db } from "~/db/client";
+import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
+import type { bookingChanges } from "~/db/schema";
+import { audit } from "../audit";
+import { today } from "../calendar";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { bookingCancelled, modificationAccepted } from "../notification";
+import { closeChange } from "./changes";
+import { decider, lockReceived, writeDecision } from "./decide";
+import { nextStatus } from "./lifecycle";
+import { notifyParty } from "./notify-party";
+import { lockProperty, notifyDisplaced } from "./occupy-dates";
+import { loadParties } from "./parties";
+import { landlordShape } from "./read-landlord-booking";
+import type { StayRow } from "./stay-shape";
+
+type Change = typeof bookingChanges.$inferSelect;
+
+/**
+ * Gives the tenant what they asked: the new dates with their total, or the late cancellation. The
+ * exclusion constraint refuses dates that another stay holds by now.
+ * @throws DomainError not_found, booking_closed, change_closed, stay_taken
+ */
+export async function acceptChange(
+  ctx: Ctx,
+  id: string,
+  changeId: string,
+): Promise<LandlordBooking> {
+  const actor = decider(ctx, id);
+  if (!isUuid(changeId)) throw new DomainError("not_found");
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await lockProperty(tx, id, actor.userId);
+      const booking = await lockReceived(tx, id, actor.userId);
+      const change = await closeChange(ctx, tx, {
+        id: changeId,
+        bookingId: id,
+        status: "accepted",
+      });
+      const changed =
+        change.kind === "modification"
+          ? await move(ctx, tx, booking, change)
+          : await letCancel(ctx, tx, booking, change);
+      await audit(ctx, tx, {
+        action: `booking.accept_${change.kind}`,
+        targetType: "booking",
+        targetId: id,
+        details: { from: [booking.start_date, booking.end_date, booking.total_amount] },
+      });
+      return landlordShape(ctx, tx, changed);
+    });
+  } catch (error) {
+    if (databaseError(error)?.code === EXCLUSION_VIOLATION) throw new DomainError("stay_taken");
+    throw error;
+  }
+}
+
+async function move(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise<StayRow> {
+  const { end_date } = change;
+  const start_date = orNotFound(change.start_date ?? undefined);
+  const total_amount = orNotFound(change.total_amount ?? undefined);
+  const day = today(ctx.now());
+  const startsLate = start_date !== booking.start_date && start_date < day;
+  if (startsLate || (end_date !== null && end_date < day)) {
+    throw new DomainError("change_closed", { message: MESSAGES.change_past });
+  }
+  const changed = await writeDecision(ctx, tx, booking.id, {
+    status: nextStatus(booking.status, "accept_modification", "landlord"),
+    start_date,
+    end_date,
+    total_amount,
+  });
+  for (const parties of await loadParties(tx, [booking.id])) {
+    await notifyParty(ctx, tx, modificationAccepted, parties);
+  }
+  await notifyDisplaced(ctx, tx, changed);
+  return changed;
+}
+
+async function letCancel(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise<StayRow> {
+  const changed = await writeDecision(ctx, tx, booking.id, {
+    status: nextStatus(booking.status, "accept_cancellation", "landlord"),
+    cancelled_at: ctx.now(),
+    notes: change.message,
+  });
+  for (const parties of await loadParties(tx, [booking.id])) {
+    await notifyParty(ctx, tx, bookingCancelled, parties);
+  }
+  return changed;
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, getTableColumns, ne } from "drizzle-orm";
+import type { BookingChange } from "~/contract/schemas/booking-change";
+import type { Db } from "~/db/client";
+import { bookingChanges } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+
+type ChangeRow = typeof bookingChanges.$inferSelect;
+
+/** What was asked last of a booking's landlord; null when nothing, or withdrawn. */
+export async function lastChange(db: Db, bookingId: string): Promise<BookingChange | null> {
+  const [row] = await db
+    .select(getTableColumns(bookingChanges))
+    .from(bookingChanges)
+    .where(and(eq(bookingChanges.booking_id, bookingId), ne(bookingChanges.status, "withdrawn")))
+    .orderBy(desc(bookingChanges.created_at))
+    .limit(1);
+  return row ? changeShape(row) : null;
+}
+
+/** When the dates of a booking were changed, oldest first. */
+export async function modifiedAt(db: Db, bookingId: string): Promise<Date[]> {
+  const rows = await db
+    .select({ at: bookingChanges.decided_at })
+    .from(bookingChanges)
+    .where(
+      and(
+        eq(bookingChanges.booking_id, bookingId),
+        eq(bookingChanges.kind, "modification"),
+        eq(bookingChanges.status, "accepted"),
+      ),
+    )
+    .orderBy(bookingChanges.decided_at);
+  return rows.flatMap(({ at }) => (at ? [at] : []));
+}
+
+/**
+ * Stores what a tenant asks; the caller has locked the booking.
+ * @throws DomainError change_waiting while another one waits
+ */
+export async function askChange(
+  ctx: Ctx,
+  tx: Db,
+  change: Omit<typeof bookingChanges.$inferInsert, "created_at">,
+): Promise<void> {
+  if (await waitingChange(tx, change.booking_id)) throw new DomainError("change_waiting");
+  await tx.insert(bookingChanges).values({ ...change, created_at: ctx.now() });
+}
+
+/** The change of a booking that waits for its landlord; the caller has locked the booking. */
+export async function waitingChange(tx: Db, bookingId: string): Promise<ChangeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(bookingChanges)
+    .where(and(eq(bookingChanges.booking_id, bookingId), eq(bookingChanges.status, "pending")));
+  return row;
+}
+
+/**
+ * Closes a waiting change and answers it; the caller has locked the booking.
+ * @throws DomainError not_found when it is of another booking, change_closed when it was answered
+ */
+export async function closeChange(
+  ctx: Ctx,
+  tx: Db,
+  {
+    id,
+    bookingId,
+    ...to
+  }: { id: string; bookingId: string } & Pick<ChangeRow, "status"> &
+    Partial<Pick<ChangeRow, "answer">>,
+): Promise<ChangeRow> {
+  const its = and(eq(bookingChanges.id, id), eq(bookingChanges.booking_id, bookingId));
+  const [found] = await tx
+    .select({ status: bookingChanges.status })
+    .from(bookingChanges)
+    .where(its);
+  if (orNotFound(found).status !== "pending") throw new DomainError("change_closed");
+  const [row] = await tx
+    .update(bookingChanges)
+    .set({ ...to, decided_at: ctx.now() })
+    .where(its)
+    .returning();
+  return orNotFound(row);
+}
+
+function changeShape(row: ChangeRow): BookingChange {
+  const { booking_id: _own, created_at, decided_at, ...rest } = row;
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  };
+}

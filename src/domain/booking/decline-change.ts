@@ -1,0 +1,46 @@
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { isUuid } from "~/contract/schemas/fields";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { cancellationDeclined, modificationDeclined } from "../notification";
+import { closeChange } from "./changes";
+import { decider, lockReceived } from "./decide";
+import { nextStatus } from "./lifecycle";
+import { notifyParty } from "./notify-party";
+import { loadParties } from "./parties";
+import { landlordShape } from "./read-landlord-booking";
+
+/**
+ * Refuses what the tenant asked, with the reason; the booking stays as it is.
+ * @throws DomainError not_found, booking_closed, change_closed
+ */
+export async function declineChange(
+  ctx: Ctx,
+  id: string,
+  { changeId, reason }: { changeId: string; reason: string },
+): Promise<LandlordBooking> {
+  const actor = decider(ctx, id);
+  if (!isUuid(changeId)) throw new DomainError("not_found");
+  return ctx.db.transaction(async (tx) => {
+    const booking = await lockReceived(tx, id, actor.userId);
+    nextStatus(booking.status, "decline_change", "landlord");
+    const change = await closeChange(ctx, tx, {
+      id: changeId,
+      bookingId: id,
+      status: "declined",
+      answer: reason,
+    });
+    await audit(ctx, tx, {
+      action: `booking.decline_${change.kind}`,
+      targetType: "booking",
+      targetId: id,
+      reason,
+    });
+    const notice = change.kind === "modification" ? modificationDeclined : cancellationDeclined;
+    for (const parties of await loadParties(tx, [id])) {
+      await notifyParty(ctx, tx, notice, parties, reason);
+    }
+    return landlordShape(ctx, tx, booking);
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "~/db/client";
+import { bookings, properties } from "~/db/schema";
+import type { Ctx } from "../context";
+import { datesTaken } from "../notification";
+import { notifyParty } from "./notify-party";
+import { loadParties } from "./parties";
+import type { StayRow } from "./stay-shape";
+
+/**
+ * One decision that occupies dates of a property at a time: two concurrent ones could deadlock on
+ * the exclusion constraint's index.
+ */
+export async function lockProperty(tx: Db, id: string, landlordId: string): Promise<void> {
+  await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      sql`${properties.id} = (select ${bookings.property_id} from ${bookings} where ${bookings.id} = ${id} and ${bookings.landlord_id} = ${landlordId})`,
+    )
+    .for("no key update");
+}
+
+/** Notifies the tenants whose pending requests have just lost their dates to this stay. */
+export async function notifyDisplaced(ctx: Ctx, tx: Db, accepted: StayRow): Promise<void> {
+  for (const parties of await loadParties(tx, await displaced(tx, accepted))) {
+    await notifyParty(ctx, tx, datesTaken, parties);
+  }
+}
+
+/** Pending requests that overlap this stay and no stay confirmed before. */
+async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
+  const other = alias(bookings, "other");
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.property_id, accepted.property_id),
+        eq(bookings.status, "pending"),
+        sql`${bookings.stay} && (select a.stay from bookings a where a.id = ${accepted.id})`,
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(other)
+            .where(
+              and(
+                eq(other.property_id, accepted.property_id),
+                eq(other.status, "confirmed"),
+                ne(other.id, accepted.id),
+                sql`${other.stay} && ${bookings.stay}`,
+              ),
+            ),
+        ),
+      ),
+    );
+  return found.map((row) => row.id);
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { NOTE_MAX } from "~/contract/limits";
+import type { TenantBooking } from "~/contract/schemas/booking";
+import type { ModificationQuote } from "~/contract/schemas/booking-change";
+import { answerOf, backend } from "~/web/backend";
+import { useAnswer } from "~/web/backend/use-answer";
+import { InvalidForm } from "~/web/forms/action";
+import { readDraft, writeDraft } from "~/web/forms/draft";
+import { FormError } from "~/web/forms/form-error";
+import { useForm } from "~/web/forms/use-action";
+import { today } from "~/web/lib/days";
+import { formatAmount } from "~/web/lib/format";
+import { Button } from "~/web/ui/button";
+import { TextArea, TextInput } from "~/web/ui/inputs";
+import { NewDates } from "../stay/new-dates";
+import { modificationText as text, tenantToasts as toasts } from "./text";
+
+type Draft = { startDate: string; endDate: string; message: string };
+
+/** Asks for other dates of a confirmed stay; what is typed is kept until it is sent. */
+export function ModificationForm({ booking }: { booking: TenantBooking }) {
+  const navigate = useNavigate();
+  const key = `modification-draft:${booking.id}`;
+  const [draft, setDraft] = useState<Draft>(() => ({
+    startDate: booking.start_date,
+    endDate: booking.end_date ?? "",
+    message: "",
+    ...readDraft<Draft>(key, "browser"),
+  }));
+  const { startDate, endDate } = draft;
+  const day = today(new Date());
+  const hasBegun = booking.start_date <= day;
+  const changed = startDate !== booking.start_date || endDate !== (booking.end_date ?? "");
+  const one = backend.data.bookings[":id"].modification;
+  const param = { id: booking.id };
+  const { answer: quote, failed } = useAnswer(changed ? `${startDate} ${endDate}` : "", () =>
+    answerOf(one.$get({ param, query: { startDate, endDate } })),
+  );
+  const { formProps, busy, error, fieldErrors, clear } = useForm(
+    async () => {
+      if (!startDate) throw new InvalidForm({ startDate: text.startRequired });
+      const json = { startDate, endDate: endDate || null, message: draft.message.trim() || null };
+      await answerOf(one.$post({ param, json }));
+    },
+    {
+      success: toasts.modificationAsked,
+      onSuccess: () => {
+        writeDraft(key, undefined, "browser");
+        navigate(`/user/booking/${booking.id}`, { replace: true });
+      },
+    },
+  );
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeDraft(key, next, "browser");
+    clear(...Object.keys(part));
+  };
+  const errors = { ...(quote?.field && { [quote.field]: quote.message ?? "" }), ...fieldErrors };
+  return (
+    <form {...formProps} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label={text.start}
+          name="startDate"
+          type="date"
+          required
+          readOnly={hasBegun}
+          min={hasBegun ? undefined : day}
+          value={startDate}
+          hint={hasBegun && text.startFixed}
+          error={errors.startDate}
+          onChange={(event) => change({ startDate: event.target.value })}
+        />
+        <TextInput
+          label={text.end}
+          optional
+          name="endDate"
+          type="date"
+          min={startDate > day ? startDate : day}
+          value={endDate}
+          hint={text.endHint}
+          error={errors.endDate}
+          onChange={(event) => change({ endDate: event.target.value })}
+        />
+      </div>
+      <Quote booking={booking} draft={draft} quote={changed ? quote : undefined} failed={failed} />
+      <TextArea
+        label={text.message}
+        optional
+        name="message"
+        rows={3}
+        maxLength={NOTE_MAX}
+        value={draft.message}
+        error={errors.message}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <FormError error={error} />
+      <Button type="submit" busy={busy} className="sm:justify-self-start">
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+type QuoteProps = {
+  booking: TenantBooking;
+  draft: Draft;
+  quote: ModificationQuote | undefined;
+  failed: boolean | undefined;
+};
+
+/** What the new dates cost beside the present ones. */
+function Quote({ booking, draft, quote, failed }: QuoteProps) {
+  const total = quote?.total_amount ?? null;
+  const difference = total === null ? 0 : total - booking.total_amount;
+  return (
+    <div aria-live="polite">
+      {failed && <p className="text-quiet">{text.quoteFailed}</p>}
+      {quote && !quote.available && !quote.field && <p className="text-danger">{quote.message}</p>}
+      {quote?.available && total !== null && (
+        <>
+          <NewDates
+            booking={booking}
+            change={{
+              start_date: draft.startDate,
+              end_date: draft.endDate || null,
+              total_amount: total,
+            }}
+          />
+          <p className="mt-2 font-medium">
+            {difference === 0
+              ? text.same
+              : (difference > 0 ? text.more : text.less)(formatAmount(Math.abs(difference)))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
