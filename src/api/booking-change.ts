@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
 import { landlordBooking, tenantBooking } from "~/contract/schemas/booking";
 import {
   cancelInput,
@@ -27,7 +27,6 @@ const body = <S extends z.ZodType>(schema: S) => ({
   required: true,
   content: { "application/json": { schema } },
 });
-const changeParam = idParam.extend({ changeId: z.string().max(64) });
 
 const cancel = createRoute({
   method: "post",
@@ -52,23 +51,23 @@ const modify = createRoute({
 });
 const withdraw = createRoute({
   method: "delete",
-  path: "/bookings/{id}/changes/{changeId}",
+  path: "/booking-changes/{id}",
   summary: "Take back what was asked of the landlord",
-  request: { params: changeParam },
+  request: { params: idParam },
   responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 429) },
 });
 const accept = createRoute({
   method: "post",
-  path: "/bookings/received/{id}/changes/{changeId}/accept",
+  path: "/booking-changes/{id}/accept",
   summary: "Give the tenant the new dates, or the late cancellation",
-  request: { params: changeParam },
+  request: { params: idParam },
   responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409) },
 });
 const decline = createRoute({
   method: "post",
-  path: "/bookings/received/{id}/changes/{changeId}/decline",
+  path: "/booking-changes/{id}/decline",
   summary: "Refuse what the tenant asked, with the reason",
-  request: { params: changeParam, body: body(declineChangeInput) },
+  request: { params: idParam, body: body(declineChangeInput) },
   responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
 });
 
@@ -83,16 +82,11 @@ export const bookingChangeRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid
   .openapi(modify, async (c) =>
     c.json(await askModification(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
-  .openapi(withdraw, async (c) => {
-    const { id, changeId } = c.req.valid("param");
-    return c.json(await withdrawChange(c.var.ctx, id, changeId), 200);
-  })
-  .openapi(accept, async (c) => {
-    const { id, changeId } = c.req.valid("param");
-    return c.json(await acceptChange(c.var.ctx, id, changeId), 200);
-  })
+  .openapi(withdraw, async (c) =>
+    c.json(await withdrawChange(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(accept, async (c) => c.json(await acceptChange(c.var.ctx, c.req.valid("param").id), 200))
   .openapi(decline, async (c) => {
-    const { id, changeId } = c.req.valid("param");
     const { reason } = c.req.valid("json");
-    return c.json(await declineChange(c.var.ctx, id, { changeId, reason }), 200);
+    return c.json(await declineChange(c.var.ctx, c.req.valid("param").id, reason), 200);
   });

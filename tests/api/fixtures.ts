@@ -1,5 +1,13 @@
 import { eq } from "drizzle-orm";
-import { messages, notifications, propertyReports, threads, uploads, users } from "~/db/schema";
+import {
+  bookingChanges,
+  messages,
+  notifications,
+  propertyReports,
+  threads,
+  uploads,
+  users,
+} from "~/db/schema";
 import { insertBooking } from "../support/booking";
 import { insertProperty, insertReview } from "../support/property";
 import type { TestUser, World } from "../support/world";
@@ -50,6 +58,22 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
   const booking = async (given: Partial<Parameters<typeof insertBooking>[1]> = {}) => {
     const place = { id: await property(), landlord_id: landlord.id };
     return (await insertBooking(world, { property: place, tenant, ...given })).id;
+  };
+  /** Other dates, asked of a confirmed stay. */
+  const change = async () => {
+    const booking_id = await booking({ status: "confirmed" });
+    const [row] = await world.db
+      .insert(bookingChanges)
+      .values({
+        booking_id,
+        kind: "modification",
+        start_date: "2026-06-02",
+        end_date: "2026-06-09",
+        total_amount: 50_000,
+        message: "Mon vol est décalé.",
+      })
+      .returning();
+    return row?.id ?? "";
   };
   const thread = async () => {
     const parties = { tenant_id: tenant.id, landlord_id: landlord.id };
@@ -104,5 +128,16 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     await insertBooking(world, { property: place, tenant, status: "confirmed" });
     return id;
   };
-  return { world, people, property, booking, thread, notification, report, upload, showcase };
+  return {
+    world,
+    people,
+    property,
+    booking,
+    change,
+    thread,
+    notification,
+    report,
+    upload,
+    showcase,
+  };
 }

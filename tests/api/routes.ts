@@ -24,6 +24,7 @@ const name = async () => "platform_name";
 const active = (scene: Scene) => scene.property();
 const draft = (scene: Scene) => scene.property({ status: "draft" });
 const pending = (scene: Scene) => scene.booking();
+const change = (scene: Scene) => scene.change();
 const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
 
 /** Every route of the API, who may use it, and a request that succeeds for those who may. */
@@ -177,6 +178,29 @@ export const ROUTES: Record<string, Route> = {
     answers: OWNER,
     target: confirmed,
     body: () => ({ text: "Code du portail : 1234." }),
+  },
+
+  "POST /bookings/{id}/cancel": {
+    answers: "401 200 404 404 404 403 401",
+    target: confirmed,
+    body: () => ({ message: "Mon départ est repoussé." }),
+  },
+  "GET /bookings/{id}/modification": {
+    answers: "401 200 404 404 404 403 401",
+    target: confirmed,
+    query: () => "startDate=2026-06-01&endDate=2026-07-10",
+  },
+  "POST /bookings/{id}/modification": {
+    answers: "401 200 404 404 404 403 401",
+    target: confirmed,
+    body: () => ({ startDate: "2026-06-01", endDate: "2026-07-10" }),
+  },
+  "DELETE /booking-changes/{id}": { answers: "401 200 404 404 404 403 401", target: change },
+  "POST /booking-changes/{id}/accept": { answers: OWNER, target: change },
+  "POST /booking-changes/{id}/decline": {
+    answers: OWNER,
+    target: change,
+    body: () => ({ reason: "Le logement est pris ensuite." }),
   },
 
   "POST /messages": {

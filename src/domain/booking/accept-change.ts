@@ -1,6 +1,5 @@
 import { MESSAGES } from "~/contract/errors";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
 import type { bookingChanges } from "~/db/schema";
@@ -9,8 +8,9 @@ import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { bookingCancelled, modificationAccepted } from "../notification";
-import { closeChange } from "./changes";
-import { decider, lockReceived, writeDecision } from "./decide";
+import { authorise } from "../permissions";
+import { bookingOfChange, closeChange } from "./changes";
+import { lockReceived, writeDecision } from "./decide";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { lockProperty, notifyDisplaced } from "./occupy-dates";
@@ -25,22 +25,14 @@ type Change = typeof bookingChanges.$inferSelect;
  * exclusion constraint refuses dates that another stay holds by now.
  * @throws DomainError not_found, booking_closed, change_closed, stay_taken
  */
-export async function acceptChange(
-  ctx: Ctx,
-  id: string,
-  changeId: string,
-): Promise<LandlordBooking> {
-  const actor = decider(ctx, id);
-  if (!isUuid(changeId)) throw new DomainError("not_found");
+export async function acceptChange(ctx: Ctx, changeId: string): Promise<LandlordBooking> {
+  const actor = authorise(ctx, "booking:decide");
   try {
     return await ctx.db.transaction(async (tx) => {
+      const id = await bookingOfChange(tx, changeId);
       await lockProperty(tx, id, actor.userId);
       const booking = await lockReceived(tx, id, actor.userId);
-      const change = await closeChange(ctx, tx, {
-        id: changeId,
-        bookingId: id,
-        status: "accepted",
-      });
+      const change = await closeChange(ctx, tx, changeId, { status: "accepted" });
       const changed =
         change.kind === "modification"
           ? await move(ctx, tx, booking, change)

@@ -94,5 +94,5 @@ async function askLandlord(
 async function withdrawModification(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {
   const waiting = await waitingChange(tx, bookingId);
   if (waiting?.kind !== "modification") return;
-  await closeChange(ctx, tx, { id: waiting.id, bookingId, status: "withdrawn" });
+  await closeChange(ctx, tx, waiting.id, { status: "withdrawn" });
 }

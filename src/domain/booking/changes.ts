@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { BookingChange } from "~/contract/schemas/booking-change";
+import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookingChanges } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -57,31 +58,35 @@ export async function waitingChange(tx: Db, bookingId: string): Promise<ChangeRo
 }
 
 /**
- * Closes a waiting change and answers it; the caller has locked the booking.
- * @throws DomainError not_found when it is of another booking, change_closed when it was answered
+ * The booking that a change is about; locking the booking tells whose it is.
+ * @throws DomainError not_found
+ */
+export async function bookingOfChange(tx: Db, id: string): Promise<string> {
+  if (!isUuid(id)) throw new DomainError("not_found");
+  const [row] = await tx
+    .select({ booking_id: bookingChanges.booking_id })
+    .from(bookingChanges)
+    .where(eq(bookingChanges.id, id));
+  return orNotFound(row).booking_id;
+}
+
+/**
+ * Closes a waiting change and answers it; the caller has locked its booking.
+ * @throws DomainError change_closed when it no longer waits
  */
 export async function closeChange(
   ctx: Ctx,
   tx: Db,
-  {
-    id,
-    bookingId,
-    ...to
-  }: { id: string; bookingId: string } & Pick<ChangeRow, "status"> &
-    Partial<Pick<ChangeRow, "answer">>,
+  id: string,
+  to: Pick<ChangeRow, "status"> & Partial<Pick<ChangeRow, "answer">>,
 ): Promise<ChangeRow> {
-  const its = and(eq(bookingChanges.id, id), eq(bookingChanges.booking_id, bookingId));
-  const [found] = await tx
-    .select({ status: bookingChanges.status })
-    .from(bookingChanges)
-    .where(its);
-  if (orNotFound(found).status !== "pending") throw new DomainError("change_closed");
   const [row] = await tx
     .update(bookingChanges)
     .set({ ...to, decided_at: ctx.now() })
-    .where(its)
+    .where(and(eq(bookingChanges.id, id), eq(bookingChanges.status, "pending")))
     .returning();
-  return orNotFound(row);
+  if (!row) throw new DomainError("change_closed");
+  return row;
 }
 
 function changeShape(row: ChangeRow): BookingChange {

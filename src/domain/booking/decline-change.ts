@@ -1,11 +1,10 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { isUuid } from "~/contract/schemas/fields";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { DomainError } from "../errors";
 import { cancellationDeclined, modificationDeclined } from "../notification";
-import { closeChange } from "./changes";
-import { decider, lockReceived } from "./decide";
+import { authorise } from "../permissions";
+import { bookingOfChange, closeChange } from "./changes";
+import { lockReceived } from "./decide";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
@@ -17,20 +16,15 @@ import { landlordShape } from "./read-landlord-booking";
  */
 export async function declineChange(
   ctx: Ctx,
-  id: string,
-  { changeId, reason }: { changeId: string; reason: string },
+  changeId: string,
+  reason: string,
 ): Promise<LandlordBooking> {
-  const actor = decider(ctx, id);
-  if (!isUuid(changeId)) throw new DomainError("not_found");
+  const actor = authorise(ctx, "booking:decide");
   return ctx.db.transaction(async (tx) => {
+    const id = await bookingOfChange(tx, changeId);
     const booking = await lockReceived(tx, id, actor.userId);
     nextStatus(booking.status, "decline_change", "landlord");
-    const change = await closeChange(ctx, tx, {
-      id: changeId,
-      bookingId: id,
-      status: "declined",
-      answer: reason,
-    });
+    const change = await closeChange(ctx, tx, changeId, { status: "declined", answer: reason });
     await audit(ctx, tx, {
       action: `booking.decline_${change.kind}`,
       targetType: "booking",

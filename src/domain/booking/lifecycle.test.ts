@@ -1,15 +1,40 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_STATUSES } from "~/contract/enums";
 import { DomainError } from "../errors";
-import { type BookingAction, hasLapsed, nextStatus, requestExpiry } from "./lifecycle";
+import {
+  type BookingAction,
+  cancellationOf,
+  hasLapsed,
+  nextStatus,
+  requestExpiry,
+} from "./lifecycle";
 
-const ACTIONS: BookingAction[] = ["accept", "decline", "expire", "complete", "share_access"];
+const ACTIONS: BookingAction[] = [
+  "accept",
+  "decline",
+  "expire",
+  "complete",
+  "share_access",
+  "cancel",
+  "ask_change",
+  "withdraw_change",
+  "accept_modification",
+  "accept_cancellation",
+  "decline_change",
+];
 const ALLOWED = [
   "pending accept landlord confirmed",
   "pending decline landlord cancelled",
   "pending expire system cancelled",
   "confirmed share_access landlord confirmed",
   "confirmed complete system completed",
+  "pending cancel tenant cancelled",
+  "confirmed cancel tenant cancelled",
+  "confirmed ask_change tenant confirmed",
+  "confirmed withdraw_change tenant confirmed",
+  "confirmed accept_modification landlord confirmed",
+  "confirmed accept_cancellation landlord cancelled",
+  "confirmed decline_change landlord confirmed",
 ];
 
 function outcome(...move: Parameters<typeof nextStatus>): string {
@@ -21,10 +46,10 @@ function outcome(...move: Parameters<typeof nextStatus>): string {
 }
 
 describe("the moves of a booking", () => {
-  it("ST-027 are the five named ones and no other, whoever tries", () => {
+  it("ST-027 are the twelve named ones and no other, whoever tries", () => {
     const moves = BOOKING_STATUSES.flatMap((from) =>
       ACTIONS.flatMap((action) =>
-        (["landlord", "system"] as const).map(
+        (["tenant", "landlord", "system"] as const).map(
           (actor) => `${from} ${action} ${actor} ${outcome(from, action, actor)}`,
         ),
       ),
@@ -32,6 +57,24 @@ describe("the moves of a booking", () => {
     const refused = moves.filter((move) => move.endsWith(" booking_closed"));
     expect(moves.filter((move) => !refused.includes(move)).sort()).toEqual(ALLOWED.sort());
     expect(refused).toHaveLength(moves.length - ALLOWED.length);
+  });
+});
+
+describe("how a tenant may cancel", () => {
+  const stay = { status: "confirmed", start_date: "2026-06-01" } as const;
+  const at = (time: string) => cancellationOf(stay, new Date(time));
+
+  it("TEN-025 is at once until 24 hours before the start day begins in Douala, then by request", () => {
+    expect(at("2026-05-30T23:00:00.000Z")).toBe("free");
+    expect(at("2026-05-30T23:00:00.001Z")).toBe("request");
+    expect(at("2026-06-15T12:00:00Z")).toBe("request");
+  });
+
+  it("is at once for a request, and not for what is closed", () => {
+    const now = new Date("2026-06-15T12:00:00Z");
+    expect(cancellationOf({ ...stay, status: "pending" }, now)).toBe("free");
+    expect(cancellationOf({ ...stay, status: "completed" }, now)).toBeNull();
+    expect(cancellationOf({ ...stay, status: "cancelled" }, now)).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; do
 /** One booking of the landlord's as it stands, and what can be done with it, one action at a time. */
 export function useBooking(loaded: LandlordBooking) {
   const received = backend.data.bookings.received[":id"];
+  const changes = backend.data["booking-changes"][":id"];
   const param = { id: loaded.id };
   const [booking, setBooking] = useState(loaded);
   const [action, setAction] = useState<BookingAction>("accept");
@@ -52,22 +53,13 @@ export function useBooking(loaded: LandlordBooking) {
     acceptChange: ({ id, kind }: BookingChange) =>
       run({
         action: "accept_change",
-        request: () =>
-          answerOf(
-            received.changes[":changeId"].accept.$post({ param: { ...param, changeId: id } }),
-          ),
+        request: () => answerOf(changes.accept.$post({ param: { id } })),
         done: kind === "modification" ? toasts.datesAccepted : toasts.cancellationAccepted,
       }),
     declineChange: ({ id }: BookingChange, reason: string) =>
       run({
         action: "decline_change",
-        request: () =>
-          answerOf(
-            received.changes[":changeId"].decline.$post({
-              param: { ...param, changeId: id },
-              json: { reason },
-            }),
-          ),
+        request: () => answerOf(changes.decline.$post({ param: { id }, json: { reason } })),
         done: toasts.changeDeclined,
       }),
     share: (text: string) =>

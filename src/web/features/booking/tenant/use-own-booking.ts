@@ -45,7 +45,7 @@ export function useOwnBooking(loaded: TenantBooking) {
     withdraw: (changeId: string) =>
       run(async () => ({
         booking: await answerOf(
-          own.changes[":changeId"].$delete({ param: { ...param, changeId } }),
+          backend.data["booking-changes"][":id"].$delete({ param: { id: changeId } }),
         ),
         done: toasts.withdrawn,
       })),
