@@ -57,6 +57,7 @@ describe("cancelling", () => {
     await page.reload();
     await page.getByText("Ma mission est reportée.").first().waitFor();
     expect(await button(page, "Annuler la réservation").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Modifier la réservation" }).count()).toBe(0);
     expect((await stored(id))?.status).toBe("cancelled");
   });
 

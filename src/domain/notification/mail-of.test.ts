@@ -158,7 +158,7 @@ describe("renderMail", () => {
         titles.add(mail.text.split("\n")[0] ?? "");
       }
     }
-    expect(titles.size).toBe(8);
+    expect(titles.size).toBe(16);
   });
 
   it("says something of its own for each status of a property", async () => {

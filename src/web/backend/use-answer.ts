@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { onReconnect } from "~/web/lib/on-reconnect";
 
 const PAUSE_MS = 250;
@@ -20,13 +20,13 @@ export function useAnswer<Answer>(
   const [attempt, setAttempt] = useState(0);
   const asked = question && `${question} ${attempt}`;
   const [state, setState] = useState<AnswerState<Answer> & { asked?: string }>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says all that `ask` sends
+  const send = useEffectEvent(ask);
   useEffect(() => {
     if (!asked) return;
     let wanted = true;
     const timer = setTimeout(async () => {
       try {
-        const answer = await ask();
+        const answer = await send();
         if (wanted) setState({ asked, answer });
       } catch {
         if (wanted) setState({ asked, failed: true });
