@@ -89,5 +89,6 @@ describe("POST /api/bookings/{id}/cancel", () => {
     for (let n = 0; n < 20; n += 1) await cancel(crypto.randomUUID());
     const { status, body } = await cancel(crypto.randomUUID());
     expect([status, body.error.code]).toEqual([429, "rate_limited"]);
+    expect(body.error.message).toContain("Vous avez changé vos réservations très souvent.");
   });
 });

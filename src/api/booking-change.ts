@@ -61,14 +61,14 @@ const accept = createRoute({
   path: "/booking-changes/{id}/accept",
   summary: "Give the tenant the new dates, or the late cancellation",
   request: { params: idParam },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
 });
 const decline = createRoute({
   method: "post",
   path: "/booking-changes/{id}/decline",
   summary: "Refuse what the tenant asked, with the reason",
   request: { params: idParam, body: body(declineChangeInput) },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422) },
+  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422, 429) },
 });
 
 export const bookingChangeRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -5,6 +5,7 @@ export const QUOTA_MESSAGES = {
   otherwise: "Trop d'essais.",
   network: "Beaucoup d'envois viennent de votre réseau en ce moment.",
   "booking:create": "Vous avez envoyé beaucoup de demandes en peu de temps.",
+  "booking:change": "Vous avez changé vos réservations très souvent.",
   "message:send": "Vous avez envoyé beaucoup de messages en peu de temps.",
   "property:create": "Vous avez soumis beaucoup d'annonces en peu de temps.",
   "upload:create": "Vous avez envoyé beaucoup de photos en peu de temps.",

@@ -28,7 +28,6 @@ const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({
  * Douala hundreds of people share one address of a mobile operator.
  */
 export const QUOTAS = {
-  "booking:change": [perHour(20, "person")],
   "auth:sign-up": [perHour(5, "email"), perHour(60, "network")],
   "auth:sign-in": [perMinutes(1, 5, "email"), perHour(60, "email"), perMinutes(5, 100, "network")],
   "auth:refresh": [perMinutes(5, 600, "network")],
@@ -42,6 +41,7 @@ export const QUOTAS = {
     perHour(30, "person"),
     perHour(400, "network"),
   ],
+  "booking:change": [perHour(20, "person")],
   "booking:decide": [perHour(300, "person")],
   "booking:access": [perHour(60, "person")],
   "message:send": [perHour(100, "person"), perHour(2000, "network")],

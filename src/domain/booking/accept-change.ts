@@ -9,6 +9,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { bookingCancelled, modificationAccepted } from "../notification";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { bookingOfChange, closeChange } from "./changes";
 import { lockReceived, writeDecision } from "./decide";
 import { nextStatus } from "./lifecycle";
@@ -23,10 +24,11 @@ type Change = typeof bookingChanges.$inferSelect;
 /**
  * Gives the tenant what they asked: the new dates with their total, or the late cancellation. The
  * exclusion constraint refuses dates that another stay holds by now.
- * @throws DomainError not_found, booking_closed, change_closed, stay_taken
+ * @throws DomainError not_found, booking_closed, change_closed, stay_taken, rate_limited
  */
 export async function acceptChange(ctx: Ctx, changeId: string): Promise<LandlordBooking> {
   const actor = authorise(ctx, "booking:decide");
+  await enforceQuota(ctx, "booking:decide");
   try {
     return await ctx.db.transaction(async (tx) => {
       const id = await bookingOfChange(tx, changeId);

@@ -3,6 +3,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { cancellationDeclined, modificationDeclined } from "../notification";
 import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
 import { bookingOfChange, closeChange } from "./changes";
 import { lockReceived } from "./decide";
 import { nextStatus } from "./lifecycle";
@@ -12,7 +13,7 @@ import { landlordShape } from "./read-landlord-booking";
 
 /**
  * Refuses what the tenant asked, with the reason; the booking stays as it is.
- * @throws DomainError not_found, booking_closed, change_closed
+ * @throws DomainError not_found, booking_closed, change_closed, rate_limited
  */
 export async function declineChange(
   ctx: Ctx,
@@ -20,6 +21,7 @@ export async function declineChange(
   reason: string,
 ): Promise<LandlordBooking> {
   const actor = authorise(ctx, "booking:decide");
+  await enforceQuota(ctx, "booking:decide");
   return ctx.db.transaction(async (tx) => {
     const id = await bookingOfChange(tx, changeId);
     const booking = await lockReceived(tx, id, actor.userId);
