@@ -19,6 +19,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "doit commencer par postgres:// ou postgresql://")
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SLOW_QUERY_MS: z.coerce.number().min(0).default(50),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "doit commencer par smtp:// ou smtps://")

@@ -102,7 +102,17 @@ describe("reports", () => {
       reporter: { id: tenant.id, name: "Tina Mbarga" },
       property: { id: flat.id, status: "active", open_reports: 1 },
     });
-    expect(await listed("status=closed&limit=1&page=1")).toMatchObject({ total: 1 });
+    expect(await listed("status=closed&limit=1")).toMatchObject({ total: 1, next: null });
+    const ids = list.items.map(({ id }) => id);
+    const walked = [];
+    for (let next: string | null = "", query = "limit=1"; next !== null; ) {
+      const page = await listed(query);
+      if (!("items" in page)) throw new Error("refused");
+      walked.push(...page.items.map(({ id }) => id));
+      next = page.next;
+      query = `limit=1&before=${next}`;
+    }
+    expect(walked).toEqual(ids);
   });
 
   it("closes once, by an administrator, and remembers who", async () => {

@@ -1,4 +1,7 @@
-/** The fifteen amenities of the specification's section 9, with icon and category. Import-free. */
+/**
+ * The fifteen amenities of the specification's section 9, with icon and category. Import-free. Their
+ * order is that of the bits which `kwata_amenity_set` gives them: a new one comes last.
+ */
 export const AMENITIES = [
   { name: "Wifi", icon: "wifi", category: "confort" },
   { name: "Climatisation", icon: "snow", category: "confort" },
@@ -18,3 +21,8 @@ export const AMENITIES = [
 ] as const;
 
 export type AmenityName = (typeof AMENITIES)[number]["name"];
+
+/** Amenities as a number with a bit for each, as the database keeps them (`kwata_amenity_set`). */
+export function amenitySet(names: readonly AmenityName[]): number {
+  return AMENITIES.reduce((set, { name }, i) => (names.includes(name) ? set | (1 << i) : set), 0);
+}

@@ -10,17 +10,19 @@ import type { OpenDatabase } from "./client";
 import { lockFolder } from "./folder-lock";
 import { MIGRATIONS_FOLDER } from "./migrations-folder";
 import * as schema from "./schema";
+import { type OnQuery, watchEmbedded } from "./watch";
 
 export type EmbeddedDatabase = OpenDatabase & { pglite: PGlite };
 
 /**
  * Opens (and makes, and migrates) the embedded database of a data folder, or one in memory.
- * `from` is a dump of `pglite.dumpDataDir` to start from.
+ * `from` is a dump of `pglite.dumpDataDir` to start from; `onQuery` learns of each statement after.
  * @throws FolderLockedError when another process has the folder open
  */
 export async function openEmbedded(options: {
   folder?: string;
   from?: Blob;
+  onQuery?: OnQuery;
 }): Promise<EmbeddedDatabase> {
   const unlock = options.folder ? lockFolder(options.folder) : () => {};
   const dataDir = options.folder ? join(options.folder, "database") : undefined;
@@ -33,6 +35,7 @@ export async function openEmbedded(options: {
     });
     const db = drizzle(pglite, { schema, casing: "snake_case" });
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    if (options.onQuery) watchEmbedded(pglite, options.onQuery);
     return {
       db,
       engine: "pglite",

@@ -1,5 +1,6 @@
 import { DomainError } from "~/contract/domain-error";
 
+export { isDatabaseAway } from "~/db/errors";
 export { DomainError };
 
 /** Absent and forbidden answer alike: throws `not_found` when there is no row. */

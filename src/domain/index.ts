@@ -1,4 +1,4 @@
 /** What every caller of the domain needs besides the nouns' own doors. */
 export type { Actor, Ctx, Log } from "./context";
-export { DomainError } from "./errors";
+export { DomainError, isDatabaseAway } from "./errors";
 export type { JobData, JobName, Jobs } from "./jobs";

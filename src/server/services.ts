@@ -4,6 +4,7 @@ import type { Config } from "~/config";
 import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
+import { logSlow } from "~/db/watch";
 import type { Ctx } from "~/domain";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { createOutboxMailer } from "~/mail/outbox";
@@ -29,9 +30,10 @@ export type Services = {
 /** Opens what the configuration names: database, storage, mail, queue and authentication. */
 export async function openServices(config: Config): Promise<Services> {
   const log = consoleLog;
+  const onQuery = logSlow(log.info, config.SLOW_QUERY_MS);
   const database = config.DATABASE_URL
-    ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL })
-    : await openEmbedded({ folder: config.DATA_DIR });
+    ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL, onQuery })
+    : await openEmbedded({ folder: config.DATA_DIR, onQuery });
   await seedReferenceData(database.db);
   const secret = authSecret(config);
   const queue = await openQueue(database, secret, (error) =>

@@ -4,11 +4,11 @@ import { instant, optional, paragraph, uuid } from "./fields";
 import { z } from "./french";
 import { wholeProperty } from "./submission";
 
-/** `waiting` is the queue: draft and pending together. Pages count from 1. */
+/** `waiting` is the queue: draft and pending together. `before`: the last one of the page before. */
 export const moderationQuery = z.object({
   status: z.enum(["waiting", "all", ...PROPERTY_STATUSES]).default("waiting"),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  before: z.string().max(64).optional(),
 });
 export type ModerationQuery = z.infer<typeof moderationQuery>;
 
@@ -49,6 +49,8 @@ export const moderationList = z
   .object({
     items: z.array(moderationItem),
     total: z.int(),
+    /** The `before` of the next page; null on the last one. */
+    next: uuid.nullable(),
     counts: z.object({
       waiting: z.int(),
       all: z.int(),

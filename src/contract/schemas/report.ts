@@ -18,11 +18,11 @@ export const reportInput = z
 export type ReportInput = z.infer<typeof reportInput>;
 export const reportAnswer = z.object({ success: z.literal(true) }).openapi("ReportAnswer");
 
-/** Pages count from 1. */
+/** `before`: the last one of the page before. */
 export const reportQuery = z.object({
   status: z.enum(["all", ...REPORT_STATUSES]).default("all"),
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  before: z.string().max(64).optional(),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
@@ -51,7 +51,13 @@ export type Report = z.infer<typeof report>;
 
 /** Open ones first, then newest; `total` counts the asked status, `open_count` the open ones. */
 export const reportList = z
-  .object({ items: z.array(report), total: z.int(), open_count: z.int() })
+  .object({
+    items: z.array(report),
+    total: z.int(),
+    open_count: z.int(),
+    /** The `before` of the next page; null on the last one. */
+    next: uuid.nullable(),
+  })
   .openapi("ReportList");
 export type ReportList = z.infer<typeof reportList>;
 

@@ -134,7 +134,7 @@ export const profiles = pgTable(
   },
   (t) => [
     check("profiles_user_type", oneOf(t.user_type, USER_TYPES)),
-    index("profiles_created").on(t.created_at.desc()),
+    index("profiles_created").on(t.created_at, t.user_id),
   ],
 );
 

@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    index("audit_log_target").on(t.target_type, t.target_id, t.created_at.desc()),
-    index("audit_log_created").on(t.created_at.desc()),
+    index("audit_log_target").on(t.target_type, t.target_id, t.created_at),
+    index("audit_log_created").on(t.created_at),
   ],
 );

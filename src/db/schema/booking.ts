@@ -83,9 +83,9 @@ export const bookings = pgTable(
     ),
     check("bookings_travellers", sql`${t.adults} >= 1 and ${t.children} >= 0`),
     check("bookings_not_own", sql`${t.tenant_id} <> ${t.landlord_id}`),
-    index("bookings_tenant").on(t.tenant_id, t.created_at.desc()),
-    index("bookings_landlord").on(t.landlord_id, t.created_at.desc()),
-    index("bookings_property").on(t.property_id, t.created_at.desc()),
+    index("bookings_tenant").on(t.tenant_id, t.created_at, t.id),
+    index("bookings_landlord").on(t.landlord_id, t.created_at, t.id),
+    index("bookings_property").on(t.property_id, t.created_at, t.id),
     index("bookings_status_created").on(t.status, t.created_at),
   ],
 );

@@ -15,6 +15,6 @@ export const contactMessages = pgTable(
   },
   (t) => [
     check("contact_messages_subject", oneOf(t.subject, CONTACT_SUBJECTS)),
-    index("contact_messages_created").on(t.created_at.desc()),
+    index("contact_messages_created").on(t.created_at),
   ],
 );

@@ -17,7 +17,7 @@ export const favorites = pgTable(
   },
   (t) => [
     unique("favorites_once").on(t.user_id, t.property_id),
-    index("favorites_user").on(t.user_id, t.created_at.desc()),
+    index("favorites_user").on(t.user_id, t.created_at, t.id),
     index("favorites_property").on(t.property_id),
   ],
 );

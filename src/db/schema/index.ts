@@ -10,3 +10,4 @@ export * from "./property";
 export * from "./report";
 export * from "./review";
 export * from "./setting";
+export * from "./tally";

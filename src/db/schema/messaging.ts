@@ -22,8 +22,8 @@ export const threads = pgTable(
   },
   (t) => [
     uniqueIndex("threads_once").on(t.property_id, t.tenant_id, t.landlord_id),
-    index("threads_tenant").on(t.tenant_id, t.last_message_at.desc()),
-    index("threads_landlord").on(t.landlord_id, t.last_message_at.desc()),
+    index("threads_tenant").on(t.tenant_id, t.last_message_at, t.id),
+    index("threads_landlord").on(t.landlord_id, t.last_message_at, t.id),
   ],
 );
 
@@ -50,9 +50,9 @@ export const messages = pgTable(
   (t) => [
     check("messages_status", oneOf(t.status, MESSAGE_STATUSES)),
     check("messages_read", sql`(${t.read_at} is null) = (${t.status} = 'sent')`),
-    index("messages_thread").on(t.thread_id, t.created_at),
-    index("messages_sender").on(t.sender_id, t.created_at.desc()),
-    index("messages_recipient").on(t.recipient_id, t.created_at.desc()),
+    index("messages_thread").on(t.thread_id, t.created_at, t.id),
+    index("messages_sender").on(t.sender_id, t.created_at),
+    index("messages_recipient").on(t.recipient_id, t.created_at, t.id),
     index("messages_unread").on(t.recipient_id).where(sql`read_at is null`),
   ],
 );

@@ -21,7 +21,7 @@ export const notifications = pgTable(
   },
   (t) => [
     check("notifications_type", oneOf(t.type, NOTIFICATION_TYPES)),
-    index("notifications_user").on(t.user_id, t.created_at.desc()),
+    index("notifications_user").on(t.user_id, t.created_at, t.id),
     index("notifications_unread").on(t.user_id).where(sql`not read`),
   ],
 );

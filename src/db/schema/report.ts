@@ -23,7 +23,7 @@ export const propertyReports = pgTable(
   (t) => [
     check("property_reports_reason", oneOf(t.reason, REPORT_REASONS)),
     check("property_reports_status", oneOf(t.status, REPORT_STATUSES)),
-    index("property_reports_order").on(t.status.desc(), t.created_at.desc(), t.id.desc()),
+    index("property_reports_order").on(t.status, t.created_at, t.id),
     index("property_reports_property").on(t.property_id, t.status),
     index("property_reports_reporter").on(t.reporter_id),
   ],

@@ -27,7 +27,7 @@ export const reviews = pgTable(
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
-    index("reviews_property").on(t.property_id, t.created_at.desc()),
-    index("reviews_reviewer").on(t.reviewer_id, t.created_at.desc()),
+    index("reviews_property").on(t.property_id, t.created_at, t.id),
+    index("reviews_reviewer").on(t.reviewer_id, t.created_at, t.id),
   ],
 );

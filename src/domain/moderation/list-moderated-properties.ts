@@ -1,19 +1,27 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { WAITING_STATUSES } from "~/contract/enums";
+import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationList, ModerationQuery } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { profiles, properties, propertyImages } from "~/db/schema";
+import { oneOf } from "~/db/schema/columns";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { meanRating } from "../rating";
+import { countOf, readTallies } from "../tally";
 
-/** A page of properties in one status for the administrators, newest first, with every count. */
+/**
+ * Properties in one status for the administrators, newest first, from the one after `before` on, with
+ * every count.
+ */
 export async function listModeratedProperties(
   ctx: Ctx,
-  { status, limit, page }: ModerationQuery,
+  { status, limit, before }: ModerationQuery,
 ): Promise<ModerationList> {
   authorise(ctx, "property:moderate");
   const counts = await countByStatus(ctx.db);
+  const total = counts[status];
+  if (before !== undefined && !isUuid(before)) return { items: [], total, counts, next: null };
   const rows = await ctx.db
     .select({
       property: properties,
@@ -23,11 +31,17 @@ export async function listModeratedProperties(
     })
     .from(properties)
     .innerJoin(profiles, eq(profiles.user_id, properties.landlord_id))
-    .where(inStatus(status))
+    .where(
+      and(
+        inStatus(status),
+        before === undefined
+          ? undefined
+          : sql`(${properties.created_at}, ${properties.id}) < (select b.created_at, b.id from properties b where b.id = ${before})`,
+      ),
+    )
     .orderBy(desc(properties.created_at), desc(properties.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const items = rows.map(({ property: p, first_name, last_name, image_count }) => ({
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ property: p, first_name, last_name, image_count }) => ({
     id: p.id,
     title: p.title,
     neighborhood: p.neighborhood,
@@ -51,25 +65,24 @@ export async function listModeratedProperties(
     updated_at: p.updated_at.toISOString(),
     landlord: { id: p.landlord_id, first_name, last_name },
   }));
-  return { items, total: counts[status], counts };
+  const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
+  return { items, total, counts, next };
 }
 
 function inStatus(status: ModerationQuery["status"]) {
   if (status === "all") return undefined;
   return status === "waiting"
-    ? inArray(properties.status, [...WAITING_STATUSES])
+    ? // In the words of the index.
+      oneOf(properties.status, WAITING_STATUSES)
     : eq(properties.status, status);
 }
 
 async function countByStatus(db: Db): Promise<ModerationList["counts"]> {
-  const rows = await db
-    .select({ status: properties.status, n: count() })
-    .from(properties)
-    .groupBy(properties.status);
-  const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+  const read = await readTallies(db, "properties");
+  const of = (status: string) => countOf(read, ({ kind }) => kind === status);
   return {
     waiting: of("draft") + of("pending"),
-    all: rows.reduce((sum, row) => sum + row.n, 0),
+    all: countOf(read),
     draft: of("draft"),
     pending: of("pending"),
     active: of("active"),

@@ -66,11 +66,10 @@ export const propertySummary = {
   cover_alt: properties.cover_alt,
 };
 
-// "nulls last" matches the indexes; no key is ever null.
 /** Order of a property `p`: newest first. */
-export const NEWEST_FIRST = sql`p.created_at desc nulls last, p.id desc nulls last`;
+export const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;
 /** Order of every public list: featured first, then newest. */
-export const FEATURED_FIRST = sql`p.featured desc nulls last, ${NEWEST_FIRST}`;
+export const FEATURED_FIRST = sql`p.featured desc, ${NEWEST_FIRST}`;
 
 /**
  * First pictures (primary first) and newest ratings of a property `p`, at most 4 and 10, and how many
@@ -83,7 +82,7 @@ export const RELATIONS = sql.raw(`
     order by is_primary desc, display_order, id limit 4) i) as images,
   (select coalesce(json_agg(r), '[]') from (
     select rating from reviews where property_id = p.id
-    order by created_at desc nulls last limit 10) r) as reviews`);
+    order by created_at desc limit 10) r) as reviews`);
 
 /** Microseconds since 1970 as ISO 8601. */
 export function instantOf(microseconds: string): string {

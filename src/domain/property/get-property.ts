@@ -60,7 +60,7 @@ export async function getProperty(
         ${list(sql`select r.id, r.rating, r.title, r.comment, ${micros(sql.raw("r.created_at"))} as created_us,
             w.first_name, w.last_name
           from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id
-          order by r.created_at desc nulls last, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,
+          order by r.created_at desc, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,
         (select json_agg(count) from (select count(r.id)::int from generate_series(1, 5) star
           left join reviews r on r.property_id = p.id and r.rating = star
           group by star order by star) stars) as distribution,

@@ -27,4 +27,4 @@ export { notifyAdmins, notifyOwner } from "./notify-owner";
 export { wholeProperties } from "./own-property-shape";
 export { refreshCard } from "./refresh-card";
 export { setPropertyStatus } from "./set-property-status";
-export { listForSitemap, SITEMAP_PAGE_SIZE, summariseForSitemap } from "./sitemap";
+export { listForSitemap, SITEMAP_PART, summariseForSitemap } from "./sitemap";

@@ -15,9 +15,10 @@ export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<
   const found = await rows<Row>(
     ctx.db,
     sql`select ${CARD}, ${RELATIONS}, l.phone, p.contact_name, p.contact_phone, p.contact_email
-      from (select * from properties p where p.status = 'active' and p.featured
+      from (select p.id from properties p where p.status = 'active' and p.featured
         order by ${FEATURED_FIRST}
-        limit ${FEATURED_PAGE_SIZE + 1} offset ${(page - 1) * FEATURED_PAGE_SIZE}) p
+        limit ${FEATURED_PAGE_SIZE + 1} offset ${(page - 1) * FEATURED_PAGE_SIZE}) k
+      join properties p on p.id = k.id
       join profiles l on l.user_id = p.landlord_id
       order by ${FEATURED_FIRST}`,
   );

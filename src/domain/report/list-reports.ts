@@ -1,22 +1,24 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
 import type { ReportList, ReportQuery } from "~/contract/schemas/report";
 import { properties, propertyReports, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
+import { countOf, readTallies } from "../tally";
 
 const SAME = sql`select count(*)::int from property_reports o
   where o.property_id = ${propertyReports.property_id} and o.status = 'open'`;
 
-/** A page of reports for the administrators: open ones first, then newest. */
+/** Reports for the administrators, from the one after `before` on: open ones first, then newest. */
 export async function listReports(
   ctx: Ctx,
-  { status, limit, page }: ReportQuery,
+  { status, limit, before }: ReportQuery,
 ): Promise<ReportList> {
   authorise(ctx, "report:manage");
-  const counts = await ctx.db
-    .select({ status: propertyReports.status, n: count() })
-    .from(propertyReports)
-    .groupBy(propertyReports.status);
+  const read = await readTallies(ctx.db, "property_reports");
+  const total = countOf(read, ({ kind }) => status === "all" || kind === status);
+  const open_count = countOf(read, ({ kind }) => kind === "open");
+  if (before !== undefined && !isUuid(before)) return { items: [], total, open_count, next: null };
   const rows = await ctx.db
     .select({
       report: propertyReports,
@@ -29,18 +31,23 @@ export async function listReports(
     .from(propertyReports)
     .innerJoin(properties, eq(properties.id, propertyReports.property_id))
     .leftJoin(users, eq(users.id, propertyReports.reporter_id))
-    .where(status === "all" ? undefined : eq(propertyReports.status, status))
+    .where(
+      and(
+        status === "all" ? undefined : eq(propertyReports.status, status),
+        before === undefined
+          ? undefined
+          : sql`(${propertyReports.status}, ${propertyReports.created_at}, ${propertyReports.id}) < (select b.status, b.created_at, b.id from property_reports b where b.id = ${before})`,
+      ),
+    )
     .orderBy(
       desc(propertyReports.status),
       desc(propertyReports.created_at),
       desc(propertyReports.id),
     )
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const countOf = (wanted: ReportQuery["status"]) =>
-    counts.reduce((sum, row) => (wanted === "all" || row.status === wanted ? sum + row.n : sum), 0);
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
   return {
-    items: rows.map(({ report, reporter_name, ...property }) => ({
+    items: shown.map(({ report, reporter_name, ...property }) => ({
       id: report.id,
       reason: report.reason,
       details: report.details,
@@ -57,7 +64,8 @@ export async function listReports(
         open_reports: property.open_reports,
       },
     })),
-    total: countOf(status),
-    open_count: countOf("open"),
+    total,
+    open_count,
+    next: rows.length > limit ? (shown.at(-1)?.report.id ?? null) : null,
   };
 }

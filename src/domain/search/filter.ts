@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { amenitySet } from "~/contract/amenities";
 import { isOneRoom, PROPERTY_TYPES } from "~/contract/enums";
 import { neighbourhoodsMeant } from "~/contract/match-neighbourhoods";
-import { plain } from "~/contract/neighbourhoods";
 import { bedroomsFor, priceBounds, type SearchParams } from "~/contract/search-params";
 import { oneOf } from "~/db/schema/columns";
 import { FEATURED_FIRST } from "~/domain/property";
@@ -59,13 +59,8 @@ function panelConditions(search: SearchParams): SQL[] {
   if (search.billingPeriod !== null) {
     conditions.push(sql`p.billing_period = ${search.billingPeriod}`);
   }
-  // Amenity names are the lexemes of weight B. With a join the planner can't tell a common amenity
-  // from a rare one and scans every listing.
-  const named = search.amenities.flatMap((name) => plain(name).match(/[a-z0-9]+/g) ?? []);
-  if (named.length > 0) {
-    const all = named.map((word) => `${word}:B`).join(" & ");
-    conditions.push(sql`p.search @@ to_tsquery('kwata_fr', ${all})`);
-  }
+  const wanted = amenitySet(search.amenities);
+  if (wanted > 0) conditions.push(sql`p.amenity_set & ${wanted}::int = ${wanted}::int`);
   return conditions;
 }
 

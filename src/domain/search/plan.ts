@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { SEARCH_PAGE_SIZE } from "~/contract/limits";
 import type { SearchParams } from "~/contract/search-params";
 import type { Db } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
@@ -8,15 +9,22 @@ import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
 
 /** Counting stops here; beyond, the answer says that there are more. */
 const COUNT_MAX = 1000;
+/** Pages of what is counted; those beyond are reached by cursor, since an offset reads all it skips. */
+export const PAGES_BY_NUMBER = Math.ceil(COUNT_MAX / SEARCH_PAGE_SIZE);
+/** With the one that tells that there is a page after the last. */
+const HITS_MAX = PAGES_BY_NUMBER * SEARCH_PAGE_SIZE + 1;
 
 /** A price in XAF at which being cheap counts half. */
 const CHEAP_XAF = 30_000;
 
 type SearchPlan = {
   order: Order;
-  /** Common table `hits`: every match, up to one more than are counted. */
+  /** Common table `hits`: the first matches, as many as there are pages by number. */
   head: SQL;
-  /** The matches `p` with their `score`, after a cursor's condition: `… from ${source(after)}`. */
+  /**
+   * The matches `p` with their `score`: the `hits`, or all after a cursor's condition:
+   * `… from ${source(after)}`.
+   */
   source(after: SQL | null): SQL;
 };
 
@@ -29,20 +37,26 @@ export async function planSearch(db: Db, search: SearchParams): Promise<SearchPl
 /** The same for a search whose free text has been parsed. */
 export function planParsed(search: SearchParams, query: ParsedQuery): SearchPlan {
   const filter = filterOf(search, query);
-  const ranked = query.words !== null && search.sort === "relevance";
+  const hasWords = query.words !== null;
+  const ranked = hasWords && search.sort === "relevance";
   const order = orderOf(search.sort, ranked);
-  // A ranked search weighs one window of matches and counts it; the others count along their index.
+  // A search of words weighs one window of matches and counts it, whatever the sort: along another
+  // index it would read rows without end. The others count along their index.
   const matches = sql`from properties p where ${filter}
-    order by ${ranked ? FEATURED_FIRST : order.by} limit ${sql.raw(String(COUNT_MAX + 1))}`;
-  if (!ranked) {
+    order by ${hasWords ? FEATURED_FIRST : order.by} limit ${sql.raw(String(HITS_MAX))}`;
+  if (!hasWords) {
     return {
       order,
-      head: sql`with hits as (select 1 ${matches})`,
+      // One walk for count and page: where few match, each goes to the index's end.
+      head: sql`with hits as materialized
+        (select p.id, p.featured, p.created_at, p.monthly_xaf ${matches})`,
       source: (after) =>
-        sql`(select *, 0 as score from properties) p where ${filter} and ${after ?? sql`true`}`,
+        after
+          ? sql`(select *, 0 as score from properties) p where ${filter} and ${after}`
+          : sql`(select *, 0 as score from hits) p`,
     };
   }
-  const score = scoreOf(query);
+  const score = ranked ? scoreOf(query) : sql`0`;
   return {
     order,
     head: sql`with hits as materialized

@@ -7,10 +7,7 @@ import { preparedRows } from "~/db/prepared";
 import type { Ctx } from "~/domain/context";
 import { CARD, type CardRow, RELATIONS, toCard } from "~/domain/property";
 import { cursorAfter, type Keys, readCursor } from "./order";
-import { countedOf, planSearch } from "./plan";
-
-/** Pages beyond are empty unless reached by cursor: an offset reads every row that it skips. */
-const PAGES_BY_NUMBER = 1000;
+import { countedOf, PAGES_BY_NUMBER, planSearch } from "./plan";
 
 type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews" | "image_count">;
 

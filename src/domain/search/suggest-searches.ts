@@ -27,34 +27,38 @@ type Looser = {
 
 /**
  * For a search without results, up to four looser ones with results: two near neighbourhoods, then
- * one filter dropped, from the least specific to the free text. Two queries at most.
+ * one filter dropped, from the least specific to the free text. One count a query, until there are
+ * enough: together they would hold the database for long.
  */
 export async function suggestSearches(
   ctx: Pick<Ctx, "db">,
   asked: SearchParams,
 ): Promise<SearchSuggestions> {
   const search = { ...asked, page: 1, after: null };
-  const variants = [...near(search), ...without(search)];
-  if (variants.length === 0) return { items: [] };
+  if (near(search).length + without(search).length === 0) return { items: [] };
   const query = search.q === null ? EMPTY_QUERY : await parseQuery(ctx.db, search.q);
-  const hitsOf = (variant: SearchParams) => {
+  const hitsOf = async (variant: SearchParams) => {
     const { head } = planParsed(variant, variant.q === null ? EMPTY_QUERY : query);
-    return sql`(${head} select count(*)::int from hits)`;
+    const [found] = await rows<{ n: number }>(
+      ctx.db,
+      sql`${head} select count(*)::int as n from hits`,
+    );
+    return found?.n ?? 0;
   };
-  const all = [search, ...variants.map((variant) => variant.search)];
-  const [found] = await rows<{ hits: number[] }>(
-    ctx.db,
-    sql`select array[${sql.join(all.map(hitsOf), sql`, `)}] as hits`,
-  );
-  const [own = 0, ...hits] = found?.hits ?? [];
-  if (own > 0) return { items: [] };
-  const withHits = variants
-    .map((variant, i) => ({ variant, hits: hits[i] ?? 0 }))
-    .filter((looser) => looser.hits > 0);
-  const neighbours = withHits.filter(({ variant }) => variant.near !== null).slice(0, SHOWN_NEAR);
-  const others = withHits.filter(({ variant }) => variant.near === null);
+  const withHits = async (from: Looser[], most: number) => {
+    const found: { variant: Looser; hits: number }[] = [];
+    for (const variant of from) {
+      if (found.length === most) break;
+      const hits = await hitsOf(variant.search);
+      if (hits > 0) found.push({ variant, hits });
+    }
+    return found;
+  };
+  if ((await hitsOf(search)) > 0) return { items: [] };
+  const neighbours = await withHits(near(search), SHOWN_NEAR);
+  const others = await withHits(without(search), SHOWN - neighbours.length);
   return {
-    items: [...neighbours, ...others].slice(0, SHOWN).map(
+    items: [...neighbours, ...others].map(
       ({ variant, hits: count }): SearchSuggestion => ({
         without: variant.without,
         near: variant.near,

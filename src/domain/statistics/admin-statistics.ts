@@ -1,73 +1,58 @@
-import { sql } from "drizzle-orm";
+import { WAITING_STATUSES } from "~/contract/enums";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
-import { rows } from "~/db/client";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { meanRating } from "../rating";
+import { amountOf, countOf, readTallies, type Tally } from "../tally";
 import { occupancy } from "./formulas";
-import { type Monthly, months, withGrowth } from "./months";
+import { type Monthly, monthsOf, withGrowth } from "./months";
 import { newestProfiles } from "./newest-profiles";
 
-type Figures = {
-  people: { total: number; tenants: number; landlords: number } & Monthly;
-  landlords: Monthly;
-  properties: AdminStatistics["properties"];
-  bookings: { total: number } & Monthly;
-  revenue: { total: number } & Monthly;
-  messages: { total: number };
-  rating: { sum: number; count: number };
-};
-
 /**
- * The whole platform in figures; revenue is XAF of confirmed and completed bookings. Source:
- * profiles, properties, bookings, messages, reviews.
+ * The whole platform in figures; revenue is XAF of confirmed and completed bookings. Source: the
+ * tallies of profiles, properties, bookings, messages and reviews.
  */
 export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
   authorise(ctx, "statistics:read");
-  const { thisMonth, lastMonth } = months(ctx.now());
-  const paid = sql`status in ('confirmed', 'completed')`;
-  const landlord = sql`user_type = 'landlord'`;
-  const [row] = await rows<Figures>(
+  const read = await readTallies(
     ctx.db,
-    sql`select
-      (select json_build_object(
-        'total', count(*),
-        'tenants', count(*) filter (where user_type = 'user'),
-        'landlords', count(*) filter (where ${landlord}),
-        'this_month', count(*) filter (where ${thisMonth}),
-        'last_month', count(*) filter (where ${lastMonth})) from profiles) as people,
-      (select json_build_object(
-        'this_month', count(*) filter (where ${thisMonth}),
-        'last_month', count(*) filter (where ${lastMonth}))
-        from profiles where ${landlord}) as landlords,
-      (select json_build_object(
-        'total', count(*),
-        'active', count(*) filter (where status = 'active'),
-        'draft', count(*) filter (where status = 'draft'),
-        'waiting', count(*) filter (where status in ('draft', 'pending'))) from properties) as properties,
-      (select json_build_object(
-        'total', count(*),
-        'this_month', count(*) filter (where ${thisMonth}),
-        'last_month', count(*) filter (where ${lastMonth})) from bookings) as bookings,
-      (select json_build_object(
-        'total', coalesce(sum(total_amount), 0),
-        'this_month', coalesce(sum(total_amount) filter (where ${thisMonth}), 0),
-        'last_month', coalesce(sum(total_amount) filter (where ${lastMonth}), 0))
-        from bookings where ${paid}) as revenue,
-      (select json_build_object('total', count(*)) from messages) as messages,
-      (select json_build_object('sum', coalesce(sum(rating), 0), 'count', count(*)) from reviews) as rating`,
+    ...(["profiles", "properties", "bookings", "messages", "reviews"] as const),
   );
-  const { people, landlords, properties, bookings, revenue, messages, rating } = orNotFound(row);
+  const of = (subject: Tally["subject"], ...kinds: string[]) =>
+    read.filter((t) => t.subject === subject && (kinds.length === 0 || kinds.includes(t.kind)));
+  const { thisMonth, lastMonth } = monthsOf(ctx.now());
+  const monthly = (tallies: Tally[], figure = countOf): Monthly => ({
+    this_month: figure(tallies, ({ month }) => month === thisMonth),
+    last_month: figure(tallies, ({ month }) => month === lastMonth),
+  });
+  const people = of("profiles");
+  const landlords = of("profiles", "landlord");
+  const bookings = of("bookings");
+  const paid = of("bookings", "confirmed", "completed");
+  const reviews = of("reviews");
+  const active = countOf(of("properties", "active"));
   return {
-    users: { ...people, ...withGrowth(people) },
-    landlords: { total: people.landlords, ...withGrowth(landlords) },
-    properties,
-    bookings: { ...bookings, ...withGrowth(bookings) },
-    revenue: { ...revenue, ...withGrowth(revenue) },
-    messages,
-    rating: { average: meanRating(rating.sum, rating.count), count: rating.count },
-    occupancy: occupancy(bookings.total, properties.active),
+    users: {
+      total: countOf(people),
+      tenants: countOf(of("profiles", "user")),
+      landlords: countOf(landlords),
+      ...withGrowth(monthly(people)),
+    },
+    landlords: { total: countOf(landlords), ...withGrowth(monthly(landlords)) },
+    properties: {
+      total: countOf(of("properties")),
+      active,
+      draft: countOf(of("properties", "draft")),
+      waiting: countOf(of("properties", ...WAITING_STATUSES)),
+    },
+    bookings: { total: countOf(bookings), ...withGrowth(monthly(bookings)) },
+    revenue: { total: amountOf(paid), ...withGrowth(monthly(paid, amountOf)) },
+    messages: { total: countOf(of("messages")) },
+    rating: {
+      average: meanRating(amountOf(reviews), countOf(reviews)),
+      count: countOf(reviews),
+    },
+    occupancy: occupancy(countOf(bookings), active),
     newest_profiles: await newestProfiles(ctx),
   };
 }

@@ -2,11 +2,17 @@ import { sql } from "drizzle-orm";
 import { addDays, startOfDay, today } from "../calendar";
 import { growth } from "./formulas";
 
+/** The first days of this and the last calendar month of Douala. */
+export function monthsOf(now: Date) {
+  const thisMonth = `${today(now).slice(0, 7)}-01`;
+  return { thisMonth, lastMonth: `${addDays(thisMonth, -1).slice(0, 7)}-01` };
+}
+
 /** SQL conditions that a column's instant lies in this or the last calendar month of Douala. */
 export function months(now: Date) {
-  const first = `${today(now).slice(0, 7)}-01`;
-  const starts = startOfDay(first).toISOString();
-  const before = startOfDay(`${addDays(first, -1).slice(0, 7)}-01`).toISOString();
+  const { thisMonth, lastMonth } = monthsOf(now);
+  const starts = startOfDay(thisMonth).toISOString();
+  const before = startOfDay(lastMonth).toISOString();
   return {
     thisMonth: sql`created_at >= ${starts}::timestamptz`,
     lastMonth: sql`created_at >= ${before}::timestamptz and created_at < ${starts}::timestamptz`,

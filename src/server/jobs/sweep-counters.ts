@@ -2,11 +2,15 @@ import { lt } from "drizzle-orm";
 import { idempotencyKeys, rateLimits, sessions } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { sweepUnconfirmed } from "~/domain/newsletter";
+import { foldTallies } from "~/domain/tally";
 
 /** A client that repeats a request does so within minutes; a week is far beyond. */
 const KEY_LIFE_MS = 7 * 24 * 3_600_000;
 
-/** Deletes what has had its day: counters, sessions, answers to repeated requests, unconfirmed addresses. */
+/**
+ * Deletes what has had its day (counters, sessions, answers to repeated requests, unconfirmed
+ * addresses) and makes few rows of many tallies.
+ */
 export async function sweepCounters(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await ctx.db.delete(rateLimits).where(lt(rateLimits.window_ends_at, now));
@@ -14,4 +18,5 @@ export async function sweepCounters(ctx: Ctx): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, old));
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await sweepUnconfirmed(ctx);
+  await foldTallies(ctx.db);
 }

@@ -2,16 +2,11 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { SHARE_PICTURE } from "~/contract/seo";
 import { type Ctx, DomainError } from "~/domain";
-import {
-  getShareCard,
-  listForSitemap,
-  SITEMAP_PAGE_SIZE,
-  summariseForSitemap,
-} from "~/domain/property";
+import { getShareCard, listForSitemap, SITEMAP_PART, summariseForSitemap } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { formatPrice } from "~/web/lib/format";
 import { drawSharePicture } from "./share-picture";
-import { sitemapIndex, urlSet } from "./sitemap";
+import { keepFiles, sitemapIndex, urlSet } from "./sitemap";
 import { SHARE_FOLDER } from "./sweep-share-pictures";
 
 type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
@@ -26,6 +21,7 @@ const DRAWING = 2;
 export function createSeo(deps: Deps): Hono {
   const { publicUrl } = deps;
   const app = new Hono();
+  const kept = keepFiles();
 
   app.get("/robots.txt", (c) => {
     const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join("");
@@ -36,7 +32,7 @@ export function createSeo(deps: Deps): Hono {
   app.get("/sitemap.xml", async () => {
     const { total } = await summariseForSitemap(deps);
     const files = Array.from(
-      { length: Math.ceil(total / SITEMAP_PAGE_SIZE) },
+      { length: Math.ceil(total / SITEMAP_PART) },
       (_, i) => `sitemap-properties-${i + 1}.xml`,
     );
     return xml(
@@ -58,17 +54,21 @@ export function createSeo(deps: Deps): Hono {
     );
   });
   app.get("/:file{sitemap-properties-[1-9][0-9]{0,4}\\.xml}", async (c) => {
-    const page = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const listed = await listForSitemap(deps, page);
-    if (listed.length === 0) return absent();
-    return xml(
-      urlSet(
+    const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const { total, neighbourhoods } = await summariseForSitemap(deps);
+    const parts = Math.ceil(total / SITEMAP_PART);
+    if (part > parts) return absent();
+    const changes = neighbourhoods.map(({ updated_at }) => updated_at.getTime());
+    const text = await kept(`${total} ${Math.max(...changes)}`, part, async () => {
+      const listed = await listForSitemap(deps, part, parts);
+      return urlSet(
         listed.map(({ id, updated_at }) => ({
           address: `${publicUrl}/property/${id}`,
           changed: updated_at,
         })),
-      ),
-    );
+      );
+    });
+    return xml(text);
   });
 
   app.get("/og/property/:file{[0-9a-fA-F-]{36}\\.jpg}", async (c) => {

@@ -23,3 +23,21 @@ function row(tag: string, { address, changed }: Entry): string {
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
+
+/**
+ * Keeps the files of a sitemap while its `state` (how many listings, and when the last one changed)
+ * stays what it was: a listing that goes is off the sitemap at once. Those who ask at the same time
+ * wait for one reading.
+ */
+export function keepFiles() {
+  const files = new Map<number, Promise<string>>();
+  let known = "";
+  return (state: string, part: number, write: () => Promise<string>): Promise<string> => {
+    if (state !== known) files.clear();
+    known = state;
+    const file = files.get(part) ?? write();
+    files.set(part, file);
+    file.catch(() => files.delete(part));
+    return file;
+  };
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { AMENITIES, amenitySet } from "~/contract/amenities";
+import { rows } from "~/db/client";
+import { createWorld } from "../../../tests/support/world";
+
+const world = await createWorld();
+
+it("gives each amenity the same bit in the database as in the contract", async () => {
+  const names = AMENITIES.map(({ name }) => name);
+  const lists = [...names.map((name) => [name]), names, []];
+  const kept = await rows<{ bits: number }>(
+    world.db,
+    sql`select kwata_amenity_set(list) as bits
+      from json_array_elements_text(${JSON.stringify(lists.map((list) => list.join(" ")))}::json)
+        with ordinality l(list, place) order by place`,
+  );
+  expect(kept.map(({ bits }) => bits)).toEqual(lists.map(amenitySet));
+  expect(amenitySet(["Wifi", "Parking"])).toBe(5);
+});

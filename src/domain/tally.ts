@@ -1,0 +1,42 @@
+import { inArray, sql } from "drizzle-orm";
+import { type Db, rows } from "~/db/client";
+import { tallies } from "~/db/schema";
+
+type Subject = typeof tallies.$inferSelect.subject;
+/** Rows of one kind that were made in one month (its first day, Douala). */
+export type Tally = { subject: Subject; kind: string; month: string; n: number; amount: number };
+
+/** What the database counts of its own tables (see the schema), by kind and month. */
+export async function readTallies(db: Db, ...subjects: Subject[]): Promise<Tally[]> {
+  return db
+    .select({
+      subject: tallies.subject,
+      kind: tallies.kind,
+      month: tallies.month,
+      n: sql`sum(${tallies.n})`.mapWith(Number),
+      amount: sql`sum(${tallies.amount})`.mapWith(Number),
+    })
+    .from(tallies)
+    .where(inArray(tallies.subject, subjects))
+    .groupBy(tallies.subject, tallies.kind, tallies.month);
+}
+
+/** How many there are in the tallies that a condition takes. */
+export function countOf(read: Tally[], takes: (tally: Tally) => boolean = () => true): number {
+  return read.reduce((sum, tally) => (takes(tally) ? sum + tally.n : sum), 0);
+}
+
+export function amountOf(read: Tally[], takes: (tally: Tally) => boolean = () => true): number {
+  return read.reduce((sum, tally) => (takes(tally) ? sum + tally.amount : sum), 0);
+}
+
+/** Makes one row of all that stand for the same; those added meanwhile stay for the next time. */
+export async function foldTallies(db: Db): Promise<void> {
+  await rows(
+    db,
+    sql`with folded as (delete from tallies returning *)
+      insert into tallies (subject, kind, month, n, amount)
+      select subject, kind, month, sum(n), sum(amount) from folded group by subject, kind, month
+      having sum(n) <> 0 or sum(amount) <> 0`,
+  );
+}
