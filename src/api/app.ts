@@ -14,7 +14,7 @@ import { favoriteRoutes } from "./favorite";
 import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
-import { clientAddress } from "./middleware/client-address";
+import { type CallerEnv, clientAddress } from "./middleware/client-address";
 import { maintenance } from "./middleware/maintenance";
 import { privateAnswers } from "./middleware/private-answers";
 import { moderationRoutes } from "./moderation";
@@ -37,6 +37,8 @@ export type ApiDeps = {
   base: Omit<Ctx, "actor">;
   /** Believe forwarded-for headers: only behind our own proxy. */
   trustProxy: boolean;
+  /** Lets reads wait for their turn, by network; without it they all run at once. */
+  takeTurn?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 };
 
 /** Bodies above this are refused before they are read; the route of photos has its own limit. */
@@ -60,6 +62,13 @@ export function createApi(deps: ApiDeps) {
   });
   app.use(privateAnswers);
   app.use((c, next) => (c.req.path === "/api/uploads" ? next() : small(c, next)));
+  // A page has had its turn; a write may be slow to arrive, and would keep others from theirs.
+  app.use((c, next) => {
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const isFromPage = (c.env as CallerEnv | undefined)?.visitorAddress !== undefined;
+    if (!deps.takeTurn || !isRead || isFromPage) return next();
+    return deps.takeTurn(networkOf(c.var.ip), next, c.req.raw.signal);
+  });
   app.use(actorOf(deps.auth));
   app.use(maintenance);
 

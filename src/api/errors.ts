@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldErrors } from "~/contract/errors";
-import { DomainError } from "~/domain";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/contract/limits";
+import { DomainError, isDatabaseAway } from "~/domain";
 import type { Env } from "./env";
 
 const errorSchema = z
@@ -59,12 +60,16 @@ export function onError(error: unknown, c: Context<Env>): Response {
     // Broken JSON, or a body of a kind that the route does not take.
     if (error.status < 500) return answer(c, "bad_request");
   }
-  c.var.ctx?.log.error("request failed", {
+  const isAway = isDatabaseAway(error);
+  c.var.ctx?.log.error(isAway ? "database away" : "request failed", {
     requestId: c.var.requestId,
     path: c.req.path,
     error: causeOf(error),
   });
-  return answer(c, "internal");
+  if (!isAway) return answer(c, "internal");
+  c.header("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
+  c.header("Cache-Control", "no-store");
+  return answer(c, "unavailable");
 }
 
 /** The innermost cause: a failed query's outer message would log its parameters, people's data. */

@@ -7,6 +7,9 @@ export const SEARCH_PAGE_SIZE = 24;
 export const SHOWN_REVIEWS = 3;
 export const SHOWN_THUMBNAILS = 8;
 export const RECENT_ITEMS = 5;
+
+/** After how many seconds to ask again when the database is away or too many ask at once. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
 export const MESSAGE_PREVIEW_LENGTH = 50;
 
 export const TITLE_MAX = 120;

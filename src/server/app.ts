@@ -6,6 +6,7 @@ import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
+import { isDatabaseAway } from "~/domain";
 import { compression } from "./compression";
 import { createDevMail } from "./dev-mail";
 import { createInstallable } from "./installable";
@@ -13,12 +14,21 @@ import { createPages } from "./pages";
 import { securityHeaders } from "./security";
 import { createSeo } from "./seo";
 import type { Services } from "./services";
+import { createTurns } from "./turns";
+import { unavailableFile } from "./unavailable";
 
+/**
+ * Reads worked on at a time: more would only wait inside, for the processor or a connection, and hold
+ * what they have read meanwhile.
+ */
+const READS = { atOnce: 8, waitingMax: 1_000, patienceMs: 10_000 };
 const YEAR_SECONDS = 31_536_000;
 
 /** Everything one address serves: API, pictures, assets, then pages. */
 export function createApp(config: Config, services: Services) {
+  const takeTurn = createTurns(READS);
   const api = createApi({
+    takeTurn,
     base: services.base,
     auth: services.auth,
     trustProxy: config.TRUST_PROXY,
@@ -56,6 +66,7 @@ export function createApp(config: Config, services: Services) {
     log: services.base.log,
     callApi: (request, visitorAddress) =>
       api.fetch(request, { visitorAddress } satisfies CallerEnv),
+    takeTurn,
   });
   app.all("*", (c) =>
     pages(c.req.raw, clientAddress(c, config.TRUST_PROXY), async () => {
@@ -63,5 +74,14 @@ export function createApp(config: Config, services: Services) {
       return actor.kind === "user" && actor.role === "admin";
     }),
   );
+  app.onError((error, c) => {
+    const isAway = isDatabaseAway(error);
+    const inner = error.cause instanceof Error ? error.cause : error;
+    services.base.log.error(isAway ? "database away" : "request failed", {
+      path: c.req.path,
+      error: inner.stack ?? inner.message,
+    });
+    return isAway ? unavailableFile() : c.text("Internal Server Error", 500);
+  });
   return app;
 }

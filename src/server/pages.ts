@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PublicSettings } from "~/contract/schemas/setting";
+import { DomainError } from "~/domain";
 import type { Log } from "~/domain/context";
+import { networkOf } from "~/domain/network";
 import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy } from "./page-policy";
 import { contentSecurityPolicy } from "./security";
+import type { TakeTurn } from "./turns";
+import { unavailableFile, unavailablePage } from "./unavailable";
 
 export type PagesDeps = {
   /** Of the site, without trailing slash: what pages say of their own address. */
@@ -15,6 +19,7 @@ export type PagesDeps = {
   log: Log;
   /** Calls the API in process, in the name of a visitor's network address. */
   callApi(request: Request, visitorAddress: string): Response | Promise<Response>;
+  takeTurn: TakeTurn;
 };
 
 /** Where a page calls the API in process. */
@@ -25,23 +30,25 @@ const SETTINGS_URL = `${INSIDE}/api/settings`;
 export const loadPages = () => import("virtual:react-router/server-build");
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
-export function createPages({ publicUrl, tileUrl, log, callApi }: PagesDeps) {
+export function createPages({ publicUrl, tileUrl, log, callApi, takeTurn }: PagesDeps) {
   const render = createRequestHandler(
     loadPages,
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
-  return async (
-    incoming: Request,
-    visitorAddress: string,
+  type Visit = {
+    incoming: Request;
+    visitorAddress: string;
     /** Asked under maintenance only. */
-    isAdmin: () => Promise<boolean>,
-  ): Promise<Response> => {
-    if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
+    isAdmin: () => Promise<boolean>;
+  };
+  async function draw({ incoming, visitorAddress, isAdmin }: Visit): Promise<Response> {
     const { pathname, search } = new URL(incoming.url);
-    const isMove = incoming.method === "GET" && pathname.endsWith(".data");
+    const isMove = isMoveWithin(incoming);
     const settings = await callApi(new Request(SETTINGS_URL), visitorAddress);
+    if (settings.status === 503) return unavailable(incoming);
     const context = new RouterContextProvider();
     let isPrivate = false;
+    let isAway = false;
     if (settings.ok && !staysOpen(pathname)) {
       const known = (await settings.clone().json()) as PublicSettings;
       isPrivate = known.maintenance_mode && (await isAdmin());
@@ -57,10 +64,13 @@ export function createPages({ publicUrl, tileUrl, log, callApi }: PagesDeps) {
       createApiClient(INSIDE, async (input, init) => {
         // Asked already: the frame of the page is drawn from the same answer.
         if (input === SETTINGS_URL) return settings.clone();
-        return callApi(new Request(input, init), visitorAddress);
+        const answer = await callApi(new Request(input, init), visitorAddress);
+        isAway ||= answer.status === 503;
+        return answer;
       }),
     );
     const response = await render(addressed(incoming, publicUrl + pathname + search), context);
+    if (isAway && response.status >= 500) return unavailable(incoming);
     const { headers } = response;
     // What an administrator alone may see now is kept nowhere.
     if (isPrivate) headers.set("Cache-Control", "private, no-store");
@@ -72,8 +82,30 @@ export function createPages({ publicUrl, tileUrl, log, callApi }: PagesDeps) {
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, tileUrl));
     }
     return response;
+  }
+  return async (
+    incoming: Request,
+    visitorAddress: string,
+    isAdmin: Visit["isAdmin"],
+  ): Promise<Response> => {
+    if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
+    const visit = { incoming, visitorAddress, isAdmin };
+    return takeTurn(networkOf(visitorAddress), () => draw(visit), incoming.signal).catch(
+      (error: unknown) => {
+        if (error instanceof DomainError && error.code === "unavailable") {
+          return unavailable(incoming);
+        }
+        throw error;
+      },
+    );
   };
 }
+
+const isMoveWithin = ({ method, url }: Request) =>
+  method === "GET" && new URL(url).pathname.endsWith(".data");
+
+const unavailable = (incoming: Request) =>
+  isMoveWithin(incoming) ? unavailableFile() : unavailablePage();
 
 /** A form that another site sends here. Behind a proxy the host may be ours by its public name only. */
 function isForeign({ method, headers }: Request, publicUrl: string): boolean {

@@ -4,7 +4,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Cluster = { url(database: string): string; stop(): void };
+export type Cluster = {
+  url(database: string): string;
+  /** Ends the server as a restart does, cutting every connection; `resume` starts it again. */
+  halt(): void;
+  resume(): void;
+  stop(): void;
+};
 
 /** A throwaway PostgreSQL cluster in a temporary folder, on a free loopback port. */
 export async function startCluster(): Promise<Cluster> {
@@ -36,9 +42,13 @@ export async function startCluster(): Promise<Cluster> {
     "--no-sync",
   ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  run(join(bin, "pg_ctl"), ["-D", "data", "-w", "-l", "log", "-o", options, "start"]);
+  const start = () =>
+    run(join(bin, "pg_ctl"), ["-D", "data", "-w", "-l", "log", "-o", options, "start"]);
+  start();
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    halt: () => run(join(bin, "pg_ctl"), ["-D", "data", "-m", "fast", "-w", "stop"]),
+    resume: start,
     stop: () => {
       run(join(bin, "pg_ctl"), ["-D", "data", "-m", "immediate", "stop"]);
       rmSync(folder, { recursive: true, force: true });
