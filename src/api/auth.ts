@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Auth } from "~/auth";
 import {
   accepted,
@@ -12,13 +13,15 @@ import {
 } from "~/contract/schemas/auth";
 import { DomainError } from "~/domain";
 import {
+  admitSignIn,
   confirmEmail,
   recoverPassword,
+  rememberNetwork,
   resendConfirmation,
   resetPassword,
   signUp,
 } from "~/domain/account";
-import { enforceQuota } from "~/domain/quotas";
+import { enforceQuota, type QuotaName } from "~/domain/quotas";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
@@ -83,7 +86,7 @@ const resend = createRoute({
   summary: "Send the confirmation link again; the same answer for every address",
   tags,
   request: body(emailInput),
-  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422, 429) },
+  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422) },
 });
 const confirm = createRoute({
   method: "get",
@@ -99,7 +102,7 @@ const recover = createRoute({
   summary: "Mail a link to choose a new password; the same answer for every address",
   tags,
   request: body(emailInput),
-  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422, 429) },
+  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422) },
 });
 const reset = createRoute({
   method: "post",
@@ -112,6 +115,14 @@ const reset = createRoute({
     ...failures(410, 422, 429),
   },
 });
+
+/** Counts what fails: a flood of invalid tokens stops nobody who has a good one. */
+async function countFailures<T>(c: Context<Env>, name: QuotaName, work: Promise<T>): Promise<T> {
+  return work.catch(async (error) => {
+    await enforceQuota(c.var.ctx, name);
+    throw error;
+  });
+}
 
 /** Accounts and sessions. */
 export function authRoutes(auth: Auth) {
@@ -130,18 +141,15 @@ export function authRoutes(auth: Auth) {
     .openapi(signIn, async (c) => {
       const { password, ...input } = c.req.valid("json");
       const email = knownAs(c, input.email);
-      await enforceQuota(c.var.ctx, "auth:sign-in", { email });
-      const session = await auth.signIn({
-        email,
-        password,
-        userAgent: c.req.header("user-agent"),
-      });
+      await admitSignIn(c.var.ctx, email);
+      const userAgent = c.req.header("user-agent");
+      const session = await auth.signIn({ email, password, userAgent });
+      await rememberNetwork(c.var.ctx, email);
       givePass(c, session);
       return c.json(session, 200);
     })
     .openapi(refresh, async (c) => {
-      await enforceQuota(c.var.ctx, "auth:refresh");
-      const session = await auth.refresh(bearerOf(c));
+      const session = await countFailures(c, "auth:refresh", auth.refresh(bearerOf(c)));
       givePass(c, session);
       return c.json(session, 200);
     })
@@ -158,23 +166,22 @@ export function authRoutes(auth: Auth) {
     })
     .openapi(resend, async (c) => {
       const input = c.req.valid("json");
-      await enforceQuota(c.var.ctx, "auth:resend-confirmation", { email: input.email });
       await resendConfirmation(c.var.ctx, input);
       return c.json(done, 200);
     })
     .openapi(confirm, async (c) => {
-      await enforceQuota(c.var.ctx, "auth:confirm");
-      return c.redirect(await confirmEmail(c.var.ctx, c.req.valid("query")), 302);
+      const next = await confirmEmail(c.var.ctx, c.req.valid("query"));
+      if (next.endsWith("link=invalid")) await enforceQuota(c.var.ctx, "auth:confirm");
+      return c.redirect(next, 302);
     })
     .openapi(recover, async (c) => {
       const email = knownAs(c, c.req.valid("json").email);
-      await enforceQuota(c.var.ctx, "auth:recover", { email });
       await recoverPassword(c.var.ctx, email);
       return c.json(done, 200);
     })
     .openapi(reset, async (c) => {
-      await enforceQuota(c.var.ctx, "auth:reset-password");
-      await resetPassword(c.var.ctx, c.req.valid("json"));
+      const changed = resetPassword(c.var.ctx, c.req.valid("json"));
+      await countFailures(c, "auth:reset-password", changed);
       return c.json(done, 200);
     });
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { inArray } from "drizzle-orm";
 import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
 import type { Db } from "~/db/client";
+import { rateLimits } from "~/db/schema";
 import type { Ctx } from "./context";
 import { DomainError } from "./errors";
 import { consumeRateLimit, type RateLimit } from "./rate-limit";
@@ -23,18 +25,28 @@ const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({
   windowMs: minutes * MINUTE_MS,
 });
 
+/** From networks where the e-mail never signed in; each kind apart, or one would use up another. */
+const STRANGERS = [perMinutes(30, 3, "email"), perMinutes(5, 30, "network")];
+
 /**
  * How often each write may be tried, the narrowest limit first. Those of a network are wide: in
  * Douala hundreds of people share one address of a mobile operator.
  */
 export const QUOTAS = {
-  "auth:sign-up": [perHour(5, "email"), perHour(60, "network")],
-  "auth:sign-in": [perMinutes(1, 5, "email"), perHour(60, "email"), perMinutes(5, 100, "network")],
+  "auth:sign-up": [perHour(5, "email", "network"), perHour(60, "network")],
+  /** Who guesses from elsewhere uses up nothing of the owner's (account/sign-in-attempts.ts). */
+  "auth:sign-in": [perMinutes(1, 5, "email", "network"), perHour(60, "email", "network")],
+  /** Of links and refresh tokens the invalid ones count: a good one is never refused. */
   "auth:refresh": [perMinutes(5, 600, "network")],
-  "auth:resend-confirmation": [perHour(5, "email"), perHour(60, "network")],
   "auth:confirm": [perHour(120, "network")],
-  "auth:recover": [perHour(5, "email"), perHour(60, "network")],
   "auth:reset-password": [perHour(60, "network")],
+  /** Asked for, beyond that no mail: links live as long as the window, so one of them is good. */
+  "auth:recover": [perMinutes(30, 3, "email", "network")],
+  "auth:resend-confirmation": [perMinutes(30, 3, "email", "network")],
+  "auth:account-exists": [perMinutes(30, 3, "email", "network")],
+  "auth:recover:strangers": STRANGERS,
+  "auth:resend-confirmation:strangers": STRANGERS,
+  "auth:account-exists:strangers": STRANGERS,
 
   "booking:create": [
     perHour(10, "person", "property"),
@@ -97,7 +109,7 @@ export async function enforceQuota(
   if (!spent) return;
   const { wait, by } = spent;
   const messages: Partial<Record<string, string>> = QUOTA_MESSAGES;
-  const isShared = by.includes("network");
+  const isShared = by.length === 1 && by[0] === "network";
   const message = (isShared ? undefined : messages[name]) ?? QUOTA_MESSAGES.otherwise;
   throw new DomainError("rate_limited", {
     message: `${isShared ? QUOTA_MESSAGES.network : message} ${retryIn(wait)}`,
@@ -117,16 +129,27 @@ export async function consumeQuota(
 ): Promise<{ wait: number; by: readonly Subject[] } | null> {
   if (ctx.network === undefined) return null;
   const now = ctx.now();
-  const limits: readonly Quota[] = QUOTAS[name];
-  for (const { by, max, windowMs } of limits) {
-    const subjects = by.map((kind) => [kind, subjectOf(ctx, kind, about)?.toLowerCase()]);
-    // A visitor is no person, a person no visitor.
-    if (subjects.some(([, subject]) => subject === undefined)) continue;
-    const key = `${name}:${windowMs}:${hash(JSON.stringify(subjects))}`;
-    const wait = await consumeRateLimit(ctx.db, { key, max, windowMs, now });
+  for (const { by, ...limit } of limitsOf(ctx, name, about)) {
+    const wait = await consumeRateLimit(ctx.db, { ...limit, now });
     if (wait > 0) return { wait, by };
   }
   return null;
+}
+
+/** Forgets the attempts counted so far, as after a success. */
+export async function forgetQuota(ctx: Ctx, name: QuotaName, about: About = {}): Promise<void> {
+  const keys = limitsOf(ctx, name, about).map(({ key }) => key);
+  await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+}
+
+function limitsOf(ctx: Ctx, name: QuotaName, about: About): (Quota & { key: string })[] {
+  const limits: readonly Quota[] = QUOTAS[name];
+  return limits.flatMap((limit) => {
+    const subjects = limit.by.map((kind) => [kind, subjectOf(ctx, kind, about)?.toLowerCase()]);
+    // A visitor is no person, a person no visitor.
+    if (subjects.some(([, subject]) => subject === undefined)) return [];
+    return [{ ...limit, key: `${name}:${limit.windowMs}:${hashOf(subjects)}` }];
+  });
 }
 
 function subjectOf({ actor, network }: Ctx, kind: Subject, about: About): string | undefined {
@@ -146,5 +169,5 @@ function subjectOf({ actor, network }: Ctx, kind: Subject, about: About): string
 }
 
 /** The table needs to know neither people nor e-mails nor network addresses. */
-const hash = (subject: string) =>
-  createHash("sha256").update(subject).digest("base64url").slice(0, 24);
+export const hashOf = (subjects: unknown[]) =>
+  createHash("sha256").update(JSON.stringify(subjects)).digest("base64url").slice(0, 24);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { rateLimits } from "~/db/schema";
 
@@ -27,4 +27,35 @@ export async function consumeRateLimit(
       returning count, ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int as wait`,
   );
   return counted && counted.count > max ? Math.max(counted.wait, 1) : 0;
+}
+
+/** `burst` at once, then one every `everyMs`; nobody waits longer than `longestMs`. */
+export type Pace = { burst: number; everyMs: number; longestMs: number };
+
+/**
+ * Takes the next turn under a key. Answers the milliseconds until it comes, null when that would be
+ * too long. The row keeps when the turns given so far are over.
+ */
+export async function takeTurn(
+  db: Db,
+  { key, burst, everyMs, longestMs, now }: Pace & { key: string; now: Date },
+): Promise<number | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const every = sql`${everyMs}::int * interval '1 millisecond'`;
+  const last = sql`${(burst - 1) * everyMs + longestMs}::int * interval '1 millisecond'`;
+  const [turn] = await rows<{ ahead: number }>(
+    db,
+    sql`insert into ${rateLimits} as r (key, count, window_ends_at) values (${key}, 1, ${at} + ${every})
+      on conflict (key) do update set
+        window_ends_at = greatest(r.window_ends_at, ${at}) + ${every}
+        where greatest(r.window_ends_at, ${at}) - ${at} <= ${last}
+      returning (extract(epoch from window_ends_at - ${at}) * 1000)::int as ahead`,
+  );
+  return turn ? Math.max(turn.ahead - burst * everyMs, 0) : null;
+}
+
+/** Whether something was counted under a key in a window that still runs. */
+export async function isCounted(db: Db, key: string, now: Date): Promise<boolean> {
+  const running = and(eq(rateLimits.key, key), gt(rateLimits.window_ends_at, now));
+  return (await db.select({ key: rateLimits.key }).from(rateLimits).where(running)).length > 0;
 }

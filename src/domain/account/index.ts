@@ -7,4 +7,5 @@ export { getOwnProfile } from "./get-own-profile";
 export { recoverPassword } from "./recover-password";
 export { resendConfirmation } from "./resend-confirmation";
 export { resetPassword } from "./reset-password";
+export { admitSignIn, rememberNetwork } from "./sign-in-attempts";
 export { signUp } from "./sign-up";

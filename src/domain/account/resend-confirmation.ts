@@ -4,15 +4,17 @@ import { confirmEmail, notify } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { readProfile } from "../profile";
 import { confirmLink, returnPath } from "./links";
+import { mayMail } from "./may-mail";
 import { withMinimumDuration } from "./min-duration";
 
-/** Sends the confirmation link again to an address that is not confirmed yet; silent otherwise. */
+/** Sends the confirmation link again to an address that waits for it, a few times; silent otherwise. */
 export async function resendConfirmation(
   ctx: Ctx,
   { email, redirectTo }: { email: string; redirectTo?: string | null | undefined },
 ): Promise<void> {
-  await withMinimumDuration(() =>
-    ctx.db.transaction(async (tx) => {
+  await withMinimumDuration(async () => {
+    if (!(await mayMail(ctx, "auth:resend-confirmation", email))) return;
+    await ctx.db.transaction(async (tx) => {
       const [user] = await tx
         .select({ id: users.id, confirmed: users.emailVerified })
         .from(users)
@@ -22,6 +24,6 @@ export async function resendConfirmation(
       const { first_name: firstName } = await readProfile(tx, user.id);
       const link = confirmLink(ctx.publicUrl, token, returnPath(ctx.publicUrl, redirectTo));
       await notify(ctx, tx, confirmEmail, { mail: { to: email, data: { firstName, link } } });
-    }),
-  );
+    });
+  });
 }

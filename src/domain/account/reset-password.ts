@@ -4,6 +4,7 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { readProfile } from "../profile";
 import { checkNewPassword } from "./check-new-password";
+import { rememberNetwork } from "./sign-in-attempts";
 
 /**
  * Sets the password with a mailed token, ends every session and says so by mail.
@@ -28,4 +29,5 @@ export async function resetPassword(
     });
     await notify(ctx, tx, passwordChanged, { mail: { to: email, data: { firstName } } });
   });
+  await rememberNetwork(ctx, email);
 }

@@ -7,11 +7,12 @@ import { readProfile } from "../profile";
 import { checkNewPassword } from "./check-new-password";
 import { insertProfile } from "./insert-profile";
 import { confirmLink, returnPath } from "./links";
+import { mayMail } from "./may-mail";
 import { withMinimumDuration } from "./min-duration";
 
 /**
  * Opens an unconfirmed account: user, credential, profile, role and mail, or nothing. The owner of
- * an address that has one gets a mail that says so; the caller cannot tell the two apart.
+ * an address that has one gets a mail that says so, a few times; the caller cannot tell the two apart.
  * @throws DomainError registration_closed, invalid for a common password
  */
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<void> {
@@ -20,17 +21,23 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<void> {
   await checkNewPassword(input.password, input.email);
   await withMinimumDuration(async () => {
     const passwordHash = await ctx.credentials.hashPassword(input.password);
+    const tellsOwner = await mayMail(ctx, "auth:account-exists", input.email);
     try {
-      await openAccount(ctx, input, passwordHash);
+      await openAccount(ctx, input, passwordHash, tellsOwner);
     } catch (error) {
       // Twice at the same moment: the second try finds the account of the first.
       if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-      await openAccount(ctx, input, passwordHash);
+      await openAccount(ctx, input, passwordHash, tellsOwner);
     }
   });
 }
 
-function openAccount(ctx: Ctx, input: SignUpInput, passwordHash: string): Promise<void> {
+function openAccount(
+  ctx: Ctx,
+  input: SignUpInput,
+  passwordHash: string,
+  tellsOwner: boolean,
+): Promise<void> {
   const { email, password, data } = input;
   return ctx.db.transaction(async (tx) => {
     const name = `${data.first_name} ${data.last_name}`;
@@ -41,6 +48,7 @@ function openAccount(ctx: Ctx, input: SignUpInput, passwordHash: string): Promis
       passwordHash,
     });
     if (confirmationToken === null) {
+      if (!tellsOwner) return;
       const { first_name: firstName } = await readProfile(tx, userId);
       const signInLink = `${ctx.publicUrl}/auth`;
       const recoverLink = `${ctx.publicUrl}/auth?recover=1`;

@@ -1,0 +1,17 @@
+import type { Ctx } from "../context";
+import { consumeQuota } from "../quotas";
+import { isKnownNetwork } from "./sign-in-attempts";
+
+/**
+ * Whether a request may send another mail to this address. Nobody fills a mailbox, and nobody uses
+ * up the mails of its owner, whose networks have an allowance of their own. The caller is told nothing.
+ */
+export async function mayMail(
+  ctx: Ctx,
+  name: "auth:recover" | "auth:resend-confirmation" | "auth:account-exists",
+  email: string,
+): Promise<boolean> {
+  if (await consumeQuota(ctx, name, { email })) return false;
+  if (await isKnownNetwork(ctx, email)) return true;
+  return (await consumeQuota(ctx, `${name}:strangers`, { email })) === null;
+}
