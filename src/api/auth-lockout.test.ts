@@ -37,10 +37,13 @@ describe("who guesses a password", () => {
     const admin = newEmail();
     const named = { firstName: "Rose", lastName: "Eyidi", password: GOOD_PASSWORD };
     await createAdmin(world.as(), { ...named, email: admin });
-    for (const email of [await member(), admin]) {
-      const guesses = Array.from({ length: 50 }, () => signIn(attacker(), email, WRONG));
+    for (const [email, tries] of [
+      [await member(), 50],
+      [admin, 10],
+    ] as const) {
+      const guesses = Array.from({ length: tries }, () => signIn(attacker(), email, WRONG));
       const refused = (await Promise.all(guesses)).filter((status) => status === 429);
-      expect(refused).toHaveLength(45);
+      expect(refused).toHaveLength(tries - 5);
       expect(await signIn(attacker(), email)).toBe(429);
       expect(await signIn(CAFE, email)).toBe(200);
     }
