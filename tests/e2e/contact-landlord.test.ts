@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messages, type properties } from "~/db/schema";
+import { messages, type properties, rateLimits } from "~/db/schema";
 import { expectAccessible, launch, visit } from "../support/page";
 import { toastOf, withLastingToasts, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -15,14 +15,14 @@ const send = (page: Page) => page.getByRole("button", { name: "Envoyer le messag
 const stored = async () =>
   (await site.db.select().from(messages)).filter((row) => row.property_id === property.id);
 
-async function opened(user: TestUser | null, allowed?: RegExp) {
-  const page = await newPage({ width: 360, ...(allowed && { allowed }) });
+async function opened(user: TestUser | null, allowed?: RegExp, width: 360 | 1280 = 360) {
+  const page = await newPage({ width, ...(allowed && { allowed }) });
   await withPictures(page);
   await withLastingToasts(page);
   if (user) await site.signIn(page, user);
   await visit(page, `${site.url}/property/${property.id}`);
   if (user) await page.getByRole("button", { name: "Réserver", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Contacter le propriétaire" }).tap();
+  await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
   await form(page).waitFor();
   return page;
 }
@@ -76,6 +76,41 @@ describe("writing to a landlord", () => {
     );
     expect(await stored()).toEqual([]);
   });
+
+  it.each([360, 1280] as const)(
+    "tells beyond the quota when the message may go, and keeps it, at %i px",
+    async (width) => {
+      const tenant = await site.newUser();
+      const page = await opened(tenant, /429/, width);
+      await page.getByLabel("Message", { exact: true }).fill("Première question");
+      await send(page).click();
+      await form(page).waitFor({ state: "detached" });
+      await site.db.update(rateLimits).set({ count: 1_000_000 });
+      await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
+      await page.getByLabel("Message", { exact: true }).fill("Seconde question");
+      await send(page).click();
+      await form(page)
+        .getByRole("alert")
+        .filter({
+          hasText:
+            /Vous avez envoyé beaucoup de messages en peu de temps\. Réessayez dans une heure\./,
+        })
+        .waitFor();
+      expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+        "Seconde question",
+      );
+      await expectAccessible(page);
+      await site.db.delete(rateLimits);
+      await send(page).click();
+      await form(page).waitFor({ state: "detached" });
+      const contents = (await stored()).filter((row) => row.sender_id === tenant.id);
+      expect(contents.map((row) => row.content).sort()).toEqual([
+        "Première question",
+        "Seconde question",
+      ]);
+      await site.db.delete(messages);
+    },
+  );
 
   it("PUB-060 ERR-011 sends a message for this landlord and property, once", async () => {
     const tenant = await site.newUser();

@@ -46,8 +46,9 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
       store.setOwner(owner);
       try {
         await (await loadActions()).change(owner, propertyId, !saved);
-      } catch {
-        toast.error(text.failedTitle, text.failed);
+      } catch (error) {
+        const { status, message } = BackendError.of(error);
+        toast.error(text.failedTitle, status === 429 ? message : text.failed);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
+import type { BackendError } from "~/web/backend/error";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
 import { InvalidForm, SignInRequired } from "~/web/forms/action";
@@ -10,6 +11,7 @@ import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { TextArea, TextInput } from "~/web/ui/inputs";
+import type { ToastText } from "~/web/ui/toast";
 import { keepMessage, type MessageDraft, readMessage, WRITE_HASH } from "./message-draft";
 import { messagingText as text, messagingToasts as toasts } from "./text";
 
@@ -47,7 +49,7 @@ export default function ContactDialog({
     },
     {
       success: toasts.sent,
-      failure: ({ status }) => (status === 401 ? toasts.signIn : toasts.failed),
+      failure: (error) => (error.status === 401 ? toasts.signIn : failureOf(error)),
       onSuccess: () => {
         keepMessage(propertyId, undefined);
         onClose();
@@ -78,7 +80,7 @@ export default function ContactDialog({
             {toasts.signIn[1]}
           </SignInNotice>
         ) : (
-          <FormError error={error} message={toasts.failed[1]} />
+          <FormError error={error} message={error && failureOf(error)[1]} />
         )}
         <TextInput
           label={text.subject}
@@ -103,3 +105,7 @@ export default function ContactDialog({
     </Dialog>
   );
 }
+
+/** Beyond a quota only the server knows when the message may go. */
+const failureOf = ({ status, message }: BackendError): ToastText =>
+  status === 429 ? [toasts.failed[0], message] : toasts.failed;

@@ -35,7 +35,7 @@ export function MessageForm({ bookingId }: { bookingId: string }) {
         <TextArea
           label={text.writeLabel}
           hint={text.writeHint}
-          error={error && text.sendFailed}
+          error={error && (error.status === 429 ? error.message : text.sendFailed)}
           rows={3}
           maxLength={MESSAGE_MAX}
           value={content}
