@@ -16,7 +16,6 @@ import { createWorld, type TestUser } from "../../tests/support/world";
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");
 const admin = await world.newUser("admin");
-
 const submit = (user: TestUser | undefined, body: unknown) =>
   send(world, user, "POST", "/properties", body);
 const rowOf = async (id = "") => {
@@ -34,7 +33,6 @@ const mailsTo = async (user: TestUser) => {
   const mails = (await world.jobsOf("send-mail")) as { to: string; message: unknown }[];
   return mails.filter((mail) => mail.to === user.email).map((mail) => mail.message);
 };
-
 beforeEach(() => world.db.delete(rateLimits));
 
 describe("POST /api/properties", () => {

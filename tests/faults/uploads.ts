@@ -44,9 +44,8 @@ export default async function run(): Promise<Line[]> {
     writeFileSync(`/proc/${site.pid}/clear_refs`, "5");
 
     let taken = 0;
-    let isOver = false;
     const flood = async (photo: Buffer, stay: boolean) => {
-      for (let round = 0; round < ROUNDS && !isOver; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         const client = new AbortController();
         const answers = Array.from({ length: AT_ONCE }, () =>
           send(attacker, photo, stay ? undefined : client.signal),
@@ -61,9 +60,7 @@ export default async function run(): Promise<Line[]> {
     const worstBeside = async (attack: Promise<unknown>) => {
       const times: number[] = [];
       for (let n = 0; n < LOOKS / 2; n += 1) times.push(await timed());
-      isOver = true;
       await attack;
-      isOver = false;
       return Math.max(...times);
     };
     const staying = await worstBeside(flood(large, true));
