@@ -20,7 +20,7 @@ const EXCEPTIONS = [
   // Reference data: names of places and amenities, defaults of the settings, offered mail domains.
   /^contract\/(amenities|neighbourhoods|settings)\.ts$/,
   // The title of the API's own description.
-  /^api\/app\.ts$/,
+  /^api\/openapi\.ts$/,
   // What the operator reads in the terminal.
   /^(config|server\/(main|listen))\.ts$/,
   // Pages served without the app: offline, maintenance, development mails.
