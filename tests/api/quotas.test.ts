@@ -12,6 +12,10 @@ beforeEach(() => world.db.delete(rateLimits));
 
 /** Writes that are never refused for being many, each with its reason. */
 const WITHOUT_QUOTA: Record<string, string> = {
+  "POST /auth/sign-in": "counts failures alone: auth-limits.test.ts",
+  "POST /auth/refresh": "counts failures alone: auth-limits.test.ts",
+  "POST /auth/recover": "answers 200 beyond its quota too, without a mail: auth-limits.test.ts",
+  "POST /auth/resend-confirmation": "answers 200 beyond its quota too: auth-limits.test.ts",
   "POST /auth/sign-out": "ends a session, which then is gone",
   "POST /functions/get_current_user_role": "reads",
   "POST /properties/{id}/view": "counts nothing beyond its quota, which no page need know",

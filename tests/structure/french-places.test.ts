@@ -23,8 +23,8 @@ const EXCEPTIONS = [
   /^api\/openapi\.ts$/,
   // What the operator reads in the terminal.
   /^(config|server\/(main|listen))\.ts$/,
-  // Pages served without the app: offline, maintenance, development mails.
-  /^(server\/(dev-mail|installable|maintenance|plain-page)|web\/offline\/page-cache)\.ts$/,
+  // Pages served without the app: offline, maintenance, unavailable, development mails.
+  /^(server\/(dev-mail|installable|maintenance|plain-page|unavailable)|web\/offline\/page-cache)\.ts$/,
 ];
 
 const FRENCH = new RegExp(
