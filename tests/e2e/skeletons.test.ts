@@ -1,24 +1,144 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { launch } from "../support/page";
+import { favorites } from "~/db/schema";
+import { launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty, insertStay } from "../support/property";
 import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
 
 const site = await openSite();
 const { newPage } = await launch();
 const landlord = await site.newUser("landlord", "Josué");
+const agency = await site.newUser("landlord", "Hervé");
 const tenant = await site.newUser("user", "Clarisse");
 const admin = await site.newUser("admin", "Solange");
+let [stay, flat, draft] = ["", "", ""];
 
+// As many rows as a full first page has: 24 results, four bookings, four listings, four in the queue.
 beforeAll(async () => {
-  const title = "Appartement traversant, 3 chambres";
-  for (let n = 1; n <= 4; n += 1) {
-    const flat = await insertProperty(site, { landlord, title, images: 2 });
-    await insertStay(site, flat, tenant, { start_date: `2099-0${n}-01` });
-    await insertProperty(site, { landlord, title, images: 2, status: "draft" });
+  const home = {
+    title: "Appartement traversant, 3 chambres",
+    address: "Rue Malangue, près de l'hôpital",
+    description:
+      "Au calme, à deux pas du goudron.\n\nPrès de l'hôpital et du marché.\n\nLe goudron arrive jusqu'au portail, même en saison des pluies.",
+    amenities: ["Wifi", "Parking", "Eau chaude", "Gardien"],
+    ...{ bedrooms: 3, bathrooms: 2, area_sqm: 80, images: 4 },
+    created_at: new Date("2026-11-01"),
+  };
+  for (let n = 1; n <= 24; n += 1) {
+    const { id, ...row } = await insertProperty(site, {
+      ...{ ...home, landlord: n <= 4 ? landlord : agency },
+    });
+    flat = id;
+    if (n > 4) continue;
+    stay = (await insertStay(site, { id, ...row }, tenant, { start_date: `2099-0${n}-01` })).id;
+    if (n < 4) await site.db.insert(favorites).values({ user_id: tenant.id, property_id: id });
+    draft = (await insertProperty(site, { ...home, landlord: agency, status: "draft" })).id;
   }
 }, 60_000);
+
+type Place = { user?: TestUser; path: () => string; data: RegExp; loaded: string };
+const PLACES: Record<string, Place> = {
+  "the results": { path: () => "/search", data: /\.data/, loaded: ".property-card-link" },
+  "the list": { path: () => "/search?view=list", data: /\.data/, loaded: ".property-card-link" },
+  "a listing": { path: () => `/property/${flat}`, data: /\.data/, loaded: "#avis" },
+  "a tenant's bookings": {
+    ...{ user: tenant, path: () => "/user/dashboard" },
+    ...{ data: /\/api\/bookings/, loaded: "[role=tabpanel] li a" },
+  },
+  "a tenant's favourites": {
+    ...{ user: tenant, path: () => "/user/dashboard?tab=favorites" },
+    ...{ data: /\/api\/favorites/, loaded: "[role=tabpanel] li a" },
+  },
+  "a tenant's booking": {
+    ...{ user: tenant, path: () => `/user/booking/${stay}` },
+    ...{ data: /\/api\/bookings/, loaded: ".card h2" },
+  },
+  "a landlord's dashboard": {
+    ...{ user: landlord, path: () => "/landlord/dashboard" },
+    ...{ data: /\/api\/(bookings|properties|statistics|profile)/, loaded: "[role=tabpanel] li a" },
+  },
+  "a landlord's booking": {
+    ...{ user: landlord, path: () => `/landlord/booking/${stay}` },
+    ...{ data: /\/api\/bookings/, loaded: ".card h2" },
+  },
+  "the form of a new listing": {
+    ...{ user: landlord, path: () => "/landlord/submit-property" },
+    ...{ data: /\/assets\/submit-property-/, loaded: "form" },
+  },
+  "an administrator's dashboard": {
+    ...{ user: admin, path: () => "/admin/dashboard" },
+    ...{ data: /\/api\/(moderation|statistics)/, loaded: "li.card" },
+  },
+  "a listing to judge": {
+    ...{ user: admin, path: () => `/admin/property/${draft}` },
+    ...{ data: /\/api\/moderation/, loaded: ".card h2" },
+  },
+};
+
+/** Opens a place and stops where its skeleton shows; visitors come by a client-side navigation. */
+async function openHalfway(page: Page, { user, path, data }: Place): Promise<() => void> {
+  await withPictures(page);
+  if (user) {
+    await site.signIn(page, user);
+    const release = await holdBack(page, data);
+    await page.goto(site.url + path(), { waitUntil: "commit" });
+    return release;
+  }
+  await visit(page, `${site.url}/about`);
+  const release = await holdBack(page, data);
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): void };
+    };
+    router.navigate(to);
+  }, path());
+  return release;
+}
+
+/** How far what stays on the page is moved from now on, as browsers measure it. */
+async function watchShifts(page: Page) {
+  type Shift = PerformanceEntry & { value: number };
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push((entry as Shift).value);
+    }).observe({ type: "layout-shift" });
+  });
+  return () =>
+    page.evaluate(async () => {
+      for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+      const { shifts } = window as unknown as { shifts: number[] };
+      return shifts.reduce((sum, one) => sum + one, 0);
+    });
+}
+
+const heightOfMain = async (page: Page) => (await page.locator("main").boundingBox())?.height ?? 0;
+
+describe("a skeleton", () => {
+  for (const width of [360, 1280] as const) {
+    it.each(Object.entries(PLACES))(
+      `at ${width} px is as tall as %s, which moves nothing`,
+      async (_name, place) => {
+        const page = await newPage({ width });
+        const release = await openHalfway(page, place);
+        await page.locator("main .skeleton:visible").first().waitFor();
+        const before = await heightOfMain(page);
+        const shifted = await watchShifts(page);
+        release();
+        await page.locator(`main ${place.loaded}`).locator("visible=true").first().waitFor();
+        await page.locator("main .skeleton").first().waitFor({ state: "detached" });
+        await page.waitForLoadState("networkidle");
+        const ratio = before / (await heightOfMain(page));
+        expect(ratio).toBeGreaterThan(0.8);
+        expect(ratio).toBeLessThan(1.25);
+        expect(await shifted()).toBeLessThan(0.1);
+      },
+    );
+  }
+});
 
 const rows = async (page: Page, which: string) => {
   const all = await page.locator(which).all();

@@ -11,7 +11,12 @@ import { toast } from "~/web/ui/toast";
 import { cancelPress, recordPress, replayPress } from "./early-press";
 import { useWasServerRendered } from "./hydration";
 import { lazyComponent } from "./load-on-demand";
-import { type Component, preserveServerHtml, useFollowLink } from "./static-island";
+import {
+  type Component,
+  type Preloadable,
+  preserveServerHtml,
+  useFollowLink,
+} from "./static-island";
 import { LOAD_FAILED } from "./text";
 import { nextFrame, watchPointer, whenFocusLeaves, whenNear } from "./trigger";
 import { readTypedText, restoreTypedText } from "./typed-text";
@@ -24,9 +29,6 @@ export type LazyIslandOptions = {
   /** Another module for the server's HTML; in the browser undefined. */
   serverModule?: (() => Promise<object>) | undefined;
 };
-
-/** `preload` loads the component before a navigation, so that it renders with the page. */
-export type Preloadable = { preload: () => Promise<unknown> };
 
 /**
  * A part below the first screen that has behaviour: the server's HTML until it comes near the

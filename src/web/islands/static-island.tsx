@@ -1,7 +1,10 @@
-import { type ComponentType, type MouseEvent, Suspense } from "react";
+import { type ComponentType, type MouseEvent, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useWasServerRendered } from "./hydration";
 import { lazyComponent, lazyOptional } from "./load-on-demand";
+
+/** `preload` loads the component before a navigation, so that it renders with the page. */
+export type Preloadable = { preload: () => Promise<unknown> };
 
 /** The component of an island; each island keeps the props of its own. */
 export type Component = ComponentType<object>;
@@ -14,14 +17,20 @@ export type Component = ComponentType<object>;
 export function staticIsland<M extends object, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
-): M[N] {
-  const component = async () => (await load())[name] as Component;
+): M[N] & Preloadable {
+  let loaded: Component | null = null;
+  const component = async () => {
+    loaded = (await load())[name] as Component;
+    return loaded;
+  };
   // On the server the first render waits for the module.
   const ServerComponent = import.meta.env.SSR ? lazyComponent(component) : null;
   const BrowserComponent = lazyOptional(component);
   function StaticIsland(props: object) {
     const serverRendered = useWasServerRendered();
     const followLink = useFollowLink();
+    // Without a `Suspense`, which would show nothing first.
+    const [Preloaded] = useState(() => loaded);
     if (serverRendered && !ServerComponent) {
       return <div className="contents" {...preserveServerHtml(followLink)} />;
     }
@@ -29,6 +38,8 @@ export function staticIsland<M extends object, N extends keyof M>(
       <div className="contents">
         {ServerComponent ? (
           <ServerComponent {...props} />
+        ) : Preloaded ? (
+          <Preloaded {...props} />
         ) : (
           <Suspense fallback={null}>
             <BrowserComponent {...props} />
@@ -37,7 +48,7 @@ export function staticIsland<M extends object, N extends keyof M>(
       </div>
     );
   }
-  return StaticIsland as M[N];
+  return Object.assign(StaticIsland as M[N] & Preloadable, { preload: component });
 }
 
 /** Props of a box whose children React leaves as the server rendered them; `onClick` hears their clicks. */

@@ -2,12 +2,11 @@ import { useIsSignedIn } from "~/web/features/account/auth-context";
 import { lazyIsland } from "~/web/islands/lazy-island";
 import { staticIsland } from "~/web/islands/static-island";
 
-/** The page waits for it at a client-side navigation, which brings no HTML to keep. */
-export const preloadFacts = () => import("./sections/property-facts");
+const loadFacts = () => import("./sections/property-facts");
 const loadBelowFold = () => import("./sections/property-below-fold");
 
-export const PropertyHeading = staticIsland(preloadFacts, "PropertyHeading");
-export const PropertyFacts = staticIsland(preloadFacts, "PropertyFacts");
+export const PropertyHeading = staticIsland(loadFacts, "PropertyHeading");
+export const PropertyFacts = staticIsland(loadFacts, "PropertyFacts");
 /** To a visitor the buttons can wait for a press; a signed-in user sees whether it is saved. */
 export const PropertyActions = lazyIsland(
   () => import("./page/property-actions"),
@@ -16,3 +15,7 @@ export const PropertyActions = lazyIsland(
 );
 export const PropertyBelowFold = lazyIsland(loadBelowFold, "PropertyBelowFold");
 export const SimilarProperties = lazyIsland(loadBelowFold, "SimilarProperties");
+
+/** The page waits for these at a client-side navigation, which brings no HTML to keep. */
+export const preloadTop = () =>
+  Promise.all([PropertyHeading, PropertyFacts, PropertyActions].map(({ preload }) => preload()));

@@ -1,7 +1,8 @@
 import { Skeleton } from "~/web/ui/skeleton";
 import type { View } from "./view";
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** As many as a page of results has. */
+const places = Array.from({ length: 24 }, (_, place) => place);
 
 /** Where the cards will stand. Decoration: the count's line says that they are loading. */
 export function ResultsSkeleton({ view }: { view: Exclude<View, "map"> }) {

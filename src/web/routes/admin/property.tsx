@@ -29,7 +29,10 @@ export default function AdminProperty({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <Page>
-      <ColumnsSkeleton wide={["h-6 w-20", "h-7 w-3/4", "aspect-4/3"]} narrow={["h-48", "h-64"]} />
+      <ColumnsSkeleton
+        wide={["h-6 w-20", "h-7 w-3/4", "aspect-4/3", "h-60 lg:hidden", "h-24", "h-64 md:h-52"]}
+        narrow={["h-54", "h-64", "h-24"]}
+      />
     </Page>
   );
 }

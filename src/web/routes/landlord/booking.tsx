@@ -29,8 +29,8 @@ export function HydrateFallback() {
     <Page>
       <Skeleton className="mb-5 h-8 w-60" />
       <ColumnsSkeleton
-        wide={["h-72 md:h-36", "h-180 md:h-96"]}
-        narrow={["h-96 md:h-64", "h-96 md:h-44"]}
+        wide={["h-14", "h-130 md:h-122", "h-72", "h-44"]}
+        narrow={["h-90", "h-54 md:h-52", "h-70"]}
       />
     </Page>
   );

@@ -11,7 +11,7 @@ import {
   PropertyBelowFold,
   PropertyFacts,
   PropertyHeading,
-  preloadFacts,
+  preloadTop,
   SimilarProperties,
 } from "~/web/features/property/islands";
 import {
@@ -70,9 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 /** In the browser the skeleton shows at once and the listing follows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
   BookingArea.preload().catch(() => undefined);
-  const page = Promise.all([serverLoader(), preloadFacts(), PropertyActions.preload()]).then(
-    ([data]) => data.page,
-  );
+  const page = Promise.all([serverLoader(), preloadTop()]).then(([data]) => data.page);
   page.catch(() => undefined);
   return { page };
 }

@@ -1,6 +1,9 @@
 import { Skeleton } from "~/web/ui/skeleton";
 import { propertyText as text } from "./text";
 
+/** Calendar, reviews, map and similar listings. */
+const BELOW = [1, 2, 3, 4, 5];
+
 /** The shape of a listing's page while the listing is under way. */
 export function PropertySkeleton() {
   return (
@@ -24,6 +27,9 @@ export function PropertySkeleton() {
           </div>
           <Skeleton className="mt-8 mb-3 h-24 w-full" />
           <Skeleton className="h-40 w-full" />
+          {BELOW.map((key) => (
+            <Skeleton key={key} className="mt-8 h-96 w-full" />
+          ))}
         </div>
       </div>
     </div>
