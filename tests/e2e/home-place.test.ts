@@ -80,7 +80,6 @@ describe("the neighbourhood of the home page's search", () => {
     await field(page).click();
     await list(page).waitFor();
     await field(page).fill("new-b");
-    // On a phone the places lie over the button; the keyboard has one of its own.
     await field(page).press("Enter");
     await page.waitForURL(`${site.url}/search?location=new-bell`);
     await page.goBack();
@@ -91,6 +90,19 @@ describe("the neighbourhood of the home page's search", () => {
     await expectAccessible(page);
     await field(page).press("Enter");
     await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
+  });
+
+  it("leaves the button free for a finger while the places show", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, site.url);
+    await field(page).tap();
+    await list(page).waitFor();
+    const button = page.getByRole("button", { name: "Rechercher", exact: true });
+    const [places, below] = [await list(page).boundingBox(), await button.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((places?.y ?? 0) + (places?.height ?? 0));
+    await field(page).fill("deid");
+    await button.tap();
+    await page.waitForURL(`${site.url}/search?location=deido`);
   });
 
   it("is still a field with the browser's own list when ours does not come", async () => {

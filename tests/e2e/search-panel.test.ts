@@ -120,6 +120,49 @@ describe("the filter panel as a sheet", () => {
     }
   });
 
+  it("closes by Back on a phone, which leaves the page the next time", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/about`);
+    await visit(page, `${site.url}/search`);
+    const open = async () => {
+      await filters(page).tap();
+      await page.getByRole("button", { name: "Voir 5 propriétés" }).waitFor();
+    };
+    const length = () => page.evaluate(() => window.history.length);
+    const entries = await length();
+    await open();
+    await page.goBack();
+    await panel(page).waitFor({ state: "hidden" });
+    expect(page.url()).toBe(`${site.url}/search`);
+    await open();
+    await page.getByText("Fermer").tap();
+    await panel(page).waitFor({ state: "hidden" });
+    await expect.poll(() => page.evaluate(() => window.history.state?.panel)).toBeFalsy();
+    await open();
+    await page.locator("[name=billingPeriod]").selectOption("month");
+    await page.getByRole("button", { name: "Voir 4 propriétés" }).tap();
+    await page.waitForURL(`${site.url}/search?billingPeriod=month`);
+    await heading(page, "4 propriétés trouvées").waitFor();
+    expect(await length()).toBe(entries + 1);
+    await page.goBack();
+    await heading(page, "5 propriétés trouvées").waitFor();
+    expect(page.url()).toBe(`${site.url}/search`);
+    await page.goBack();
+    await page.waitForURL(`${site.url}/about`);
+  });
+
+  it("asks again for the number of properties once the network is back", async () => {
+    const page = await newPage({ width: 360, allowed: /ERR_INTERNET_DISCONNECTED/ });
+    await visit(page, `${site.url}/search`);
+    await filters(page).tap();
+    await page.getByRole("button", { name: "Voir 5 propriétés" }).waitFor();
+    await page.context().setOffline(true);
+    await page.locator("[name=billingPeriod]").selectOption("month");
+    await page.getByRole("button", { name: "Voir les résultats" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Voir 4 propriétés" }).waitFor();
+  });
+
   it("keeps the keyboard inside, and Escape closes the suggestions before the sheet", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/search`);

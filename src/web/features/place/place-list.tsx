@@ -1,6 +1,7 @@
 import Combobox from "@github/combobox-nav";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Neighbourhood } from "~/contract/neighbourhoods";
+import { watchPointer } from "~/web/islands/trigger";
 import { matchPlaces, placeMeant } from "./match-places";
 import { PLACES } from "./place-options";
 import { placeText as text } from "./text";
@@ -23,6 +24,7 @@ export function PlaceList({ input, onTake }: PlaceListProps) {
   const [open, setOpen] = useState(document.activeElement === input);
   /** The arrow key that opened the list also takes the first step: 1 down, -1 up. */
   const firstStep = useRef<0 | 1 | -1>(0);
+  const isPointerDown = useRef(false);
   // With a whole name in the field all are offered: the visitor wants another one.
   const whole = PLACES.some(({ name }) => name === typed);
   const places = matchPlaces(whole ? "" : typed, PLACES);
@@ -48,9 +50,15 @@ export function PlaceList({ input, onTake }: PlaceListProps) {
     const onClose = () => {
       const meant = placeNamed(placeMeant(input.value, PLACES));
       if (meant) fillRef.current(meant);
-      setTyped(input.value);
-      setOpen(false);
+      close();
     };
+    // The list stands in the way of what lies below: gone at once, a press there would miss it.
+    const close = () =>
+      requestAnimationFrame(() => {
+        if (isPointerDown.current) return close();
+        setTyped(input.value);
+        if (document.activeElement !== input) setOpen(false);
+      });
     const onData = ({ formData }: FormDataEvent) => {
       const said = formData.getAll(input.name).map(String);
       const slugs = said.map((one) => placeNamed(placeMeant(one, PLACES))?.slug ?? one);
@@ -58,12 +66,14 @@ export function PlaceList({ input, onTake }: PlaceListProps) {
       for (const slug of new Set(slugs)) formData.append(input.name, slug);
     };
     const { form } = input;
+    const stopWatching = watchPointer(document.documentElement, isPointerDown);
     input.addEventListener("input", onInput);
     input.addEventListener("click", onOpen);
     input.addEventListener("focus", onOpen);
     input.addEventListener("blur", onClose);
     form?.addEventListener("formdata", onData);
     return () => {
+      stopWatching();
       input.removeEventListener("input", onInput);
       input.removeEventListener("click", onOpen);
       input.removeEventListener("focus", onOpen);

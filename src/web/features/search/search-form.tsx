@@ -40,7 +40,12 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
 
   const go = (filled: HTMLFormElement, preventScrollReset: boolean) => {
     const target = addressOf(fieldsOf(filled, address));
-    if (target !== addressOf(params)) navigate(target, { preventScrollReset });
+    // The results take the place of the entry that stands for the panel on a phone.
+    const replace = history.state?.panel === true;
+    if (target !== addressOf(params)) {
+      if (replace) history.replaceState({ ...history.state, panel: false }, "");
+      navigate(target, { preventScrollReset, replace });
+    }
   };
   return (
     <form

@@ -65,6 +65,9 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
       setCount(null);
     };
   }, [live, open, panel, address]);
+  useEffect(() => {
+    if (live && open && panel.current) return live.closeOnBack(panel.current);
+  }, [live, open, panel]);
 
   return (
     <details

@@ -10,6 +10,7 @@ import { panelOf } from "./filter-fields";
 import { propertyCount } from "./filter-labels";
 import { filterText as text } from "./text";
 
+export { closeOnBack } from "./close-on-back";
 export { FilterFields } from "./filter-fields";
 export { livenFields } from "./live-fields";
 
@@ -62,11 +63,14 @@ export function watchCount(form: HTMLFormElement, onCount: (label: string | null
     timer = window.setTimeout(() => void ask(), PAUSE_MS);
   };
   form.addEventListener("input", later);
+  // A connection that comes back brings the count that it had lost.
+  addEventListener("online", later);
   void ask();
   return () => {
     turn += 1;
     clearTimeout(timer);
     form.removeEventListener("input", later);
+    removeEventListener("online", later);
   };
 }
 
