@@ -61,7 +61,7 @@ export function useForm<Output = unknown>(
       firstError(ref.current, fieldErrors)?.focus();
     focused.current = error;
   }, [error, fieldErrors]);
-  // Ours are the words for an empty field; without script the browser's have to do.
+  // Ours are the words for an empty field.
   useEffect(() => {
     if (rules && ref.current) ref.current.noValidate = true;
   }, [rules]);

@@ -76,7 +76,14 @@ export function ContactForm({
   const values = failure?.values;
 
   return (
-    <form key={count} {...formProps} id="contact-form" method="post" className="grid gap-4">
+    <form
+      key={count}
+      {...formProps}
+      id="contact-form"
+      method="post"
+      noValidate
+      className="grid gap-4"
+    >
       {count > 0 && (
         <div ref={thanks} tabIndex={-1} className="scroll-mt-28 outline-none">
           <Notice tone="success" title={text.sent}>

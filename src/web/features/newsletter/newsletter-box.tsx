@@ -62,6 +62,7 @@ export function NewsletterBox({
           <form
             {...formProps}
             method="post"
+            noValidate
             action="/?index#newsletter"
             className="flex flex-wrap items-start gap-3"
           >
