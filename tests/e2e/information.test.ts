@@ -236,7 +236,7 @@ describe("a form before any script runs", () => {
     await page.getByText(/^Le champ «.Nom complet.» est obligatoire/).waitFor();
     await page.getByText("Cette adresse e-mail n'est pas valide.").waitFor();
     await page.goto(site.url);
-    await page.locator("#newsletter [name=email]").fill("abc");
+    await page.locator('form[action$="#newsletter"] input[type=email]').fill("abc");
     await page.getByRole("button", { name: "Recevoir la lettre" }).tap();
     await page.getByText("Cette adresse e-mail n'est pas valide.").waitFor();
     expect(await page.locator("form[method=post]:not([novalidate])").count()).toBe(0);
