@@ -227,22 +227,6 @@ describe("/contact", () => {
   });
 });
 
-describe("a form before any script runs", () => {
-  it("is answered in our words, never by the browser's bubble", async () => {
-    const page = await newPage({ width: 360, script: false, allowed: /422/ });
-    await page.goto(`${site.url}/contact`);
-    await page.locator("#contact-form [name=email]").fill("x");
-    await send(page);
-    await page.getByText(/^Le champ «.Nom complet.» est obligatoire/).waitFor();
-    await page.getByText("Cette adresse e-mail n'est pas valide.").waitFor();
-    await page.goto(site.url);
-    await page.locator('form[action$="#newsletter"] input[type=email]').fill("abc");
-    await page.getByRole("button", { name: "Recevoir la lettre" }).tap();
-    await page.getByText("Cette adresse e-mail n'est pas valide.").waitFor();
-    expect(await page.locator("form[method=post]:not([novalidate])").count()).toBe(0);
-  });
-});
-
 describe("/help, /terms and /privacy", () => {
   it("INF-007 are real French pages in the shared frame", async () => {
     const page = await newPage({ width: 360, script: false });
