@@ -19,4 +19,4 @@ CREATE TABLE "booking_changes" (
 ALTER TABLE "bookings" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "booking_changes" ADD CONSTRAINT "booking_changes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_changes_pending" ON "booking_changes" USING btree ("booking_id") WHERE "booking_changes"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "booking_changes_booking" ON "booking_changes" USING btree ("booking_id","created_at" DESC NULLS LAST);
+CREATE INDEX "booking_changes_booking" ON "booking_changes" USING btree ("booking_id","created_at");

@@ -121,7 +121,7 @@ export const bookingChanges = pgTable(
     ),
     check("booking_changes_order", sql`${t.end_date} is null or ${t.end_date} >= ${t.start_date}`),
     uniqueIndex("booking_changes_pending").on(t.booking_id).where(sql`${t.status} = 'pending'`),
-    index("booking_changes_booking").on(t.booking_id, t.created_at.desc()),
+    index("booking_changes_booking").on(t.booking_id, t.created_at),
   ],
 );
 
