@@ -29,8 +29,8 @@ export function staticIsland<M extends object, N extends keyof M>(
   function StaticIsland(props: object) {
     const serverRendered = useWasServerRendered();
     const followLink = useFollowLink();
-    // Without a `Suspense`, which would show nothing first.
-    const [Preloaded] = useState(() => loaded);
+    // `lazy` shows nothing first even when its code is there.
+    const [Shown] = useState(() => loaded ?? BrowserComponent);
     if (serverRendered && !ServerComponent) {
       return <div className="contents" {...preserveServerHtml(followLink)} />;
     }
@@ -38,11 +38,9 @@ export function staticIsland<M extends object, N extends keyof M>(
       <div className="contents">
         {ServerComponent ? (
           <ServerComponent {...props} />
-        ) : Preloaded ? (
-          <Preloaded {...props} />
         ) : (
           <Suspense fallback={null}>
-            <BrowserComponent {...props} />
+            <Shown {...props} />
           </Suspense>
         )}
       </div>

@@ -40,12 +40,9 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
 
   const go = (filled: HTMLFormElement, preventScrollReset: boolean) => {
     const target = addressOf(fieldsOf(filled, address));
-    // The results take the place of the entry that stands for the panel on a phone.
-    const replace = history.state?.panel === true;
-    if (target !== addressOf(params)) {
-      if (replace) history.replaceState({ ...history.state, panel: false }, "");
-      navigate(target, { preventScrollReset, replace });
-    }
+    // On a phone the results take the place of the entry that stands for the panel.
+    const replace = history.state?.panel;
+    if (target !== addressOf(params)) navigate(target, { preventScrollReset, replace });
   };
   return (
     <form

@@ -66,7 +66,7 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
     };
   }, [live, open, panel, address]);
   useEffect(() => {
-    if (live && open && panel.current) return live.closeOnBack(panel.current);
+    if (open) return live?.closeOnBack(panel.current);
   }, [live, open, panel]);
 
   return (
