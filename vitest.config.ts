@@ -28,6 +28,7 @@ export default defineConfig({
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           globalSetup: "tests/support/template.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -159,11 +159,11 @@ describe("sign-up", () => {
 
   it("opens one account for two sign-ups at the same moment", async () => {
     const email = newEmail();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(email)));
-    expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200]);
+    const answers = await Promise.all([1, 2, 3].map(() => signUp(email)));
+    expect(answers.map((a) => a.status)).toEqual([200, 200, 200]);
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
     const types = (await mailsTo(email)).map((mail) => mail.type).sort();
-    expect(types).toEqual(["account-exists", "account-exists", "account-exists", "confirm-email"]);
+    expect(types).toEqual(["account-exists", "account-exists", "confirm-email"]);
   });
 
   it("leaves nothing behind when the mail cannot be queued", async () => {

@@ -133,7 +133,7 @@ describe("POST /api/functions/send-notification-email", () => {
       // Events that no transition leads to have no mail.
       { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, audience: "landlord" } },
       { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, status: "reminder" } },
-      { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, status: "cancelled" } },
+      { ...mails[1]?.[0], data: { ...mails[1]?.[0].data, status: "withdrawn" } },
     ];
     for (const json of wrong) expect((await send(admin, json)).status).toBe(422);
     expect(await world.jobsOf("send-mail")).toEqual([]);
