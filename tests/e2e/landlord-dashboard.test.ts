@@ -149,10 +149,17 @@ describe("the landlord's dashboard", () => {
     const cards = page.getByRole("tabpanel").locator("li");
     await cards.first().waitFor();
     expect(await cards.count()).toBe(5);
-    const labels = ["En attente", "Confirmé", "Terminé", "Annulé", "En attente"];
-    for (const [n, label] of labels.entries()) {
+    const labels = [
+      ["En attente", "Il y a moins d'1 h"],
+      ["Confirmé", "Confirmée, demandée il y a 1 heure"],
+      ["Terminé", "Terminée, demandée il y a 2 heures"],
+      ["Annulé", "Annulée, demandée il y a 3 heures"],
+      ["En attente", "Il y a 4 heures"],
+    ] as const;
+    for (const [n, [label, hint]] of labels.entries()) {
       const words = await cards.nth(n).innerText();
       expect(words).toContain(label);
+      expect(words).toContain(hint);
       expect(words).toContain("Villa des palmiers");
       expect(words).toContain(`Prénom${n} Mbarga`);
       const link = cards.nth(n).getByRole("link");

@@ -170,6 +170,11 @@ describe("renderMail", () => {
     expect(titles.size).toBe(5);
   });
 
+  it("says of a listing that never was online that it was not chosen, not that it was taken down", async () => {
+    const mail = await both(property("inactive"), "Votre annonce n'a pas été retenue");
+    expect(mail.subject).toBe("Annonce non retenue\u00a0: Villa à Bonapriso");
+  });
+
   it("carries the links and the delay of the account mails", async () => {
     await both({ type: "confirm-email", data: { firstName: "Awa", link } }, "Bonjour Awa,", link);
     await both(

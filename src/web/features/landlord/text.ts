@@ -1,6 +1,5 @@
 import { formatNumber, plural } from "~/web/lib/format";
-
-const percent = (n: number) => `${n > 0 ? "+" : ""}${formatNumber(n)}\u202f%`;
+import { formatGrowth } from "~/web/lib/format-growth";
 
 /** The landlord's dashboard. */
 export const landlordText = {
@@ -22,9 +21,9 @@ export const landlordText = {
   properties: "Annonces",
   active: (n: number) => `${n} ${plural(n, "active", "actives")}`,
   bookings: "Réservations",
-  thisMonth: (n: number, growth: number) => `${formatNumber(n)} ce mois-ci · ${percent(growth)}`,
+  thisMonth: (n: number, growth: number) => `${formatNumber(n)} ce mois-ci · ${formatGrowth(growth)}`,
   revenue: "Revenus du mois",
-  revenueHint: (total: string, growth: number) => `${percent(growth)} · ${total} en tout`,
+  revenueHint: (total: string, growth: number) => `${formatGrowth(growth)} · ${total} en tout`,
   rating: "Note moyenne",
   reviews: (n: number) => (n === 0 ? "Pas encore d'avis" : `${n} avis`),
   messages: "Messages reçus",

@@ -1,4 +1,5 @@
 import { formatNumber, plural } from "~/web/lib/format";
+import { formatGrowth } from "~/web/lib/format-growth";
 
 export const moderationText = {
   title: "Administration",
@@ -36,7 +37,7 @@ export const moderationText = {
   bookings: "Réservations",
   revenue: "Revenus du mois",
   growth: (percent: number) =>
-    `${percent > 0 ? "+" : ""}${formatNumber(percent)}\u202f% sur le mois précédent`,
+    `${formatGrowth(percent)} sur le mois précédent`,
 } as const;
 
 /** The page on which one listing is judged. */

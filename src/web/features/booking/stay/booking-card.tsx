@@ -7,7 +7,7 @@ import { Avatar } from "~/web/ui/avatar";
 import { Price } from "~/web/ui/price";
 import { StayDates } from "./booked-property";
 import { BookingStatusBadge } from "./status-badge";
-import { datesTakenHint, tenantStatusHint, stayText as text } from "./text";
+import { datesTakenHint, landlordStatusHint, tenantStatusHint, stayText as text } from "./text";
 
 /** One of the tenant's bookings in their list. */
 export function TenantBookingCard({ booking }: { booking: TenantBookingItem }) {
@@ -37,7 +37,11 @@ export function LandlordBookingCard({ booking }: { booking: LandlordBookingItem 
       booking={booking}
       viewer="landlord"
       to={`/landlord/booking/${booking.id}`}
-      hint={booking.dates_taken ? datesTakenHint : formatRelative(booking.created_at)}
+      hint={
+        booking.dates_taken
+          ? datesTakenHint
+          : landlordStatusHint(booking.status, formatRelative(booking.created_at))
+      }
       code={booking.code}
     >
       <p className="mt-1 flex items-center gap-2">

@@ -46,6 +46,13 @@ export const stayText = {
 /** Beside the badge of a request whose dates went to another tenant. */
 export const datesTakenHint = "Dates prises";
 
+/** Beside the landlord's badge: the booking's own word, and when it was asked for. */
+export const landlordStatusHint = (status: BookingStatus, asked: string): string => {
+  if (status === "pending") return asked;
+  const word = { confirmed: "Confirmée", completed: "Terminée", cancelled: "Annulée" }[status];
+  return `${word}, demandée ${asked.charAt(0).toLowerCase()}${asked.slice(1)}`;
+};
+
 /** Beside the badge of a tenant's booking, where the badge alone does not tell two states apart. */
 export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
   pending: "Demande envoyée",

@@ -29,7 +29,7 @@ export const filterText = {
   description: "Logements meublés et non meublés à louer à Douala, avec prix, photos et avis.",
   location: "Quartiers",
   addPlace: "Tout Douala",
-  type: "Type de logement",
+  type: "Type de bien",
   price: "Prix par mois",
   priceMin: "Prix minimum",
   priceMax: "Prix maximum",

@@ -1,0 +1,5 @@
+import { formatNumber } from "./format";
+
+/** A growth in percent with its sign: '+12 %', '−19 %' or '0 %'. */
+export const formatGrowth = (percent: number) =>
+  `${percent > 0 ? "+" : ""}${formatNumber(percent)}\u202f%`;
