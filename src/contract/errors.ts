@@ -123,6 +123,8 @@ export const MESSAGES = {
   request_expired: "Cette demande a expiré.",
   /** Stored in the notes of an expired request. */
   expired_note: "Demande expirée",
+  /** The same, of a request whose dates went to another one. */
+  taken_note: "Ces dates ont été réservées par une autre personne",
   stay_not_confirmed: "Seule une réservation confirmée peut être modifiée.",
   stay_over: "Cette réservation est close et ne peut plus être annulée.",
   change_past: "Les dates demandées sont passées. Déclinez cette demande.",

@@ -115,7 +115,7 @@ const stay = {
   dates_taken: z.boolean(),
   payment_status: z.enum(PAYMENT_STATUSES),
   message: z.string().nullable(),
-  /** The reason of a refusal, or 'Demande expirée'. */
+  /** The reason of a refusal, or why nobody answered: 'Demande expirée'. */
   notes: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -169,6 +169,7 @@ const timeline = z.array(
       "confirmed",
       "declined",
       "expired",
+      "taken",
       "modified",
       "cancelled",
       "access_shared",

@@ -6,6 +6,7 @@ import { insertBooking } from "../../../tests/support/booking";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
 import { expireBookings } from "./expire-bookings";
+import { readLandlordBooking } from "./read-landlord-booking";
 
 const world = await createWorld();
 const START = new Date("2026-03-10T09:00:00Z");
@@ -95,6 +96,30 @@ describe("expireBookings", () => {
     await insertBooking(world, { property, tenant: winner, status: "confirmed" });
     after(20);
     expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+  });
+
+  it("ST-025 closes a request that lost its dates as what it is, and blames nobody", async () => {
+    const lost = await insertBooking(world, { property, tenant });
+    const winner = await world.newUser();
+    await insertBooking(world, { property, tenant: winner, status: "confirmed" });
+    const other = await insertProperty(world, { landlord });
+    const unanswered = await insertBooking(world, { property: other, tenant });
+    after(48);
+    expect(await expireBookings(system())).toEqual({ expired: 2, reminded: 0 });
+    expect(await read(lost.id)).toMatchObject({
+      status: "cancelled",
+      notes: "Ces dates ont été réservées par une autre personne",
+      decided_at: null,
+    });
+    expect((await read(unanswered.id))?.notes).toBe("Demande expirée");
+    expect(await told(lost.id)).toEqual([]);
+    expect((await told(unanswered.id)).sort()).toEqual([
+      "landlord: Demande expirée",
+      "tenant: Demande expirée",
+    ]);
+    expect(await mailed()).toHaveLength(2);
+    const row = await readLandlordBooking(world.as(landlord), lost.id);
+    expect(row.timeline.map(({ event }) => event)).toEqual(["requested", "taken"]);
   });
 
   it("leaves answered requests alone", async () => {

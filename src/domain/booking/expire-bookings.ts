@@ -5,7 +5,7 @@ import { bookings } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { bookingExpired, bookingLapsed, bookingReminder } from "../notification";
-import { EXPIRED, lapseBounds, nextStatus } from "./lifecycle";
+import { EXPIRED, lapseBounds, nextStatus, TAKEN } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 import { datesTaken } from "./stay-shape";
@@ -13,9 +13,10 @@ import { datesTaken } from "./stay-shape";
 const BATCH = 50;
 
 /**
- * Cancels requests left unanswered for 48 hours or past their start day, notifying both sides, and
- * reminds landlords once of those older than 20 hours that can still be accepted. Several processes may run it at once: each
- * batch skips rows that another one has locked.
+ * Cancels requests left unanswered for 48 hours or past their start day, notifying both sides unless
+ * the dates had gone to somebody else, and reminds landlords once of those older than 20 hours that
+ * can still be accepted. Several processes may run it at once: each batch skips rows that another
+ * one has locked.
  */
 export async function expireBookings(ctx: Ctx): Promise<{ expired: number; reminded: number }> {
   return {
@@ -40,21 +41,32 @@ async function expireSome(ctx: Ctx, tx: Db): Promise<number> {
     or(lte(bookings.created_at, createdBy), lt(bookings.start_date, startBefore)),
   );
   if (ids.length === 0) return 0;
-  await tx
-    .update(bookings)
-    .set({
-      status: nextStatus("pending", "expire", "system"),
-      notes: EXPIRED,
-      updated_at: ctx.now(),
-    })
-    .where(inArray(bookings.id, ids));
-  for (const parties of await loadParties(tx, ids)) {
-    const targetId = parties.booking.id;
+  // Both sides were told when the other request was accepted; nobody failed to answer.
+  const lost = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), datesTaken));
+  const taken = new Set(lost.map(({ id }) => id));
+  const unanswered = ids.filter((id) => !taken.has(id));
+  await cancel(ctx, tx, unanswered, EXPIRED);
+  await cancel(ctx, tx, [...taken], TAKEN);
+  for (const targetId of ids) {
     await audit(ctx, tx, { action: "booking.expire", targetType: "booking", targetId });
+  }
+  for (const parties of await loadParties(tx, unanswered)) {
     await notifyParty(ctx, tx, bookingExpired, parties);
     await notifyParty(ctx, tx, bookingLapsed, parties);
   }
   return ids.length;
+}
+
+async function cancel(ctx: Ctx, tx: Db, ids: string[], notes: string): Promise<void> {
+  if (ids.length === 0) return;
+  const status = nextStatus("pending", "expire", "system");
+  await tx
+    .update(bookings)
+    .set({ status, notes, updated_at: ctx.now() })
+    .where(inArray(bookings.id, ids));
 }
 
 async function remindSome(ctx: Ctx, tx: Db): Promise<number> {

@@ -7,6 +7,8 @@ import { followTransition, type Transition } from "../transition";
 
 /** The note of a request that was cancelled because nobody answered in time. */
 export const EXPIRED = MESSAGES.expired_note;
+/** The note of one that nobody could accept any more: its dates had gone to another request. */
+export const TAKEN = MESSAGES.taken_note;
 
 export type BookingActor = "tenant" | "landlord" | "system";
 export type BookingAction =

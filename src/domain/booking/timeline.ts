@@ -1,7 +1,13 @@
 import type { TimelineEvent } from "~/contract/schemas/booking";
 import { startOfDay } from "../calendar";
-import { EXPIRED } from "./lifecycle";
+import { EXPIRED, TAKEN } from "./lifecycle";
 import type { StayRow } from "./stay-shape";
+
+/** How the system closed a request, by the note it left. */
+function closedBy(notes: string | null): TimelineEvent["event"] {
+  if (notes === EXPIRED) return "expired";
+  return notes === TAKEN ? "taken" : "cancelled";
+}
 
 /** The past and coming events of a booking, in order of time. */
 export function timeline(booking: StayRow, modified: readonly Date[], now: Date): TimelineEvent[] {
@@ -15,8 +21,9 @@ export function timeline(booking: StayRow, modified: readonly Date[], now: Date)
     ["access_shared", booking.access_shared_at],
   ];
   if (status === "cancelled" && !isDeclined) {
-    const end = booking.notes === EXPIRED ? "expired" : "cancelled";
-    events.push([end, cancelled_at ?? booking.updated_at]);
+    events.push(
+      cancelled_at ? ["cancelled", cancelled_at] : [closedBy(booking.notes), booking.updated_at],
+    );
   }
   if (status === "confirmed" || status === "completed") {
     events.push(

@@ -68,6 +68,7 @@ export const timelineLabel: Record<TimelineEvent["event"], string> = {
   confirmed: "Demande acceptée",
   declined: "Demande déclinée",
   expired: "Demande expirée",
+  taken: "Dates réservées par une autre personne",
   modified: "Dates modifiées",
   cancelled: "Réservation annulée",
   access_shared: "Informations d'accès partagées",
