@@ -5,7 +5,7 @@ const resolve = { tsconfigPaths: true };
 const DATABASE_TESTS = ["src/{auth,db,domain,api,server}/**/*.test.ts", "tests/api/**/*.test.ts"];
 /** Who may call what, and what an answer holds, is decided above the engine: once, on PostgreSQL. */
 const ABOVE_THE_ENGINE = [
-  "tests/api/{maintenance,mass-assignment,openapi,permissions,private-data}.test.ts",
+  "tests/api/{maintenance,mass-assignment,networks,openapi,permissions,private-answers,private-data,quotas,unknown-routes}.test.ts",
 ];
 
 export default defineConfig({

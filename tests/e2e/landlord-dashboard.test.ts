@@ -167,7 +167,7 @@ describe("the landlord's dashboard", () => {
     }
     await expectNoSideScroll(page);
     await expectAccessible(page);
-    for (const [n, label] of labels.entries()) {
+    for (const [n, [label]] of labels.entries()) {
       await visit(page, `${site.url}/landlord/booking/${ids[n]}`);
       await page.locator(".badge", { hasText: label }).first().waitFor();
     }
