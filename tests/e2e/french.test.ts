@@ -45,6 +45,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/user/dashboard",
       "/user/dashboard?tab=favorites",
       `/user/booking/${booking.id}`,
+      `/user/booking/${booking.id}/modify`,
     ],
     landlord: [
       "/landlord/dashboard",

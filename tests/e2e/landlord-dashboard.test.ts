@@ -140,7 +140,7 @@ describe("the landlord's dashboard", () => {
     for (const [n, status] of statuses.entries()) {
       const tenant = await site.newUser("user", `Prénom${n}`);
       const created_at = new Date(Date.now() - n * 3_600_000);
-      const day = `2026-1${n % 2}-0${n + 1}`;
+      const day = `2027-1${n % 2}-0${n + 1}`;
       const stay = { start_date: day, end_date: day, created_at, status };
       ids.push((await insertBooking(site, { property, tenant, ...stay })).id);
     }

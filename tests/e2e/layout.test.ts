@@ -286,6 +286,8 @@ describe("the frame of every page", () => {
     await bar.getByText("Réservations").tap();
     await page.getByRole("tab", { name: "Favoris", selected: false }).waitFor();
     expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Réservations"]);
+    // The menu closes when a page arrives.
+    await page.waitForURL((url) => !url.search.includes("favorites"));
     await bar.getByText("Compte").tap();
     await bar.getByText("Se déconnecter").waitFor();
     await expectAccessible(page);

@@ -265,7 +265,7 @@ describe("registering", () => {
   });
 
   it.each(["login", "register"])("says that there is no network (%s)", async (tab) => {
-    const page = await newPage({ width: 360, allowed: /ERR_INTERNET|Failed to/ });
+    const page = await newPage({ width: 360, allowed: /ERR_INTERNET|Failed to|Unable to preload/ });
     await visit(page, `${site.url}/auth?tab=${tab}`);
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);

@@ -22,7 +22,7 @@ export async function startSiteProcess(
   const { child, output, exited } = start("build/server/index.js", own);
   await Promise.race([once(child, "message"), ended(exited, output)]);
   return {
-    url: own.PUBLIC_URL,
+    url: `http://localhost:${own.PORT}`,
     pid: pidOf(child),
     output,
     stop: async (signal = "SIGTERM") => {
@@ -47,7 +47,7 @@ export async function openSiteInHost(
   const id = ++host.sites;
   await ask(host, { id, env: own });
   return {
-    url: own.PUBLIC_URL,
+    url: `http://localhost:${own.PORT}`,
     output: () => host.output().slice(before),
     stop: () => ask(host, { id }),
   };

@@ -21,7 +21,8 @@ export const landlordText = {
   properties: "Annonces",
   active: (n: number) => `${n} ${plural(n, "active", "actives")}`,
   bookings: "Réservations",
-  thisMonth: (n: number, growth: number) => `${formatNumber(n)} ce mois-ci · ${formatGrowth(growth)}`,
+  thisMonth: (n: number, growth: number) =>
+    `${formatNumber(n)} ce mois-ci · ${formatGrowth(growth)}`,
   revenue: "Revenus du mois",
   revenueHint: (total: string, growth: number) => `${formatGrowth(growth)} · ${total} en tout`,
   rating: "Note moyenne",

@@ -36,8 +36,7 @@ export const moderationText = {
     `${formatNumber(active)} ${plural(active, "active", "actives")}`,
   bookings: "Réservations",
   revenue: "Revenus du mois",
-  growth: (percent: number) =>
-    `${formatGrowth(percent)} sur le mois précédent`,
+  growth: (percent: number) => `${formatGrowth(percent)} sur le mois précédent`,
 } as const;
 
 /** The page on which one listing is judged. */

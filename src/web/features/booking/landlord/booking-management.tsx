@@ -46,7 +46,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AccessInformation booking={booking} busy={busy === "access"} onShare={actions.share} />
-          <Timeline events={booking.timeline} />
+          <Timeline events={booking.timeline} viewer="landlord" />
         </div>
       </div>
     </>

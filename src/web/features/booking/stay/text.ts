@@ -36,6 +36,7 @@ export const stayText = {
   code: (code: string) => `Code ${code}`,
   seeProperty: "Voir l'annonce",
   timeline: "Suivi",
+  requested: { tenant: "Demande envoyée", landlord: "Demande reçue" },
   toCome: "à venir",
   from: "Dates actuelles",
   toDates: "Nouvelles dates",
@@ -61,9 +62,8 @@ export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
   cancelled: "Réservation annulée",
 };
 
-/** The same words to both sides. */
-export const timelineLabel: Record<TimelineEvent["event"], string> = {
-  requested: "Demande envoyée",
+/** The same words to both sides; who asked and who was asked read the first of them otherwise. */
+export const timelineLabel: Record<Exclude<TimelineEvent["event"], "requested">, string> = {
   reminded: "Rappel envoyé",
   confirmed: "Demande acceptée",
   declined: "Demande déclinée",

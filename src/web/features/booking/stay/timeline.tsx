@@ -3,8 +3,10 @@ import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { SectionCard } from "~/web/ui/section-card";
 import { stayText as text, timelineLabel } from "./text";
 
+type TimelineProps = { events: readonly TimelineEvent[]; viewer: "tenant" | "landlord" };
+
 /** What happened and what is to come, oldest first. */
-export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+export function Timeline({ events, viewer }: TimelineProps) {
   return (
     <SectionCard title={text.timeline}>
       <ol className="ml-1.5">
@@ -22,7 +24,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
                 }`}
               />
               <p className={done ? "font-medium" : "text-quiet"}>
-                {timelineLabel[event]}
+                {event === "requested" ? text.requested[viewer] : timelineLabel[event]}
                 {!done && <span className="text-sm"> ({text.toCome})</span>}
               </p>
               <time dateTime={at} className="text-sm text-quiet">

@@ -40,7 +40,7 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
           </SectionCard>
         )}
         <Information booking={booking} />
-        <Timeline events={booking.timeline} />
+        <Timeline events={booking.timeline} viewer="tenant" />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <PriceSummary booking={booking} />
