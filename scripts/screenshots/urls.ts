@@ -15,6 +15,7 @@ const SECTIONS: Record<string, readonly LookingRole[]> = {
 const EXAMPLES: Record<string, string> = {
   "property/:id": "/api/properties/featured",
   "user/booking/:id": "/api/bookings",
+  "user/booking/:id/modify": "/api/bookings?status=confirmed",
   "landlord/booking/:id": "/api/bookings/received",
   "landlord/edit-property/:id": "/api/properties/mine",
   "landlord/property/:id": "/api/properties/mine",
@@ -61,7 +62,7 @@ async function withExample(
   session: LookingSession | null,
 ): Promise<string | null> {
   const list = EXAMPLES[path];
-  if (!list) throw new Error(`scripts/screenshots/places.ts knows no example for ${path}`);
+  if (!list) throw new Error(`scripts/screenshots/urls.ts knows no example for ${path}`);
   const headers: Record<string, string> = session
     ? { authorization: `Bearer ${session.token}` }
     : {};
