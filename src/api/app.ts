@@ -38,7 +38,7 @@ export type ApiDeps = {
   /** Believe forwarded-for headers: only behind our own proxy. */
   trustProxy: boolean;
   /** Lets reads wait for their turn, by network; without it they all run at once. */
-  takeTurn?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  schedule?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 };
 
 /** Bodies above this are refused before they are read; the route of photos has its own limit. */
@@ -66,8 +66,8 @@ export function createApi(deps: ApiDeps) {
   app.use((c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const isFromPage = (c.env as CallerEnv | undefined)?.visitorAddress !== undefined;
-    if (!deps.takeTurn || !isRead || isFromPage) return next();
-    return deps.takeTurn(networkOf(c.var.ip), next, c.req.raw.signal);
+    if (!deps.schedule || !isRead || isFromPage) return next();
+    return deps.schedule(networkOf(c.var.ip), next, c.req.raw.signal);
   });
   app.use(actorOf(deps.auth));
   app.use(maintenance);

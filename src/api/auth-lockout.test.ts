@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
 import { createAdmin } from "~/domain/account";
-import { takeTurn } from "~/domain/rate-limit";
+import { consumePace } from "~/domain/rate-limit";
 import { authDoor, GOOD_PASSWORD } from "../../tests/support/auth";
 import { createWorld } from "../../tests/support/world";
 
@@ -148,7 +148,7 @@ it("invalid tokens from a shared network stop nobody there who has a good one", 
 it("turns come at once at first, then one by one, and none far away", async () => {
   const { now } = world.clock;
   const turn = (after = 0) =>
-    takeTurn(world.db, {
+    consumePace(world.db, {
       key: "turns",
       burst: 3,
       everyMs: 2_000,

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { landlordBooking, tenantBooking } from "~/contract/schemas/booking";
 import {
   cancelInput,
@@ -18,57 +18,61 @@ import {
 } from "~/domain/booking";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
-
-const json = <S extends z.ZodType>(description: string, schema: S) => ({
-  description,
-  content: { "application/json": { schema } },
-});
-const body = <S extends z.ZodType>(schema: S) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
+import { jsonAnswer, jsonBody } from "./json-content";
 
 const cancel = createRoute({
   method: "post",
   path: "/bookings/{id}/cancel",
   summary: "Cancel at once, or ask the landlord when it is late",
-  request: { params: idParam, body: body(cancelInput) },
-  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 422, 429) },
+  request: { params: idParam, body: jsonBody(cancelInput) },
+  responses: {
+    200: jsonAnswer("Booking", tenantBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
 });
 const quote = createRoute({
   method: "get",
   path: "/bookings/{id}/modification",
   summary: "What other dates would cost, and whether they are free",
   request: { params: idParam, query: modificationQuery },
-  responses: { 200: json("Figures in XAF", modificationQuote), ...failures(401, 403, 404, 422) },
+  responses: {
+    200: jsonAnswer("Figures in XAF", modificationQuote),
+    ...failures(401, 403, 404, 422),
+  },
 });
 const modify = createRoute({
   method: "post",
   path: "/bookings/{id}/modification",
   summary: "Ask the landlord for other dates",
-  request: { params: idParam, body: body(modificationInput) },
-  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 422, 429) },
+  request: { params: idParam, body: jsonBody(modificationInput) },
+  responses: {
+    200: jsonAnswer("Booking", tenantBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
 });
 const withdraw = createRoute({
   method: "delete",
   path: "/booking-changes/{id}",
   summary: "Take back what was asked of the landlord",
   request: { params: idParam },
-  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404, 409, 429) },
+  responses: { 200: jsonAnswer("Booking", tenantBooking), ...failures(401, 403, 404, 409, 429) },
 });
 const accept = createRoute({
   method: "post",
   path: "/booking-changes/{id}/accept",
   summary: "Give the tenant the new dates, or the late cancellation",
   request: { params: idParam },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
+  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
 });
 const decline = createRoute({
   method: "post",
   path: "/booking-changes/{id}/decline",
   summary: "Refuse what the tenant asked, with the reason",
-  request: { params: idParam, body: body(declineChangeInput) },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422, 429) },
+  request: { params: idParam, body: jsonBody(declineChangeInput) },
+  responses: {
+    200: jsonAnswer("Booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
 });
 
 export const bookingChangeRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

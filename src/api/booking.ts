@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
   accessInput,
   bookingListQuery,
@@ -28,30 +28,22 @@ import {
 } from "~/domain/booking";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
-
-const json = <S extends z.ZodType>(description: string, schema: S) => ({
-  description,
-  content: { "application/json": { schema } },
-});
-const body = <S extends z.ZodType>(schema: S) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
+import { jsonAnswer, jsonBody } from "./json-content";
 
 const quote = createRoute({
   method: "get",
   path: "/bookings/quote",
   summary: "What a stay would cost, and whether it is free",
   request: { query: quoteQuery },
-  responses: { 200: json("Figures in XAF", bookingQuote), ...failures(404, 422) },
+  responses: { 200: jsonAnswer("Figures in XAF", bookingQuote), ...failures(404, 422) },
 });
 const create = createRoute({
   method: "post",
   path: "/functions/create-booking",
   summary: "Ask for a stay; honours an Idempotency-Key",
-  request: { headers: idempotencyHeader, body: body(createBookingInput) },
+  request: { headers: idempotencyHeader, body: jsonBody(createBookingInput) },
   responses: {
-    200: json("The pending booking", createBookingAnswer),
+    200: jsonAnswer("The pending booking", createBookingAnswer),
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
@@ -60,49 +52,55 @@ const listMine = createRoute({
   path: "/bookings",
   summary: "The tenant's own bookings, newest first",
   request: { query: tenantBookingQuery },
-  responses: { 200: json("Bookings", tenantBookings), ...failures(401, 403, 422) },
+  responses: { 200: jsonAnswer("Bookings", tenantBookings), ...failures(401, 403, 422) },
 });
 const listReceived = createRoute({
   method: "get",
   path: "/bookings/received",
   summary: "Bookings of the landlord's properties, newest first",
   request: { query: bookingListQuery },
-  responses: { 200: json("Bookings", landlordBookings), ...failures(401, 403, 422) },
+  responses: { 200: jsonAnswer("Bookings", landlordBookings), ...failures(401, 403, 422) },
 });
 const readReceived = createRoute({
   method: "get",
   path: "/bookings/received/{id}",
   summary: "A booking as its landlord reads it",
   request: { params: idParam },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404) },
+  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404) },
 });
 const accept = createRoute({
   method: "post",
   path: "/bookings/received/{id}/accept",
   summary: "Confirm a pending request",
   request: { params: idParam },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
+  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
 });
 const decline = createRoute({
   method: "post",
   path: "/bookings/received/{id}/decline",
   summary: "Refuse a pending request, with the reason",
-  request: { params: idParam, body: body(declineInput) },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422, 429) },
+  request: { params: idParam, body: jsonBody(declineInput) },
+  responses: {
+    200: jsonAnswer("Booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
 });
 const access = createRoute({
   method: "post",
   path: "/bookings/received/{id}/access",
   summary: "Store access information and send it to the tenant",
-  request: { params: idParam, body: body(accessInput) },
-  responses: { 200: json("Booking", landlordBooking), ...failures(401, 403, 404, 409, 422, 429) },
+  request: { params: idParam, body: jsonBody(accessInput) },
+  responses: {
+    200: jsonAnswer("Booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
 });
 const readMine = createRoute({
   method: "get",
   path: "/bookings/{id}",
   summary: "A booking as its tenant reads it",
   request: { params: idParam },
-  responses: { 200: json("Booking", tenantBooking), ...failures(401, 403, 404) },
+  responses: { 200: jsonAnswer("Booking", tenantBooking), ...failures(401, 403, 404) },
 });
 
 export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

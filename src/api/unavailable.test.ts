@@ -47,7 +47,7 @@ it("lets reads wait for their turn, and tells who lost theirs when to come again
     return Promise.reject(new DomainError("unavailable", { retryAfter: 5 }));
   };
   const { auth } = world;
-  const api = createApi({ base: world, auth, trustProxy: false, takeTurn: refuse });
+  const api = createApi({ base: world, auth, trustProxy: false, schedule: refuse });
   const answer = await api.request("/api/settings");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   // A page has had its turn, and a write is not kept from arriving.

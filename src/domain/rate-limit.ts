@@ -36,7 +36,7 @@ export type Pace = { burst: number; everyMs: number; longestMs: number };
  * Takes the next turn under a key. Answers the milliseconds until it comes, null when that would be
  * too long. The row keeps when the turns given so far are over.
  */
-export async function takeTurn(
+export async function consumePace(
   db: Db,
   { key, burst, everyMs, longestMs, now }: Pace & { key: string; now: Date },
 ): Promise<number | null> {

@@ -11,10 +11,10 @@ import { compression } from "./compression";
 import { createDevMail } from "./dev-mail";
 import { createInstallable } from "./installable";
 import { createPages } from "./pages";
+import { createScheduler } from "./read-scheduler";
 import { securityHeaders } from "./security";
 import { createSeo } from "./seo";
 import type { Services } from "./services";
-import { createTurns } from "./turns";
 import { unavailableFile } from "./unavailable";
 
 /**
@@ -26,9 +26,9 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Everything one address serves: API, pictures, assets, then pages. */
 export function createApp(config: Config, services: Services) {
-  const takeTurn = createTurns(READS);
+  const schedule = createScheduler(READS);
   const api = createApi({
-    takeTurn,
+    schedule,
     base: services.base,
     auth: services.auth,
     trustProxy: config.TRUST_PROXY,
@@ -66,7 +66,7 @@ export function createApp(config: Config, services: Services) {
     log: services.base.log,
     callApi: (request, visitorAddress) =>
       api.fetch(request, { visitorAddress } satisfies CallerEnv),
-    takeTurn,
+    schedule,
   });
   app.all("*", (c) =>
     pages(c.req.raw, clientAddress(c, config.TRUST_PROXY), async () => {

@@ -8,8 +8,8 @@ import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy } from "./page-policy";
+import type { Schedule } from "./read-scheduler";
 import { contentSecurityPolicy } from "./security";
-import type { TakeTurn } from "./turns";
 import { unavailableFile, unavailablePage } from "./unavailable";
 
 export type PagesDeps = {
@@ -19,7 +19,7 @@ export type PagesDeps = {
   log: Log;
   /** Calls the API in process, in the name of a visitor's network address. */
   callApi(request: Request, visitorAddress: string): Response | Promise<Response>;
-  takeTurn: TakeTurn;
+  schedule: Schedule;
 };
 
 /** Where a page calls the API in process. */
@@ -30,7 +30,7 @@ const SETTINGS_URL = `${INSIDE}/api/settings`;
 export const loadPages = () => import("virtual:react-router/server-build");
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
-export function createPages({ publicUrl, tileUrl, log, callApi, takeTurn }: PagesDeps) {
+export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: PagesDeps) {
   const render = createRequestHandler(
     loadPages,
     process.env.NODE_ENV === "development" ? "development" : "production",
@@ -90,7 +90,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, takeTurn }: Page
   ): Promise<Response> => {
     if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
     const visit = { incoming, visitorAddress, isAdmin };
-    return takeTurn(networkOf(visitorAddress), () => draw(visit), incoming.signal).catch(
+    return schedule(networkOf(visitorAddress), () => draw(visit), incoming.signal).catch(
       (error: unknown) => {
         if (error instanceof DomainError && error.code === "unavailable") {
           return unavailable(incoming);

@@ -3,7 +3,7 @@ import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { enforceQuota, forgetQuota, hashOf } from "../quotas";
-import { consumeRateLimit, isCounted, type Pace, takeTurn } from "../rate-limit";
+import { consumePace, consumeRateLimit, isCounted, type Pace } from "../rate-limit";
 
 const KNOWN_MS = 90 * 86_400_000;
 /** What all unknown networks together may try: on one e-mail, and one of them on all e-mails. */
@@ -40,7 +40,7 @@ const knownKey = (network: string, email: string) =>
 
 async function waitForTurn(ctx: Ctx, kind: string, subject: string, pace: Pace): Promise<void> {
   const key = `auth:sign-in:turn:${hashOf([kind, subject])}`;
-  const wait = await takeTurn(ctx.db, { key, ...pace, now: ctx.now() });
+  const wait = await consumePace(ctx.db, { key, ...pace, now: ctx.now() });
   if (wait === null) {
     const retryAfter = pace.longestMs / 1000;
     const message = `${QUOTA_MESSAGES.otherwise} ${retryIn(retryAfter)}`;

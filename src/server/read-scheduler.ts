@@ -2,7 +2,7 @@ import { UNAVAILABLE_RETRY_SECONDS } from "~/contract/limits";
 import { DomainError } from "~/domain";
 
 /** Runs an act when it is this visitor's turn. */
-export type TakeTurn = <T>(who: string, act: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+export type Schedule = <T>(who: string, act: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 type Waiting = { start(): void; refuse(): void };
 
@@ -12,11 +12,11 @@ type Waiting = { start(): void; refuse(): void };
  * its last; nobody waits longer than `patienceMs`, nor after their client has gone.
  * @throws DomainError unavailable to those who lose their place
  */
-export function createTurns(limits: {
+export function createScheduler(limits: {
   atOnce: number;
   waitingMax: number;
   patienceMs: number;
-}): TakeTurn {
+}): Schedule {
   /** In the order of whose turn is next. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./turns";
+import { createScheduler } from "./read-scheduler";
 
 const REFUSED = { code: "unavailable", retryAfter: 5 };
 /** Acts that run until they are told to end, in the order in which they began. */
@@ -16,7 +16,7 @@ function acts() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs so many at once, and takes one of each visitor in turn", async () => {
-  const turn = createTurns({ atOnce: 2, waitingMax: 10, patienceMs: 60_000 });
+  const turn = createScheduler({ atOnce: 2, waitingMax: 10, patienceMs: 60_000 });
   const { began, act, end } = acts();
   const asked = ["a1", "a2", "a3", "a4", "b1", "c1", "b2"];
   const all = asked.map((name) => turn(name[0] ?? "", act(name)));
@@ -31,7 +31,7 @@ it("runs so many at once, and takes one of each visitor in turn", async () => {
 });
 
 it("refuses the last of the longest line when too many wait, not who asks once", async () => {
-  const turn = createTurns({ atOnce: 1, waitingMax: 2, patienceMs: 60_000 });
+  const turn = createScheduler({ atOnce: 1, waitingMax: 2, patienceMs: 60_000 });
   const { began, act, end } = acts();
   const [first, second, third] = ["a1", "a2", "a3"].map((name) => turn("a", act(name)));
   const other = turn("b", act("b1"));
@@ -45,7 +45,7 @@ it("refuses the last of the longest line when too many wait, not who asks once",
 });
 
 it("lets nobody wait longer than the patience, nor after the client has gone", async () => {
-  const turn = createTurns({ atOnce: 1, waitingMax: 10, patienceMs: 20 });
+  const turn = createScheduler({ atOnce: 1, waitingMax: 10, patienceMs: 20 });
   const { began, act, end } = acts();
   const running = turn("a", act("a1"));
   const gone = new AbortController();
@@ -62,7 +62,7 @@ it("lets nobody wait longer than the patience, nor after the client has gone", a
 });
 
 it("gives the turn on after an act that failed", async () => {
-  const turn = createTurns({ atOnce: 1, waitingMax: 10, patienceMs: 60_000 });
+  const turn = createScheduler({ atOnce: 1, waitingMax: 10, patienceMs: 60_000 });
   const failed = turn("a", () => Promise.reject(new Error("no")));
   const next = turn("b", async () => "done");
   await expect(failed).rejects.toThrow("no");

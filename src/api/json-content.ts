@@ -1,0 +1,13 @@
+import type { z } from "@hono/zod-openapi";
+
+/** A route's answer in JSON, for its OpenAPI declaration. */
+export const jsonAnswer = <S extends z.ZodType>(description: string, schema: S) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+/** A route's required body in JSON. */
+export const jsonBody = <S extends z.ZodType>(schema: S) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
