@@ -5,16 +5,28 @@ import { chunkGroups, notYetLoaded } from "./vite/chunks.ts";
 import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 
-export default defineConfig({
+/**
+ * The server in few files, packages and all: it starts in a third of the time that reading them one by
+ * one takes. What loads files of its own beside its code stays a package.
+ */
+const oneFile = {
+  resolve: { noExternal: true as const, external: ["@electric-sql/pglite", "sharp"] },
+  define: { "process.env.NODE_ENV": '"production"' },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), routeParts(), serviceWorker()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-    ssr: { build: { rolldownOptions: { input: "./src/server/entry.ts" } } },
+    ssr: {
+      ...(command === "build" && oneFile),
+      build: { rolldownOptions: { input: "./src/server/entry.ts" } },
+    },
   },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
   },
-});
+}));

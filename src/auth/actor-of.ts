@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Role } from "~/contract/enums";
 import type { Db } from "~/db/client";
+import { preparedRows } from "~/db/prepared";
 import { sessions, userRoles, users } from "~/db/schema";
 import { readAccessToken } from "./access-token";
 import type { AuthContext } from "./types";
@@ -10,6 +11,8 @@ export type RequestActor =
   | { kind: "anon" }
   | { kind: "user"; userId: string; role: Role; sessionId: string };
 
+type Session = { role: Role; received: boolean; rotated_ms: number | null };
+
 /**
  * The actor of an access token, with the current role. Anonymous when the token is not valid, its
  * session has ended or the account is suspended.
@@ -18,27 +21,20 @@ export async function actorOf(auth: AuthContext, accessToken: string): Promise<R
   const named = await readAccessToken(auth.engine, auth.keys, accessToken);
   if (!named) return { kind: "anon" };
   const { rotation, ...who } = named;
-  const [row] = await auth.db
-    .select({
-      role: sql<Role>`coalesce(${userRoles.role}, 'user')`,
-      rotatedAt: sessions.rotatedAt,
-      received: sessions.received,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userRoles, eq(userRoles.user_id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, named.sessionId),
-        eq(sessions.userId, named.userId),
-        gt(sessions.expiresAt, new Date()),
-        isNull(users.suspendedAt),
-      ),
-    );
+  const [row] = await preparedRows<Session>(
+    auth.db,
+    sql`select coalesce(r.role, 'user') as role, s.received,
+        (extract(epoch from s.rotated_at) * 1000)::float8 as rotated_ms
+      from ${sessions} s
+      join ${users} u on u.id = s.user_id
+      left join ${userRoles} r on r.user_id = s.user_id
+      where s.id = ${named.sessionId} and s.user_id = ${named.userId}
+        and s.expires_at > ${new Date().toISOString()} and u.suspended_at is null`,
+  );
   if (!row) return { kind: "anon" };
-  const { role, rotatedAt, received } = row;
-  if (!received && rotatedAt && rotatedAt.getTime() === rotation) {
-    await noteReceived(auth.db, who.sessionId, rotatedAt);
+  const { role, rotated_ms, received } = row;
+  if (!received && rotated_ms !== null && rotated_ms === rotation) {
+    await noteReceived(auth.db, who.sessionId, new Date(rotated_ms));
   }
   return { kind: "user", ...who, role };
 }

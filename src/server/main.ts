@@ -7,6 +7,9 @@ import { listen } from "./listen";
 import { loadPages } from "./pages";
 import { openServices } from "./services";
 
+/** Before the queued work begins, in ms: those who waited for the site come first. */
+const FIRST_PAGES_MS = 1_000;
+
 /**
  * Opens everything and serves; `close` finishes what is in flight first.
  * @throws ConfigError, FolderLockedError
@@ -19,11 +22,16 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
     await services.close();
     throw error;
   });
-  await startWorkers(services);
+  let work = Promise.resolve();
+  const later = setTimeout(() => {
+    work = startWorkers(services);
+  }, FIRST_PAGES_MS);
   services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
   return {
     close: async () => {
+      clearTimeout(later);
       await door.drain();
+      await work;
       await services.close();
     },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromDrizzle, fromPglite, PgBoss, type QueueOptions } from "pg-boss";
 import type { OpenDatabase } from "~/db/client";
 import type { EmbeddedDatabase } from "~/db/embedded";
 import type { PostgresDatabase } from "~/db/postgres";
@@ -40,16 +40,7 @@ export async function openQueue(
       });
   boss.on("error", onError);
   await boss.start();
-  for (const name of JOB_NAMES) {
-    const { options } = QUEUES[name];
-    await boss.createQueue(name, { policy: "standard", ...options });
-    // One that an earlier version made keeps its old options otherwise.
-    await boss.updateQueue(name, options);
-  }
-  for (const name of Object.keys(SCHEDULES)) await boss.createQueue(name, { policy: "short" });
-  // A first look fills the library's cache of queues, which it would otherwise read in the middle
-  // of our transactions, on a connection that the embedded engine does not have.
-  for (const name of JOB_NAMES) await boss.getJobById(name, randomUUID());
+  await makeQueues(boss);
   const seal = createSeal(secret);
   const jobs: Jobs = {
     enqueue: async (tx, name, data, options = {}) => {
@@ -65,4 +56,27 @@ export async function openQueue(
     return boss.stop({ graceful: true, timeout: 10_000 });
   };
   return { boss, jobs, seal, stopping: stopping.signal, stop };
+}
+
+/** Creates the queues that are missing, and gives those of an earlier version today's options. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of JOB_NAMES) {
+    const { options } = QUEUES[name];
+    const made = known.get(name);
+    if (made && hasOptions(made, options)) continue;
+    if (made) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { policy: "standard", ...options });
+    // A first look fills the library's cache of queues, which it would otherwise read in the middle
+    // of our transactions, on a connection that the embedded engine does not have.
+    await boss.getJobById(name, randomUUID());
+  }
+  for (const name of Object.keys(SCHEDULES)) {
+    if (!known.has(name)) await boss.createQueue(name, { policy: "short" });
+  }
+}
+
+function hasOptions(queue: QueueOptions, options: QueueOptions): boolean {
+  const names = Object.keys(options) as (keyof QueueOptions)[];
+  return names.every((name) => queue[name] === options[name]);
 }

@@ -33,6 +33,8 @@ export async function work(queue: Queue, handlers: Handlers, onError: OnError): 
     });
   }
   for (const [name, minutes] of Object.entries(SCHEDULES)) {
+    // Before anyone works: while a run waits already, this one is dropped.
+    await boss.send(name, {});
     await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
       try {
         await handlers[name as ScheduleName]();
@@ -42,7 +44,6 @@ export async function work(queue: Queue, handlers: Handlers, onError: OnError): 
       }
       await boss.send(name, {}, { startAfter: minutes * 60 });
     });
-    await boss.send(name, {});
   }
 }
 
