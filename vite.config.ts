@@ -6,10 +6,10 @@ import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 
 /**
- * The server in few files, packages and all: it starts in a third of the time that reading them one by
- * one takes. What loads files of its own beside its code stays a package.
+ * The server with its packages, in few files (docs/decisions/022-server-in-few-files.md). What loads
+ * files of its own beside its code stays a package.
  */
-const oneFile = {
+const bundledServer = {
   resolve: { noExternal: true as const, external: ["@electric-sql/pglite", "sharp"] },
   define: { "process.env.NODE_ENV": '"production"' },
 };
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: {
-      ...(command === "build" && oneFile),
+      ...(command === "build" && bundledServer),
       build: { rolldownOptions: { input: "./src/server/entry.ts" } },
     },
   },

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security";
@@ -16,7 +18,8 @@ it("lets pictures come from the chosen tile server alone, and from no other by d
 it.each([
   ["default-src", "'self'"],
   ["script-src", /^'self' 'nonce-n0nce' 'sha256-[\w+/]{43}='$/],
-  ["style-src", "'self' 'unsafe-inline'"],
+  ["style-src", /^'self'( 'sha256-[\w+/]{43}='){5}$/],
+  ["style-src-attr", "'unsafe-inline'"],
   ["img-src", "'self' data: blob:"],
   ["font-src", "'self'"],
   ["connect-src", "'self'"],
@@ -35,7 +38,14 @@ it.each([
   expect(own[0]?.slice(name.length + 1)).toEqual(
     typeof sources === "string" ? sources : expect.stringMatching(sources),
   );
-  expect(rules).toHaveLength(14);
+  expect(rules).toHaveLength(15);
+});
+
+it("knows the rules that the toaster adds", () => {
+  const code = readFileSync("node_modules/sonner/dist/index.mjs", "utf8");
+  const [, css = "null"] = /__insertCSS\((".*?")\);/s.exec(code) ?? [];
+  const hash = createHash("sha256").update(JSON.parse(css)).digest("base64");
+  expect(contentSecurityPolicy("n")).toContain(`'sha256-${hash}'`);
 });
 
 it.each([

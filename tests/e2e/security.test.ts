@@ -65,10 +65,10 @@ describe("what an answer lets a browser do", () => {
     async (path) => {
       const answer = await fetch(site.url + path, { redirect: "manual" });
       const policy = answer.headers.get("content-security-policy");
-      const { "script-src": scripts = [], ...rest } = rulesOf(policy);
+      const { "script-src": scripts = [], "style-src": styles = [], ...rest } = rulesOf(policy);
       expect(rest).toEqual({
         "default-src": ["'self'"],
-        "style-src": ["'self'", "'unsafe-inline'"],
+        "style-src-attr": ["'unsafe-inline'"],
         "img-src": ["'self'", "data:", "blob:"],
         "font-src": ["'self'"],
         "connect-src": ["'self'"],
@@ -94,6 +94,11 @@ describe("what an answer lets a browser do", () => {
         const isAllowed = attributes.includes(`nonce="${value}"`) || hash === `'sha256-${digest}'`;
         expect(isAllowed, code.slice(0, 80)).toBe(true);
       }
+      for (const [, css = ""] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+        const digest = createHash("sha256").update(css).digest("base64");
+        expect(styles, css.slice(0, 80)).toContain(`'sha256-${digest}'`);
+      }
+      expect(styles).not.toContain("'unsafe-inline'");
       const again = await fetch(site.url + path, { redirect: "manual" });
       const other = rulesOf(again.headers.get("content-security-policy"))["script-src"]?.[1];
       expect(other).not.toBe(nonce);

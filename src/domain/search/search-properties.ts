@@ -3,6 +3,7 @@ import { SEARCH_PAGE_SIZE } from "~/contract/limits";
 import type { SearchCard } from "~/contract/schemas/property";
 import type { SearchAnswer } from "~/contract/schemas/search";
 import type { SearchParams } from "~/contract/search-params";
+import { rows } from "~/db/client";
 import { preparedRows } from "~/db/prepared";
 import type { Ctx } from "~/domain/context";
 import { CARD, type CardRow, RELATIONS, toCard } from "~/domain/property";
@@ -24,7 +25,9 @@ export async function searchProperties(
   const offset = after ? 0 : (Math.min(search.page, PAGES_BY_NUMBER + 1) - 1) * SEARCH_PAGE_SIZE;
   // Rows as one JSON value: decoding 25 rows of 26 columns costs as much as finding them. Limits are
   // literals, because as parameters each value would be planned anew.
-  const [found] = await preparedRows<{ hits: number; items: Row[] }>(
+  // Common words are found along another index than rare ones: they are planned for each time.
+  const read = search.q === null ? preparedRows : rows;
+  const [found] = await read<{ hits: number; items: Row[] }>(
     ctx.db,
     sql`${head}
       select (select count(*)::int from hits) as hits,
