@@ -57,7 +57,7 @@ async function openApi(db: Ctx["db"]) {
     publicUrl,
     jobs: { enqueue: refuse },
     credentials: auth.credentials,
-    pictures: { process: refuse },
+    pictures: { process: refuse, processAvatar: refuse },
     storage: {} as Ctx["storage"],
   };
   const api = createApi({ base, auth, trustProxy: false });

@@ -44,7 +44,7 @@ export async function seedDemo(
   const base = {
     ...services.base,
     jobs: { enqueue: async () => {} },
-    pictures: { process: processDrawn },
+    pictures: { ...services.base.pictures, process: processDrawn },
   };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const addAccount = (person: typeof ADMIN, role: Role, daysAgo: number) =>

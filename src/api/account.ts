@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { currentUserRole, ownProfile } from "~/contract/schemas/account";
-import { becomeLandlord, getCurrentUserRole, getOwnProfile } from "~/domain/account";
+import { currentUserRole, ownProfile, profileInput } from "~/contract/schemas/account";
+import { becomeLandlord, getCurrentUserRole, getOwnProfile, updateProfile } from "~/domain/account";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
 
 const role = createRoute({
   method: "post",
@@ -27,6 +28,14 @@ const profile = createRoute({
     ...failures(401, 403, 404),
   },
 });
+const change = createRoute({
+  method: "patch",
+  path: "/profile",
+  summary: "Change one's own names, phone and location",
+  tags: ["account"],
+  request: { body: jsonBody(profileInput) },
+  responses: { 200: jsonAnswer("The profile", ownProfile), ...failures(401, 404, 422, 429) },
+});
 const landlord = createRoute({
   method: "post",
   path: "/profile/landlord",
@@ -44,4 +53,5 @@ const landlord = createRoute({
 export const accountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(role, async (c) => c.json(await getCurrentUserRole(c.var.ctx), 200))
   .openapi(profile, async (c) => c.json(await getOwnProfile(c.var.ctx), 200))
+  .openapi(change, async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid("json")), 200))
   .openapi(landlord, async (c) => c.json(await becomeLandlord(c.var.ctx), 200));

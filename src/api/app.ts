@@ -41,8 +41,11 @@ export type ApiDeps = {
   schedule?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 };
 
-/** Bodies above this are refused before they are read; the route of photos has its own limit. */
+/** Bodies above this are refused before they are read; the routes of pictures have their own limits. */
 const BODY_MAX_BYTES = 64 * 1024;
+
+/** Where pictures are sent to. */
+const PICTURES = new Set(["/api/uploads", "/api/profile/avatar"]);
 
 /** The whole API under `/api`, ready to be mounted or called in process. */
 export function createApi(deps: ApiDeps) {
@@ -61,7 +64,7 @@ export function createApi(deps: ApiDeps) {
     await next();
   });
   app.use(privateAnswers);
-  app.use((c, next) => (c.req.path === "/api/uploads" ? next() : small(c, next)));
+  app.use((c, next) => (PICTURES.has(c.req.path) ? next() : small(c, next)));
   // A page has had its turn; a write may be slow to arrive, and would keep others from theirs.
   app.use((c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";

@@ -1,12 +1,26 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { PHOTO_MAX_BYTES } from "~/contract/limits";
+import { AVATAR_MAX_BYTES, PHOTO_MAX_BYTES } from "~/contract/limits";
+import { avatar } from "~/contract/schemas/account";
 import { idParam } from "~/contract/schemas/fields";
 import { upload, uploadQuery } from "~/contract/schemas/submission";
 import { DomainError } from "~/domain";
-import { discardUpload, photoTooLarge, uploadPicture } from "~/domain/upload";
+import {
+  discardUpload,
+  photoTooLarge,
+  removeAvatar,
+  setAvatar,
+  uploadPicture,
+} from "~/domain/upload";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+
+/** A picture as the raw body. */
+const picture = {
+  required: true,
+  content: { "image/*": { schema: { type: "string" as const, format: "binary" } } },
+};
 
 const create = createRoute({
   method: "post",
@@ -14,10 +28,7 @@ const create = createRoute({
   summary: "Store a photo, sent as the raw body; the same id again answers the first upload",
   request: {
     query: uploadQuery,
-    body: {
-      required: true,
-      content: { "image/*": { schema: { type: "string", format: "binary" } } },
-    },
+    body: picture,
   },
   responses: {
     201: { description: "Stored", content: { "application/json": { schema: upload } } },
@@ -33,30 +44,62 @@ const discard = createRoute({
   responses: { 204: { description: "Removed" }, ...failures(401, 403, 404, 429) },
 });
 
+const portrait = createRoute({
+  method: "put",
+  path: "/profile/avatar",
+  summary: "Store one's own portrait, sent as the raw body; cut to a square",
+  tags: ["account"],
+  request: { body: picture },
+  responses: {
+    200: jsonAnswer("Stored", avatar),
+    ...failures(400, 401, 413, 422, 429, 503),
+  },
+});
+const noPortrait = createRoute({
+  method: "delete",
+  path: "/profile/avatar",
+  summary: "Remove one's own portrait",
+  tags: ["account"],
+  responses: { 204: { description: "Removed" }, ...failures(401, 429) },
+});
+
 export const uploadRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(create, async (c) => {
     const query = c.req.valid("query");
     const { ctx } = c.var;
-    const photo = { read: () => readPhoto(c, query.name), signal: c.req.raw.signal };
+    const read = () => readPicture(c, PHOTO_MAX_BYTES, () => photoTooLarge(query.name));
+    const photo = { read, signal: c.req.raw.signal };
     return c.json(await uploadPicture(ctx, query, photo), 201);
   })
   .openapi(discard, async (c) => {
     await discardUpload(c.var.ctx, c.req.valid("param").id);
     return c.body(null, 204);
+  })
+  .openapi(portrait, async (c) => {
+    const read = () => readPicture(c, AVATAR_MAX_BYTES, () => new DomainError("too_large"));
+    return c.json(await setAvatar(c.var.ctx, { read, signal: c.req.raw.signal }), 200);
+  })
+  .openapi(noPortrait, async (c) => {
+    await removeAvatar(c.var.ctx);
+    return c.body(null, 204);
   });
 
 /**
- * The body, never more than 5 MB of it: an announced size above that is refused unread, a longer
- * stream is cut. Rejects with photo_too_large, or bad_request when the sending breaks off.
+ * The body, never more than `max` bytes of it: an announced size above that is refused unread, a
+ * longer stream is cut. Rejects with `tooLarge`, or bad_request when the sending breaks off.
  */
-async function readPhoto(c: Context<Env>, name: string): Promise<Buffer> {
-  if (Number(c.req.header("content-length") ?? 0) > PHOTO_MAX_BYTES) throw photoTooLarge(name);
+async function readPicture(
+  c: Context<Env>,
+  max: number,
+  tooLarge: () => DomainError,
+): Promise<Buffer> {
+  if (Number(c.req.header("content-length") ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       size += chunk.byteLength;
-      if (size > PHOTO_MAX_BYTES) throw photoTooLarge(name);
+      if (size > max) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (error) {

@@ -137,6 +137,7 @@ export const MESSAGES = {
   property_submitted: "Votre annonce a été soumise. Elle sera vérifiée et publiée sous 24\u00a0h.",
   property_published: "Votre annonce est publiée.",
   photo_too_large: (name: string) => `Le fichier ${name} dépasse 5MB`,
+  avatar_invalid: "Ce fichier n'est pas une image valide. Choisissez une photo JPG, PNG ou WebP.",
   photo_invalid: (name: string) => `${name} n'est pas une image valide.`,
   uploads_waiting: (count: number) =>
     `Vous avez déjà ${count} photos en attente. Publiez votre annonce ou retirez des photos.`,

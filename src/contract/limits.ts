@@ -1,5 +1,7 @@
 /** Business limits of the specification's section 9 and the lengths of free text. Import-free. */
 export const PHOTO_MAX_BYTES = 5_242_880;
+/** Of a cropped portrait: the page sends 512 by 512 pixels. */
+export const AVATAR_MAX_BYTES = 1_048_576;
 export const PHOTOS_PER_SUBMISSION = 10;
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const FEATURED_PAGE_SIZE = 6;
@@ -16,6 +18,7 @@ export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const ADDRESS_MAX = 200;
 export const NAME_MAX = 60;
+export const LOCATION_MAX = 120;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
 export const NOTE_MAX = 1000;

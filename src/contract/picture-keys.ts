@@ -13,11 +13,24 @@ const STORED = /^((?:https?:\/\/[^/]+)?\/storage\/)(property-images\/[\w-]+\/\d+
  * A new base `property-images/{folder}/{timestamp}-{random}` (ms since 1970, 80 random bits), to which
  * `variantKey` adds the width and the extension. `folder` is the property's id.
  */
-export function pictureBase(folder: string, now: Date): string {
+export const pictureBase = (folder: string, now: Date): string => newBase(BUCKET, folder, now);
+
+function newBase(bucket: string, folder: string, now: Date): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const random = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join("");
-  return `${BUCKET}/${folder}/${now.getTime()}-${random}`;
+  return `${bucket}/${folder}/${now.getTime()}-${random}`;
 }
+
+/** Pixels of the one square variant of a portrait. */
+export const AVATAR_SIDE = 256;
+
+/** A new storage key of a person's portrait: `avatars/{userId}/{timestamp}-{random}-256.webp`. */
+export const avatarKey = (userId: string, now: Date): string =>
+  `${newBase("avatars", userId, now)}-${AVATAR_SIDE}.webp`;
+
+/** The storage key of a portrait that was sent to us; undefined for another address. */
+export const keyOfAvatar = (avatarUrl: string | null): string | undefined =>
+  avatarUrl?.match(/^\/storage\/(avatars\/[\w-]+\/\d+-\w+-256\.webp)$/)?.[1];
 
 /** The storage key of one variant: `{base}-{width}.webp` or `.avif`. */
 export function variantKey(base: string, width: PictureWidth, format: PictureFormat): string {

@@ -9,6 +9,8 @@ export const QUOTA_MESSAGES = {
   "message:send": "Vous avez envoyé beaucoup de messages en peu de temps.",
   "property:create": "Vous avez soumis beaucoup d'annonces en peu de temps.",
   "upload:create": "Vous avez envoyé beaucoup de photos en peu de temps.",
+  "profile:change": "Vous avez changé votre profil très souvent.",
+  "avatar:change": "Vous avez changé votre photo très souvent.",
   "report:create": "Vous avez envoyé beaucoup de signalements.",
   "review:create": "Vous avez envoyé beaucoup d'avis en peu de temps.",
   "favorite:change": "Vous avez changé vos favoris très souvent.",

@@ -21,11 +21,11 @@ export type Log = {
  * `not_a_picture`, or with the signal's reason.
  */
 export type Pictures = {
-  process(
-    input: Buffer,
-    turn: { owner: string; signal?: AbortSignal | undefined },
-  ): Promise<ProcessedPicture>;
+  process(input: Buffer, turn: PictureTurn): Promise<ProcessedPicture>;
+  /** A square portrait as WebP. */
+  processAvatar(input: Buffer, turn: PictureTurn): Promise<Buffer>;
 };
+type PictureTurn = { owner: string; signal?: AbortSignal | undefined };
 
 /** What a verb works with. `publicUrl` has no trailing slash. */
 export type Ctx = {

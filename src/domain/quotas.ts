@@ -61,6 +61,7 @@ export const QUOTAS = {
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
   "notification:read": [perHour(600, "person")],
   "profile:change": [perHour(20, "person")],
+  "avatar:change": [perHour(30, "person"), perHour(600, "network")],
 
   "property:create": [perHour(20, "person"), perHour(200, "network")],
   "property:change": [perHour(120, "person")],

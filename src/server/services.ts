@@ -10,7 +10,7 @@ import { seedReferenceData } from "~/domain/seed-reference-data";
 import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
 import { createDiskStorage } from "~/storage/disk";
-import { processPicture } from "~/storage/picture";
+import { processAvatar, processPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import { openQueue, type Queue } from "./jobs/queue";
 import { MAIL_CONNECTIONS } from "./jobs/queues";
@@ -55,7 +55,7 @@ export async function openServices(config: Config): Promise<Services> {
     jobs: queue.jobs,
     credentials: auth.credentials,
     storage,
-    pictures: { process: processPicture },
+    pictures: { process: processPicture, processAvatar },
     log,
     publicUrl: config.PUBLIC_URL,
     mailServer: mailer.verify && { verify: mailer.verify },

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
-import { PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
+import { AVATAR_SIDE, PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
 import { createFairQueue, type Turn } from "./fair-queue";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
@@ -59,6 +59,14 @@ export function processPicture(input: Buffer, turn?: Turn): Promise<ProcessedPic
     const variants: PictureVariant[] = [];
     for (const name of PICTURE_WIDTHS) variants.push(await encode(largest, name));
     return { width, height, preview: await blurred(largest), variants };
+  }, turn);
+}
+
+/** A person's portrait: one square WebP, upright and without metadata. Rejects like `processPicture`. */
+export function processAvatar(input: Buffer, turn?: Turn): Promise<Buffer> {
+  return pictureQueue.run(async () => {
+    const raw = await decode(input, 1280);
+    return fromRaw(raw).resize(AVATAR_SIDE, AVATAR_SIDE).webp({ quality: 80 }).toBuffer();
   }, turn);
 }
 

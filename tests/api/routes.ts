@@ -54,6 +54,12 @@ export const ROUTES: Record<string, Route> = {
   },
   "POST /functions/get_current_user_role": { answers: SIGNED_IN },
   "GET /profile": { answers: SIGNED_IN },
+  "PATCH /profile": {
+    answers: SIGNED_IN,
+    body: () => ({ first_name: "Ada", last_name: "Mbarga", phone: null, location: "Akwa" }),
+  },
+  "PUT /profile/avatar": { answers: SIGNED_IN, body: () => photo },
+  "DELETE /profile/avatar": { answers: "401 204 204 204 204 204 401" },
 
   "GET /settings": { answers: ALL },
   "GET /settings/all": { answers: ADMIN },

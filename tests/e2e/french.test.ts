@@ -44,6 +44,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/landlord/register",
       "/user/dashboard",
       "/user/dashboard?tab=favorites",
+      "/user/edit-profile",
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
     ],

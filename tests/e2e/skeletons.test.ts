@@ -55,6 +55,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: tenant, path: () => `/user/booking/${stay}` },
     ...{ data: /\/api\/bookings/, loaded: ".card h2" },
   },
+  "one's own profile": {
+    ...{ user: tenant, path: () => "/user/edit-profile" },
+    ...{ data: /\/api\/profile/, loaded: ".card form" },
+  },
   "a landlord's dashboard": {
     ...{ user: landlord, path: () => "/landlord/dashboard" },
     ...{ data: /\/api\/(bookings|properties|statistics|profile)/, loaded: "[role=tabpanel] li a" },

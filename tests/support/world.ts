@@ -13,7 +13,7 @@ import { profiles, sessions, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
-import { processPicture } from "~/storage/picture";
+import { processAvatar, processPicture } from "~/storage/picture";
 
 export type TestUser = {
   id: string;
@@ -70,7 +70,7 @@ export async function assemble(
     jobs: queue.jobs,
     credentials: auth.credentials,
     storage: createDiskStorage({ folder }),
-    pictures: { process: processPicture },
+    pictures: { process: processPicture, processAvatar },
   };
   const api = createApi({ base, auth, trustProxy: false });
 

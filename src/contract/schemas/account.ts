@@ -1,5 +1,6 @@
 import { ROLES, USER_TYPES } from "../enums";
-import { instant } from "./fields";
+import { LOCATION_MAX, NAME_MAX } from "../limits";
+import { instant, line, optional, phone } from "./fields";
 import { z } from "./french";
 
 export const currentUserRole = z.object({ role: z.enum(ROLES) }).openapi("CurrentUserRole");
@@ -20,3 +21,17 @@ export const ownProfile = z
   })
   .openapi("OwnProfile");
 export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** What people change of it; an unknown field, such as `email` or `role`, is refused. */
+export const profileInput = z
+  .strictObject({
+    first_name: line(NAME_MAX),
+    last_name: line(NAME_MAX),
+    phone,
+    location: optional(LOCATION_MAX),
+  })
+  .openapi("ProfileInput");
+export type ProfileInput = z.infer<typeof profileInput>;
+
+export const avatar = z.object({ avatar_url: z.string() }).openapi("Avatar");
+export type Avatar = z.infer<typeof avatar>;

@@ -1,9 +1,8 @@
 import { ROLES, USER_TYPES } from "../enums";
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits";
+import { LOCATION_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits";
 import { email, line, optional, phone } from "./fields";
 import { z } from "./french";
 
-const LOCATION_MAX = 120;
 const TOKEN_MAX = 2048;
 
 /** A new password; the commonest ones are refused by the server beside this field. */

@@ -9,3 +9,4 @@ export { resendConfirmation } from "./resend-confirmation";
 export { resetPassword } from "./reset-password";
 export { admitSignIn, rememberNetwork } from "./sign-in-attempts";
 export { signUp } from "./sign-up";
+export { updateProfile } from "./update-profile";

@@ -1,6 +1,7 @@
-import { inArray, lt } from "drizzle-orm";
-import { keysOf } from "~/contract/picture-keys";
-import { propertyImages, uploads } from "~/db/schema";
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { keysOf, publicPath } from "~/contract/picture-keys";
+import { isUuid } from "~/contract/schemas/fields";
+import { profiles, propertyImages, uploads } from "~/db/schema";
 import type { Ctx } from "../context";
 
 /** Age at which uploads without a property, and files without a row, are deleted. */
@@ -29,6 +30,18 @@ export async function sweepUploads(ctx: Ctx): Promise<void> {
     batch = [];
   }
   await deleteUnreferenced(ctx, batch);
+  await sweepAvatars(ctx, limit);
+}
+
+/** Portraits whose owner has another one, left when a process ended between file and row. */
+async function sweepAvatars(ctx: Ctx, limit: Date): Promise<void> {
+  for await (const { key, modifiedAt } of ctx.storage.list("avatars")) {
+    if (modifiedAt >= limit) continue;
+    const owner = key.split("/")[1] ?? "";
+    const shown = and(eq(profiles.user_id, owner), eq(profiles.avatar_url, publicPath(key)));
+    if (isUuid(owner) && (await ctx.db.$count(profiles, shown)) > 0) continue;
+    await ctx.storage.delete([key]);
+  }
 }
 
 async function deleteUnreferenced(ctx: Ctx, keys: string[]): Promise<void> {

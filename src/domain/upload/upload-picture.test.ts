@@ -61,7 +61,8 @@ describe("uploadPicture", () => {
         return world.pictures.process(input, { owner: turn.owner });
       }, turn);
     };
-    const ctx = { ...world.as(owner), network: "41.202.219.7", pictures: { process } };
+    const pictures = { ...world.pictures, process };
+    const ctx = { ...world.as(owner), network: "41.202.219.7", pictures };
     const client = new AbortController();
     const source = { read: async () => photo, signal: client.signal };
     const first = uploadPicture(ctx, { name: "a.jpg" }, source);

@@ -20,7 +20,7 @@ export function photoTooLarge(name: string): DomainError {
   return new DomainError("photo_too_large", { message: MESSAGES.photo_too_large(name) });
 }
 
-type Photo = {
+export type Photo = {
   /** Its bytes; called after the checks. */
   read(): Promise<Buffer>;
   /** Aborts when nobody waits for the answer any more: the photo is then dropped before its turn. */
@@ -127,7 +127,7 @@ async function checkWaitingLimit(db: Db, userId: string): Promise<void> {
 }
 
 /** Deletes files; what fails is left to the sweep. */
-async function deleteFiles(ctx: Ctx, keys: string[]): Promise<void> {
+export async function deleteFiles(ctx: Ctx, keys: string[]): Promise<void> {
   await ctx.storage.delete(keys).catch((error: unknown) => {
     ctx.log.error("files of a failed upload stay until the sweep", { keys, error: String(error) });
   });

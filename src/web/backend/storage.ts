@@ -1,3 +1,4 @@
+import type { Avatar } from "~/contract/schemas/account";
 import type { Upload } from "~/contract/schemas/submission";
 import { errorOf, offline } from "./error";
 import { authorizedFetch } from "./http";
@@ -11,8 +12,8 @@ export type UploadOptions = {
   onProgress?(share: number): void;
 };
 
-/** The file storage: pictures that wait for their property. */
-export const storage = { upload, remove };
+/** The file storage: pictures that wait for their property, and one's own portrait. */
+export const storage = { upload, remove, setAvatar };
 
 /**
  * Sends a picture with the session's access token, renewed when it has run out.
@@ -29,6 +30,12 @@ async function upload(file: File, options: UploadOptions): Promise<Upload> {
 /** Takes back an upload that no property has yet. @throws BackendError */
 async function remove(id: string): Promise<void> {
   await authorizedFetch(`/api/uploads/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+/** Stores one's own portrait, cropped already. @throws BackendError */
+async function setAvatar(picture: Blob): Promise<Avatar> {
+  const response = await authorizedFetch("/api/profile/avatar", { method: "PUT", body: picture });
+  return (await response.json()) as Avatar;
 }
 
 async function answer(response: Response): Promise<Upload> {

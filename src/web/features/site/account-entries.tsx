@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { BackendError, backend } from "~/web/backend";
+import { useAuth } from "~/web/features/account/auth-context";
 import { useConfirmedRole } from "~/web/features/account/confirmed-role";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { signOutFailedToast } from "~/web/features/account/text";
+import { Avatar } from "~/web/ui/avatar";
 import { HomeIcon, LogoutIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
 
 /** The account menu of a signed-in user: the dashboard of their role, and sign-out. */
 export function AccountEntries() {
+  const { user } = useAuth();
   const role = useConfirmedRole();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -28,6 +31,14 @@ export function AccountEntries() {
   };
   return (
     <>
+      {user && (
+        <p className="flex items-center gap-3 px-3 py-2 font-medium">
+          <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar_url} size={32} />
+          <span className="min-w-0 wrap-anywhere">
+            {user.first_name} {user.last_name}
+          </span>
+        </p>
+      )}
       <Link className="menu-entry" to={dashboardPath(role)}>
         <HomeIcon />
         {text.dashboard}

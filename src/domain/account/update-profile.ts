@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
+import { profiles, users } from "~/db/schema";
+import type { Ctx } from "../context";
+import { orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+
+/**
+ * Changes the names, phone and location of whoever asks.
+ * @throws DomainError unauthenticated, rate_limited
+ */
+export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<OwnProfile> {
+  const { userId, role } = authorise(ctx, "profile:own");
+  await enforceQuota(ctx, "profile:change");
+  const now = ctx.now();
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(profiles)
+      .set({ ...input, updated_at: now })
+      .where(eq(profiles.user_id, userId))
+      .returning();
+    const { updated_at: _, ...profile } = orNotFound(row);
+    const name = `${input.first_name} ${input.last_name}`;
+    await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
+    return { ...profile, role, created_at: profile.created_at.toISOString() };
+  });
+}

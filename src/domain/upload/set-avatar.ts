@@ -1,0 +1,42 @@
+import { MESSAGES } from "~/contract/errors";
+import { AVATAR_MAX_BYTES } from "~/contract/limits";
+import { avatarKey, publicPath } from "~/contract/picture-keys";
+import type { Avatar } from "~/contract/schemas/account";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { withinFlight } from "./in-flight";
+import { replaceAvatar } from "./replace-avatar";
+import { deleteFiles, type Photo } from "./upload-picture";
+
+/**
+ * Stores the portrait of whoever sends it, first the file, then its address; the one before goes.
+ * @throws DomainError too_large, photo_invalid, rate_limited, unavailable when too many are under way
+ */
+export async function setAvatar(ctx: Ctx, photo: Photo): Promise<Avatar> {
+  const { userId } = authorise(ctx, "profile:own");
+  await enforceQuota(ctx, "avatar:change");
+  return withinFlight(userId, async () => {
+    const file = await photo.read();
+    if (file.byteLength > AVATAR_MAX_BYTES) throw new DomainError("too_large");
+    const turn = { owner: userId, signal: photo.signal };
+    const webp = await ctx.pictures.processAvatar(file, turn).catch((error) => {
+      if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
+        throw new DomainError("photo_invalid", { message: MESSAGES.avatar_invalid });
+      }
+      throw photo.signal?.aborted ? new DomainError("bad_request") : error;
+    });
+    const key = avatarKey(userId, ctx.now());
+    let stored = false;
+    try {
+      await ctx.storage.put(key, webp, "image/webp");
+      const avatar_url = publicPath(key);
+      await ctx.db.transaction((tx) => replaceAvatar(ctx, tx, userId, avatar_url));
+      stored = true;
+      return { avatar_url };
+    } finally {
+      if (!stored) await deleteFiles(ctx, [key]);
+    }
+  });
+}
