@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
   accessInput,
-  bookingListQuery,
   bookingQuote,
   createBookingAnswer,
   createBookingInput,
@@ -10,6 +9,7 @@ import {
   landlordBooking,
   landlordBookings,
   quoteQuery,
+  receivedBookingQuery,
   tenantBooking,
   tenantBookingQuery,
   tenantBookings,
@@ -57,8 +57,8 @@ const listMine = createRoute({
 const listReceived = createRoute({
   method: "get",
   path: "/bookings/received",
-  summary: "Bookings of the landlord's properties, newest first",
-  request: { query: bookingListQuery },
+  summary: "Bookings of the landlord's properties, of one status or month if asked, newest first",
+  request: { query: receivedBookingQuery },
   responses: { 200: jsonAnswer("Bookings", landlordBookings), ...failures(401, 403, 422) },
 });
 const readReceived = createRoute({

@@ -23,6 +23,7 @@ export default [
   layout("routes/landlord/section.tsx", [
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
     route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
+    route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
   ]),
   layout("routes/admin/section.tsx", [

@@ -51,6 +51,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
     landlord: [
       "/landlord/dashboard",
       "/landlord/submit-property",
+      "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
     ],
     admin: ["/admin/dashboard", `/admin/property/${property.id}`],

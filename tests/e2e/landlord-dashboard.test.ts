@@ -145,7 +145,7 @@ describe("the landlord's dashboard", () => {
       ids.push((await insertBooking(site, { property, tenant, ...stay })).id);
     }
     const page = await open();
-    await page.getByRole("button", { name: "Répondre aux demandes" }).click();
+    await bookingsTab(page);
     const cards = page.getByRole("tabpanel").locator("li");
     await cards.first().waitFor();
     expect(await cards.count()).toBe(5);

@@ -63,6 +63,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: landlord, path: () => "/landlord/dashboard" },
     ...{ data: /\/api\/(bookings|properties|statistics|profile)/, loaded: "[role=tabpanel] li a" },
   },
+  "a landlord's bookings": {
+    ...{ user: landlord, path: () => "/landlord/bookings" },
+    ...{ data: /\/api\/bookings/, loaded: "li.card a" },
+  },
   "a landlord's booking": {
     ...{ user: landlord, path: () => `/landlord/booking/${stay}` },
     ...{ data: /\/api\/bookings/, loaded: ".card h2" },

@@ -34,13 +34,24 @@ export const quoteQuery = z.object({
   startDate: z.string().max(32).optional(),
   endDate: z.string().max(32).optional(),
 });
-export const bookingListQuery = z.object({
+const bookingListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 export const tenantBookingQuery = bookingListQuery.extend({
   propertyId: z.string().max(64).optional(),
   status: z.enum(BOOKING_STATUSES).optional(),
+});
+/**
+ * Filters of a landlord's list: the status, where a request that lost its dates counts as cancelled,
+ * and the month of arrival.
+ */
+export const receivedBookingQuery = bookingListQuery.extend({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Indiquez un mois, par exemple 2026-12.")
+    .optional(),
 });
 export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
 export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");
@@ -223,7 +234,14 @@ export const landlordBookingItem = z
   .object({ ...stay, property: z.object(propertyCard), tenant: z.object({ id: uuid, ...person }) })
   .openapi("LandlordBookingItem");
 export const landlordBookings = z
-  .object({ bookings: z.array(landlordBookingItem), total: z.int() })
+  .object({
+    bookings: z.array(landlordBookingItem),
+    total: z.int(),
+    /** How many of each status arrive in each month, whatever the filters; the latest month first. */
+    groups: z.array(
+      z.object({ status: z.enum(BOOKING_STATUSES), month: z.string(), count: z.int() }),
+    ),
+  })
   .openapi("LandlordBookings");
 export const landlordBooking = z
   .object({
@@ -258,7 +276,7 @@ export const createBookingAnswer = z
   .openapi("CreateBookingAnswer");
 
 export type CreateBookingInput = z.output<typeof createBookingInput>;
-export type BookingListQuery = z.output<typeof bookingListQuery>;
+export type ReceivedBookingQuery = z.output<typeof receivedBookingQuery>;
 export type TenantBookingQuery = z.output<typeof tenantBookingQuery>;
 export type BookingQuote = z.infer<typeof bookingQuote>;
 export type TenantBookingItem = z.infer<typeof tenantBookingItem>;

@@ -1,17 +1,28 @@
-import { desc, eq } from "drizzle-orm";
-import type { BookingListQuery, LandlordBookings } from "~/contract/schemas/booking";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { BookingStatus } from "~/contract/enums";
+import type { LandlordBookings, ReceivedBookingQuery } from "~/contract/schemas/booking";
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
-import { stayColumns, stayShape } from "./stay-shape";
+import { datesTaken, stayColumns, stayShape } from "./stay-shape";
+
+/** Nobody waits for an answer to a request that lost its dates. */
+const shownStatus = sql<BookingStatus>`(case when ${datesTaken} then 'cancelled'
+  else bookings.status end)`;
+const arrival = sql<string>`to_char(bookings.start_date, 'YYYY-MM')`;
 
 /** Bookings of the actor's own properties, newest first, with their tenants. */
 export async function listLandlordBookings(
   ctx: Ctx,
-  { limit, offset }: BookingListQuery,
+  { limit, offset, status, month }: ReceivedBookingQuery,
 ): Promise<LandlordBookings> {
-  const mine = eq(bookings.landlord_id, authorise(ctx, "booking:decide").userId);
+  const all = eq(bookings.landlord_id, authorise(ctx, "booking:decide").userId);
+  const mine = and(
+    all,
+    status && eq(shownStatus, status),
+    month === undefined ? undefined : eq(arrival, month),
+  );
   const list = await ctx.db
     .select({
       booking: stayColumns,
@@ -33,5 +44,11 @@ export async function listLandlordBookings(
   return {
     bookings: list.map(({ booking, ...rest }) => ({ ...stayShape(booking), ...rest })),
     total: await ctx.db.$count(bookings, mine),
+    groups: await ctx.db
+      .select({ status: shownStatus, month: arrival, count: count() })
+      .from(bookings)
+      .where(all)
+      .groupBy(sql`1`, sql`2`)
+      .orderBy(sql`2 desc`, sql`1`),
   };
 }

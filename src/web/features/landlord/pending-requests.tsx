@@ -1,11 +1,12 @@
 import { formatNumber } from "~/web/lib/format";
-import { Button } from "~/web/ui/button";
+import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { CheckIcon } from "~/web/ui/icons-extra";
+import { ALL_BOOKINGS } from "./booking-filters";
 import { landlordText as text } from "./text";
 
 /** The figure that matters first: requests that the landlord has not answered. */
-export function PendingRequests({ count, onAnswer }: { count: number; onAnswer(): void }) {
+export function PendingRequests({ count }: { count: number }) {
   if (count === 0) {
     return (
       <Card className="flex items-center gap-3 text-quiet">
@@ -25,9 +26,9 @@ export function PendingRequests({ count, onAnswer }: { count: number; onAnswer()
           <span className="block text-sm text-quiet">{text.waitingHint}</span>
         </span>
       </p>
-      <Button onClick={onAnswer} className="flex-1 sm:flex-none">
+      <ButtonLink to={`${ALL_BOOKINGS}?status=pending`} className="flex-1 sm:flex-none">
         {text.answer}
-      </Button>
+      </ButtonLink>
     </Card>
   );
 }

@@ -2,9 +2,11 @@ import type { LandlordBookings } from "~/contract/schemas/booking";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { LandlordBookingCard } from "~/web/features/booking/stay/booking-card";
+import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { CalendarIcon } from "~/web/ui/icons-extra";
+import { ALL_BOOKINGS } from "./booking-filters";
 import { readReceivedBookings } from "./read";
 import { landlordText as text } from "./text";
 
@@ -36,6 +38,9 @@ export function ReceivedBookings({ loaded }: { loaded: Settled<LandlordBookings>
           <LandlordBookingCard key={booking.id} booking={booking} />
         ))}
       </ul>
+      <ButtonLink to={ALL_BOOKINGS} variant="secondary" className="mt-4 w-full sm:w-auto">
+        {text.allBookings}
+      </ButtonLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useReload } from "~/web/backend/use-reload";
 import { useAuth } from "~/web/features/account/auth-context";
 import { Figures, FiguresSkeleton } from "~/web/features/landlord/figures";
@@ -37,18 +37,12 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
   const { profile, properties, bookings } = loaderData;
   const statistics = useReload(loaderData.statistics, readStatistics);
   const [tab, setTab] = useState<Tab>("properties");
-  const tabs = useRef<HTMLDivElement>(null);
   const figures = statistics.data;
-  const showRequests = () => {
-    setTab("bookings");
-    tabs.current?.scrollIntoView({ block: "start" });
-    tabs.current?.querySelector<HTMLElement>('[data-tab="bookings"]')?.focus();
-  };
   return (
     <Page firstName={profile.data?.first_name}>
       {figures ? (
         <div className="grid gap-3">
-          <PendingRequests count={figures.bookings.pending} onAnswer={showRequests} />
+          <PendingRequests count={figures.bookings.pending} />
           <Figures statistics={figures} />
         </div>
       ) : (
@@ -56,7 +50,7 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
           {text.figuresFailed}
         </ErrorState>
       )}
-      <div ref={tabs} className="mt-6 scroll-mt-16">
+      <div className="mt-6">
         <Tabs<Tab>
           label={text.tabs}
           value={tab}

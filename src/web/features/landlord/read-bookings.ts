@@ -1,0 +1,37 @@
+import { BOOKING_STATUSES, type BookingStatus } from "~/contract/enums";
+import type { LandlordBookingItem, LandlordBookings } from "~/contract/schemas/booking";
+import { answerOf, backend } from "~/web/backend";
+import { type Settled, settle } from "~/web/backend/settle";
+import type { ListPage } from "~/web/backend/use-pages";
+
+export type BookingFilter = { status?: BookingStatus; month?: string };
+export type BookingPage = ListPage<LandlordBookingItem> & {
+  groups: LandlordBookings["groups"];
+};
+
+const PAGE = 20;
+
+/** What an address asks for; what it can't mean is left out. */
+export function filterOf(search: string): BookingFilter {
+  const params = new URLSearchParams(search);
+  const status = BOOKING_STATUSES.find((one) => one === params.get("status"));
+  const month = params.get("month");
+  return {
+    ...(status && { status }),
+    ...(month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && { month }),
+  };
+}
+
+/** The bookings of a filter after those shown, newest first. */
+export const readBookings = (
+  filter: BookingFilter,
+  shown: readonly LandlordBookingItem[],
+): Promise<Settled<BookingPage>> => settle(bookingsFrom(filter, shown.length), "received bookings");
+
+async function bookingsFrom(filter: BookingFilter, offset: number): Promise<BookingPage> {
+  const query = { ...filter, limit: String(PAGE), offset: String(offset) };
+  const { bookings, total, groups } = await answerOf(
+    backend.data.bookings.received.$get({ query }),
+  );
+  return { items: bookings, more: offset + bookings.length < total, groups };
+}
