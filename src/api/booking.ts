@@ -15,6 +15,7 @@ import {
   tenantBookings,
 } from "~/contract/schemas/booking";
 import { idParam } from "~/contract/schemas/fields";
+import { nextStay } from "~/contract/schemas/next-stay";
 import {
   acceptBooking,
   createBooking,
@@ -23,6 +24,7 @@ import {
   listTenantBookings,
   quoteStay,
   readLandlordBooking,
+  readNextStay,
   readTenantBooking,
   shareAccess,
 } from "~/domain/booking";
@@ -53,6 +55,12 @@ const listMine = createRoute({
   summary: "The tenant's own bookings, newest first",
   request: { query: tenantBookingQuery },
   responses: { 200: jsonAnswer("Bookings", tenantBookings), ...failures(401, 403, 422) },
+});
+const next = createRoute({
+  method: "get",
+  path: "/bookings/next",
+  summary: "The tenant's confirmed stay that comes next or has begun",
+  responses: { 200: jsonAnswer("The stay, or null", nextStay), ...failures(401, 403) },
 });
 const listReceived = createRoute({
   method: "get",
@@ -113,6 +121,7 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(listMine, async (c) =>
     c.json(await listTenantBookings(c.var.ctx, c.req.valid("query")), 200),
   )
+  .openapi(next, async (c) => c.json(await readNextStay(c.var.ctx), 200))
   .openapi(listReceived, async (c) =>
     c.json(await listLandlordBookings(c.var.ctx, c.req.valid("query")), 200),
   )

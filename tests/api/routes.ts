@@ -66,6 +66,7 @@ export const ROUTES: Record<string, Route> = {
   "PATCH /settings/{key}": { answers: ADMIN, target: name, body: () => ({ value: "Kwata" }) },
   "GET /statistics/admin": { answers: ADMIN },
   "GET /statistics/landlord": { answers: LANDLORDS },
+  "GET /statistics/tenant": { answers: "401 200 200 200 200 403 401" },
   "GET /contact/token": { answers: ALL },
   "POST /functions/send-contact-email": {
     answers: ALL,
@@ -171,6 +172,7 @@ export const ROUTES: Record<string, Route> = {
     body: (id) => ({ propertyId: id, startDate: "2026-06-01", endDate: "2026-07-05", adults: 2 }),
   },
   "GET /bookings": { answers: "401 200 200 200 200 403 401", target: pending },
+  "GET /bookings/next": { answers: "401 200 200 200 200 403 401", target: confirmed },
   "GET /bookings/{id}": { answers: "401 200 404 404 404 403 401", target: confirmed },
   "GET /bookings/received": { answers: LANDLORDS, target: pending },
   "GET /bookings/received/{id}": { answers: OWNER, target: confirmed },
@@ -237,21 +239,6 @@ export const ROUTES: Record<string, Route> = {
       scene.booking({ status: "completed", start_date: "2026-01-01", end_date: "2026-01-05" }),
     body: (id) => ({ booking_id: id, rating: 5, title: "Très bien", comment: "Calme." }),
   },
-  "GET /properties/{id}/stays": {
-    answers: "401 200 404 404 404 403 401",
-    target: (scene) => scene.showcase(),
-  },
-  "PUT /reviews/{id}": {
-    answers: "401 200 404 404 404 403 401",
-    target: (scene) => scene.review(),
-    body: () => ({ rating: 2, title: "Moins bien", comment: "Le voisinage est bruyant." }),
-  },
-  "PUT /reviews/{id}/answer": {
-    answers: OWNER,
-    target: (scene) => scene.review(),
-    body: () => ({ answer: "Merci de votre passage." }),
-  },
-  "GET /reviews/received": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "GET /reviews/mine": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
   "GET /favorites": { answers: SIGNED_IN },
   "GET /favorites/ids": { answers: SIGNED_IN },

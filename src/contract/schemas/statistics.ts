@@ -60,3 +60,14 @@ export const landlordStatistics = z
   })
   .openapi("LandlordStatistics");
 export type LandlordStatistics = z.infer<typeof landlordStatistics>;
+
+/** How much of each a tenant has of their own. */
+export const tenantStatistics = z
+  .object({
+    bookings: count,
+    favorites: count,
+    reviews: count,
+    unread_notifications: count,
+  })
+  .openapi("TenantStatistics");
+export type TenantStatistics = z.infer<typeof tenantStatistics>;

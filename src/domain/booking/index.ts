@@ -12,6 +12,7 @@ export { listTenantBookings } from "./list-tenant-bookings";
 export { quoteModification } from "./quote-modification";
 export { quoteStay } from "./quote-stay";
 export { readLandlordBooking } from "./read-landlord-booking";
+export { readNextStay } from "./read-next-stay";
 export { readTenantBooking } from "./read-tenant-booking";
 export { shareAccess } from "./share-access";
 export { withdrawChange } from "./withdraw-change";

@@ -77,7 +77,6 @@ describe("getProperty", () => {
           title: "Parfait",
           comment: "Accueil chaleureux, tout fonctionne.",
           created_at: expect.stringMatching(/Z$/),
-          answer: null,
           reviewer: { first_name: "Joël", last_name: "Mbarga" },
         },
       ],
