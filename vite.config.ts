@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserManifest } from "./vite/browser-manifest.ts";
 import { chunkGroups, notYetLoaded } from "./vite/chunks.ts";
 import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
@@ -15,7 +16,7 @@ const bundledServer = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), routeParts(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), routeParts(), serviceWorker(), browserManifest()],
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
