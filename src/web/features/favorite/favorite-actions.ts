@@ -1,7 +1,9 @@
-import { answerOf, backend } from "~/web/backend";
+import { answerOf, BackendError, backend } from "~/web/backend";
+import { signInPath } from "~/web/features/account/sign-in-path";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
 import { favoriteText as text } from "./text";
+import { currentPath, noteWanted, takeWanted } from "./wanted-favorite";
 
 const favorites = () => backend.data.favorites[":propertyId"];
 
@@ -15,6 +17,7 @@ const changeOf = (propertyId: string) => `${store.epoch()} ${propertyId}`;
 
 /** Loads all favourites of the user, once a page. @throws BackendError */
 export function loadAll(userId: string): Promise<void> {
+  void saveWanted(userId);
   return once(`${userId} all`, async () => {
     const { ids } = await answerOf(backend.data.favorites.ids.$get());
     store.set(
@@ -26,6 +29,7 @@ export function loadAll(userId: string): Promise<void> {
 
 /** Loads whether one listing is a favourite, once a page. @throws BackendError */
 export function loadOne(userId: string, propertyId: string): Promise<void> {
+  void saveWanted(userId);
   return once(`${userId} ${propertyId}`, async () => {
     const { saved } = await answerOf(favorites().$get({ param: { propertyId } }));
     if (!running.has(changeOf(propertyId))) store.set(userId, [[propertyId, saved]]);
@@ -51,6 +55,23 @@ export async function change(userId: string, propertyId: string, saved: boolean)
     if (running.get(key) === current) store.set(userId, [[propertyId, !saved]]);
     throw error;
   }
+}
+
+/** Tells a visitor to sign in; the way there leads back here, where the listing is saved. */
+export function askToSignIn(propertyId: string): void {
+  noteWanted(propertyId);
+  toast.error(text.signInTitle, text.signIn, signInPath(currentPath()));
+}
+
+/** Completes what a visitor began before signing in, where they left the page. */
+async function saveWanted(userId: string): Promise<void> {
+  const wanted = takeWanted();
+  if (!wanted) return;
+  scrollTo(0, wanted.scrollY);
+  await change(userId, wanted.propertyId, true).catch((error: unknown) => {
+    const { status, message } = BackendError.of(error);
+    toast.error(text.failedTitle, status === 429 ? message : text.failed);
+  });
 }
 
 function once(key: string, load: () => Promise<void>): Promise<void> {

@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
-import { signInPath } from "~/web/features/account/sign-in-path";
 import { toast } from "~/web/ui/toast";
 import { favoriteStore as store } from "./favorite-store";
 import { favoriteText as text } from "./text";
 
-/** Loaded with the first session: visitors never use it. */
+/** Loaded with the first session, or with a visitor's first press. */
 const loadActions = () => import("./favorite-actions");
 
 /**
@@ -38,14 +37,12 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
     async toggle(): Promise<void> {
       // On a slow network the session may still be loading: a signed-in user is not a visitor.
       const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
-      if (!owner) {
-        onVisitor?.();
-        const here = location.pathname + location.search;
-        return toast.error(text.signInTitle, text.signIn, signInPath(here));
-      }
-      store.setOwner(owner);
+      if (!owner) onVisitor?.();
       try {
-        await (await loadActions()).change(owner, propertyId, !saved);
+        const { change, askToSignIn } = await loadActions();
+        if (!owner) return askToSignIn(propertyId);
+        store.setOwner(owner);
+        await change(owner, propertyId, !saved);
       } catch (error) {
         const { status, message } = BackendError.of(error);
         toast.error(text.failedTitle, status === 429 ? message : text.failed);

@@ -4,7 +4,7 @@ import { answerOf, BackendError, backend } from "~/web/backend";
 import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
-import { SearchIcon } from "~/web/ui/icons";
+import { ChatIcon, SearchIcon } from "~/web/ui/icons";
 import { featuredText as text } from "./featured-text";
 import { whatsappLink } from "./whatsapp-link";
 
@@ -87,11 +87,19 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
       >
         {shown.items.map((property) => (
           <li key={property.id}>
-            <PropertyCard
-              property={property}
-              level={3}
-              whatsapp={whatsappLink(whatsappNumber, property, origin)}
-            />
+            <PropertyCard property={property} level={3}>
+              {whatsappNumber && (
+                <a
+                  href={whatsappLink(whatsappNumber, property, origin)}
+                  target="_blank"
+                  rel="noopener"
+                  className="property-card-action btn btn-secondary"
+                >
+                  <ChatIcon />
+                  {text.whatsapp}
+                </a>
+              )}
+            </PropertyCard>
           </li>
         ))}
       </ul>

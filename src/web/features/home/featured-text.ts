@@ -3,6 +3,7 @@ export const featuredText = {
   none: "Pas de propriété en vedette",
   noneHint: "Tous les autres logements vous attendent dans la recherche.",
   toSearch: "Voir tous les logements",
+  whatsapp: "Écrire sur WhatsApp",
   more: "Charger plus de propriétés",
   loading: "Chargement…",
 } as const;

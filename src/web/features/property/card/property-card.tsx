@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PropertyCard as Property } from "~/contract/schemas/property";
 import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
 import { daysSince } from "~/web/lib/days-since";
 import { Badge } from "~/web/ui/badge";
-import { ChatIcon, PinIcon, StarFilledIcon } from "~/web/ui/icons";
+import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
@@ -25,10 +26,10 @@ export type PropertyCardProps = {
   layout?: "grid" | "list";
   /** `first`: the page's first picture, fetched before all; `eager`: in view at once. */
   loading?: "first" | "eager" | "lazy";
-  /** Address of a WhatsApp chat about this property. */
-  whatsapp?: string;
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
+  /** An act of its own under the text, with the class `property-card-action`. */
+  children?: ReactNode;
 };
 
 const sizes = {
@@ -36,13 +37,13 @@ const sizes = {
   list: "(min-width: 640px) 256px, 128px",
 };
 
-/** A listing in a list. The whole card is one link; heart and WhatsApp are their own. */
+/** A listing in a list. The whole card is one link; heart and act are their own. */
 export function PropertyCard({
   property,
   layout = "grid",
   loading = "lazy",
-  whatsapp,
   level = 2,
+  children,
 }: PropertyCardProps) {
   const { image } = property;
   const Title = `h${level}` as const;
@@ -112,17 +113,7 @@ export function PropertyCard({
           )}
         </p>
         <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>
-        {whatsapp && (
-          <a
-            href={whatsapp}
-            target="_blank"
-            rel="noopener"
-            className="property-card-whatsapp btn btn-secondary"
-          >
-            <ChatIcon />
-            {text.whatsapp}
-          </a>
-        )}
+        {children}
       </div>
     </article>
   );

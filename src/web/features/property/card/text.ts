@@ -16,7 +16,6 @@ export const furnishedLabel = (furnished: boolean) => (furnished ? "Meublé" : "
 export const cardText = {
   featured: "En vedette",
   noPicture: "Aucune image disponible",
-  whatsapp: "Écrire sur WhatsApp",
   bedroom: "chambre",
   bedrooms: "chambres",
   bathroom: "douche",
