@@ -61,7 +61,8 @@ describe("the tenant's dashboard", () => {
         landlord,
         title: `Studio ${status} ${"avec balcon et gardien ".repeat(n === 1 ? 4 : 0)}`.trim(),
       });
-      const stay = { status, created_at: hoursAgo(n), end_date: n === 1 ? null : "2026-06-04" };
+      const end_date = n === 1 ? null : "2099-06-04";
+      const stay = { status, created_at: hoursAgo(n), start_date: "2099-06-01", end_date };
       ids.push((await insertBooking(site, { property, tenant, ...stay })).id);
     }
     const elsewhere = await insertProperty(site, { landlord, title: "À une autre" });

@@ -2,6 +2,7 @@ import type { UserType } from "~/contract/enums";
 import { errorOf, offline } from "./error";
 import { emit } from "./events";
 import { authorizedFetch } from "./http";
+import { endSession } from "./kept-answers";
 import { renew } from "./refresh";
 import { readSession, type Session, type SessionUser, writeSession } from "./session";
 
@@ -37,7 +38,7 @@ export async function signIn(input: { email: string; password: string }): Promis
  */
 export async function signOut(): Promise<void> {
   const session = readSession();
-  writeSession(null);
+  endSession();
   emit("SIGNED_OUT");
   if (!session) return;
   const response = await fetch("/api/auth/sign-out", {
@@ -72,7 +73,7 @@ export async function recover(input: { email: string }): Promise<void> {
 export async function resetPassword(input: { token: string; password: string }): Promise<void> {
   await post("reset-password", input);
   if (!readSession()) return;
-  writeSession(null);
+  endSession();
   emit("SIGNED_OUT");
 }
 

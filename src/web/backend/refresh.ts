@@ -1,5 +1,6 @@
 import { errorOf, offline } from "./error";
 import { emit } from "./events";
+import { endSession } from "./kept-answers";
 import { parseSession, readSession, type Session, timeLeft, writeSession } from "./session";
 
 /** A token with less than this left is renewed before it is used. */
@@ -45,7 +46,7 @@ export async function renew(expired: string): Promise<Session | null> {
     const error = await errorOf(response);
     if (error.status !== 401 && error.code !== "account_suspended") throw error;
     if (readSession()?.refreshToken === session.refreshToken) {
-      writeSession(null);
+      endSession();
       emit("SIGNED_OUT");
     }
     return null;

@@ -19,8 +19,21 @@ describe("what the service worker keeps", () => {
     expect(plan("/storage/property-images/x/1-a-640.webp")).toBe("picture");
   });
 
+  it("keeps the tenant's dashboard, whose document holds nobody's data", () => {
+    expect(plan("/user/dashboard", true)).toBe("page");
+    expect(plan("/user/dashboard?tab=favorites", true)).toBe("page");
+    expect(plan("/user/dashboard")).toBeNull();
+    expect(plan("/user/dashboard.data")).toBeNull();
+  });
+
   it("never keeps accounts, the API or what is behind sign-in", () => {
-    const paths = ["/user/dashboard", "/landlord/dashboard", "/admin/property/1", "/auth?token=x"];
+    const paths = [
+      "/user/settings",
+      `/user/booking/${id}`,
+      "/landlord/dashboard",
+      "/admin/property/1",
+      "/auth?token=x",
+    ];
     for (const path of [...paths, "/property/x", "/newsletter/confirm?token=x", "/contact"]) {
       expect(plan(path, true), path).toBe("other-page");
       expect(plan(path), path).toBeNull();

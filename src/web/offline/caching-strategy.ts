@@ -2,15 +2,18 @@
 export type CachingStrategy = "page" | "data" | "asset" | "picture" | "other-page";
 
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-/** Public pages that are readable offline once visited; `.data` is what the router asks for. */
-const PAGE = new RegExp(`^/(search|property/${ID})?$`, "i");
+/**
+ * Pages that are readable offline once visited; `.data` is what the router asks for. The document of
+ * the dashboard is the same for everyone: what it shows stands in the browser's storage.
+ */
+const PAGE = new RegExp(`^/(search|property/${ID}|user/dashboard)?$`, "i");
 const DATA = new RegExp(`^/(_|search|property/${ID})\\.data$`, "i");
 const SAVED = new RegExp(`^/api/favorites/(${ID})$`, "i");
 
 /**
- * What to do with a GET: keep a public page, its data, an asset or a listing's picture; show the
- * offline page for any other page (`isNavigation`); null for everything else, which is left alone.
- * Nothing of accounts is ever kept: the list says what is.
+ * What to do with a GET: keep a page of the list above, its data, an asset or a listing's picture;
+ * show the offline page for any other page (`isNavigation`); null for everything else, which is left
+ * alone. Nothing of accounts is ever kept: the list says what is.
  */
 export function cachingStrategy(
   url: URL,

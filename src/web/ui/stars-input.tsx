@@ -37,7 +37,7 @@ export function StarsInput({
     >
       <legend className="field-label">{label}</legend>
       <div className="stars-input">
-        {/* One up to five, so that the right arrow key adds a star. */}
+        {/* Five down to one: a CSS sibling rule fills the stars before the chosen one. */}
         {RATINGS.map(([rating, text]) => (
           <label key={rating} title={text}>
             <input

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 export type TabItem<Id extends string = string> = {
   id: Id;
@@ -37,6 +37,14 @@ export function Tabs<Id extends string = string>({
 }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Where the tabs have no room beside each other, the chosen one is moved into view.
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect();
+    if (!strip || !tab) return;
+    const { left, right } = strip.getBoundingClientRect();
+    strip.scrollLeft += Math.max(tab.right - right, 0) + Math.min(tab.left - left, 0);
+  }, [value]);
   const move = (event: KeyboardEvent) => {
     const index = items.findIndex((item) => item.id === value);
     const item = items[nextIndex(event.key, index, items.length) ?? -1];

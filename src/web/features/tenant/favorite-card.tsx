@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import type { FavoriteList } from "~/contract/schemas/favorite";
 import { MonthlyEquivalent } from "~/web/features/property/card/monthly-equivalent";
 import { NoPicture } from "~/web/features/property/card/no-picture";
+import { PropertyCard } from "~/web/features/property/card/property-card";
 import { Badge } from "~/web/ui/badge";
+import { PinIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 import { Price } from "~/web/ui/price";
 import { FavoriteHeart } from "../favorite/favorite-heart";
@@ -10,16 +12,38 @@ import { tenantText as text } from "./text";
 
 type Property = FavoriteList["items"][number]["property"];
 
-/** A saved property; one that is no longer offered stays, without its link. */
+/** A saved property in the search's card; one that is no longer offered stays, without its link. */
 export function FavoriteCard({ property }: { property: Property }) {
-  const { image, available } = property;
+  const place = `${property.neighborhood}, ${property.city}`;
   return (
-    <li className="card relative flex flex-col overflow-hidden">
-      <div className={`aspect-4/3 overflow-hidden bg-sand ${available ? "" : "opacity-60"}`}>
+    <li className="grid">
+      {property.available ? (
+        <PropertyCard property={{ ...property, neighborhood: place }}>
+          <Link
+            to={`/property/${property.id}`}
+            className="property-card-action btn btn-secondary mt-2"
+          >
+            {text.see}
+            <span className="sr-only">{property.title}</span>
+          </Link>
+        </PropertyCard>
+      ) : (
+        <UnavailableCard property={property} place={place} />
+      )}
+    </li>
+  );
+}
+
+/** The same card without any link: the page of this property answers nobody any more. */
+function UnavailableCard({ property, place }: { property: Property; place: string }) {
+  const { image } = property;
+  return (
+    <article className="property-card property-card-grid">
+      <div className="property-card-picture opacity-60">
         {image ? (
           <Picture
             imageUrl={image.image_url}
-            alt={image.alt_text ?? ""}
+            alt=""
             width={image.width}
             height={image.height}
             preview={image.preview}
@@ -32,12 +56,8 @@ export function FavoriteCard({ property }: { property: Property }) {
         )}
       </div>
       <FavoriteHeart propertyId={property.id} title={property.title} />
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        {!available && (
-          <Badge tone="neutral" className="self-start">
-            {text.favoriteGone}
-          </Badge>
-        )}
+      <div className="property-card-text">
+        <Badge className="self-start">{text.favoriteGone}</Badge>
         <Price
           amount={property.price_per_month}
           currency={property.currency}
@@ -45,19 +65,13 @@ export function FavoriteCard({ property }: { property: Property }) {
           className="text-lg"
         />
         <MonthlyEquivalent property={property} />
-        <h2 className="line-clamp-2 font-medium wrap-anywhere">{property.title}</h2>
-        <p className="text-sm text-quiet">
-          {property.neighborhood}, {property.city}
+        <h2 className="property-card-title">{property.title}</h2>
+        <p className="property-card-place">
+          <PinIcon size={16} />
+          {place}
         </p>
-        {available && (
-          <div className="mt-auto pt-3">
-            <Link to={`/property/${property.id}`} className="btn btn-secondary w-full">
-              {text.see}
-              <span className="sr-only">{property.title}</span>
-            </Link>
-          </div>
-        )}
+        <p className="text-sm text-quiet">{text.favoriteGoneHint}</p>
       </div>
-    </li>
+    </article>
   );
 }

@@ -5,6 +5,8 @@ import { plural } from "~/web/lib/format";
 export const tenantBookingText = {
   modify: "Modifier la réservation",
   cancel: "Annuler la réservation",
+  review: "Laisser un avis",
+  reviewHint: "Dites aux prochains locataires comment votre séjour s'est passé.",
   withdrawRequest: "Retirer ma demande",
   freeUntil: (moment: string) => `Annulation gratuite jusqu'au ${moment}.`,
   byRequest:
@@ -56,8 +58,6 @@ export const tenantBookingText = {
     month: "Sans date de fin, le total est celui d'un mois, compté comme une nuit.",
   } satisfies Record<BillingPeriod, string>,
   access: "Informations d'accès",
-  review: "Laisser un avis",
-  seeReview: "Voir mon avis",
   message: "Votre message",
   reason: "Motif",
   discover: "Découvrir des logements",
