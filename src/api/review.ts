@@ -1,19 +1,34 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { idParam } from "~/contract/schemas/fields";
 import { pageQuery } from "~/contract/schemas/messaging";
-import { createReviewInput, ownReviews, review } from "~/contract/schemas/review";
-import { createReview, listOwnReviews } from "~/domain/review";
+import {
+  answerReviewInput,
+  changeReviewInput,
+  createReviewInput,
+  ownReviews,
+  receivedReviews,
+  review,
+  reviewableStays,
+} from "~/contract/schemas/review";
+import {
+  answerReview,
+  changeReview,
+  createReview,
+  listOwnReviews,
+  listReceivedReviews,
+  listReviewableStays,
+} from "~/domain/review";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
 
 const create = createRoute({
   method: "post",
   path: "/reviews",
   summary: "Review a completed stay",
-  request: {
-    body: { required: true, content: { "application/json": { schema: createReviewInput } } },
-  },
+  request: { body: jsonBody(createReviewInput) },
   responses: {
-    201: { description: "The review", content: { "application/json": { schema: review } } },
+    201: jsonAnswer("The review", review),
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
@@ -22,12 +37,56 @@ const mine = createRoute({
   path: "/reviews/mine",
   summary: "The user's own reviews",
   request: { query: pageQuery },
+  responses: { 200: jsonAnswer("Newest first", ownReviews), ...failures(401, 422) },
+});
+const received = createRoute({
+  method: "get",
+  path: "/reviews/received",
+  summary: "The reviews of the landlord's properties",
+  request: { query: pageQuery },
+  responses: { 200: jsonAnswer("Newest first", receivedReviews), ...failures(401, 403, 422) },
+});
+const change = createRoute({
+  method: "put",
+  path: "/reviews/{id}",
+  summary: "Change one's own review within 14 days",
+  request: { params: idParam, body: jsonBody(changeReviewInput) },
   responses: {
-    200: { description: "Newest first", content: { "application/json": { schema: ownReviews } } },
-    ...failures(401, 422),
+    200: jsonAnswer("The review", review),
+    ...failures(401, 403, 404, 409, 422, 429),
   },
+});
+const answer = createRoute({
+  method: "put",
+  path: "/reviews/{id}/answer",
+  summary: "Answer a review of one's property, in public",
+  request: { params: idParam, body: jsonBody(answerReviewInput) },
+  responses: {
+    200: jsonAnswer("The review", review),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+});
+const stays = createRoute({
+  method: "get",
+  path: "/properties/{id}/stays",
+  summary: "The user's completed stays in a property, with their reviews",
+  request: { params: idParam },
+  responses: { 200: jsonAnswer("Newest first", reviewableStays), ...failures(401, 403, 404) },
 });
 
 export const reviewRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(create, async (c) => c.json(await createReview(c.var.ctx, c.req.valid("json")), 201))
-  .openapi(mine, async (c) => c.json(await listOwnReviews(c.var.ctx, c.req.valid("query")), 200));
+  .openapi(mine, async (c) => c.json(await listOwnReviews(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(received, async (c) =>
+    c.json(await listReceivedReviews(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .openapi(change, async (c) =>
+    c.json(await changeReview(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(answer, async (c) => {
+    const { answer: text } = c.req.valid("json");
+    return c.json(await answerReview(c.var.ctx, c.req.valid("param").id, text), 200);
+  })
+  .openapi(stays, async (c) =>
+    c.json(await listReviewableStays(c.var.ctx, c.req.valid("param").id), 200),
+  );

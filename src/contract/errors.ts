@@ -73,6 +73,14 @@ export const ERRORS = {
     message: "Seul un locataire ayant terminé son séjour peut laisser un avis.",
   },
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
+  review_closed: {
+    status: 409,
+    message: "Un avis se modifie pendant 14\u00a0jours\u00a0: ce délai est passé.",
+  },
+  answer_closed: {
+    status: 409,
+    message: "Une réponse se modifie pendant 14\u00a0jours\u00a0: ce délai est passé.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** Messages of one field, for what no schema can check. */

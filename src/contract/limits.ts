@@ -47,6 +47,8 @@ export const REQUEST_EXPIRES_HOURS = 48;
 export const REQUEST_REMINDER_HOURS = 20;
 /** Until this many hours before the arrival day begins, a tenant cancels without asking. */
 export const FREE_CANCELLATION_HOURS = 24;
+/** For so long after it was written a review can be changed, and its answer after that was. */
+export const REVIEW_CHANGE_DAYS = 14;
 /** A stay is asked for at most this many days ahead. */
 export const BOOKING_HORIZON_DAYS = 730;
 export const ADULTS_MAX = 20;

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
   "message:send": ["user", "landlord", "admin"],
   "message:read:own": ["user", "landlord", "admin"],
   "review:create": ["user", "landlord"],
+  "review:answer": ["landlord"],
   "review:read:own": ["user", "landlord", "admin"],
   "favorite:own": ["user", "landlord", "admin"],
   "notification:own": ["user", "landlord", "admin"],

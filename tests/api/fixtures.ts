@@ -128,9 +128,16 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     await insertBooking(world, { property: place, tenant, status: "confirmed" });
     return id;
   };
+  const review = async () => {
+    const id = crypto.randomUUID();
+    const place = { id: await property(), landlord_id: landlord.id };
+    await insertReview(world, place, tenant, { id, rating: 4, created_at: world.now() });
+    return id;
+  };
   return {
     world,
     people,
+    review,
     property,
     booking,
     change,

@@ -239,6 +239,21 @@ export const ROUTES: Record<string, Route> = {
       scene.booking({ status: "completed", start_date: "2026-01-01", end_date: "2026-01-05" }),
     body: (id) => ({ booking_id: id, rating: 5, title: "Très bien", comment: "Calme." }),
   },
+  "GET /properties/{id}/stays": {
+    answers: "401 200 404 404 404 403 401",
+    target: (scene) => scene.showcase(),
+  },
+  "PUT /reviews/{id}": {
+    answers: "401 200 404 404 404 403 401",
+    target: (scene) => scene.review(),
+    body: () => ({ rating: 2, title: "Moins bien", comment: "Le voisinage est bruyant." }),
+  },
+  "PUT /reviews/{id}/answer": {
+    answers: OWNER,
+    target: (scene) => scene.review(),
+    body: () => ({ answer: "Merci de votre passage." }),
+  },
+  "GET /reviews/received": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "GET /reviews/mine": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
   "GET /favorites": { answers: SIGNED_IN },
   "GET /favorites/ids": { answers: SIGNED_IN },

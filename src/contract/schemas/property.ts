@@ -90,6 +90,8 @@ export const publicReview = z
     comment: z.string(),
     created_at: instant,
     reviewer: z.object(names),
+    /** What the landlord answered to it. */
+    answer: z.string().nullable(),
   })
   .openapi("PublicReview");
 export type PublicReview = z.infer<typeof publicReview>;

@@ -1,16 +1,23 @@
 import { MESSAGE_MAX, TITLE_MAX } from "../limits";
-import { instant, line, paragraph, uuid } from "./fields";
+import { day, instant, line, paragraph, uuid } from "./fields";
 import { z } from "./french";
 
+const RATE = "Donnez une note de 1 à 5 étoiles.";
+const written = {
+  rating: z.number({ error: RATE }).int(RATE).min(1, RATE).max(5, RATE),
+  title: line(TITLE_MAX),
+  comment: paragraph(MESSAGE_MAX),
+};
+
 export const createReviewInput = z
-  .object({
-    booking_id: uuid,
-    rating: z.number().int().min(1).max(5),
-    title: line(TITLE_MAX),
-    comment: paragraph(MESSAGE_MAX),
-  })
+  .object({ booking_id: uuid, ...written })
   .openapi("CreateReview");
 export type CreateReviewInput = z.infer<typeof createReviewInput>;
+
+export const changeReviewInput = z.object(written).openapi("ChangeReview");
+export type ChangeReviewInput = z.infer<typeof changeReviewInput>;
+
+export const answerReviewInput = z.object({ answer: paragraph(MESSAGE_MAX) }).openapi("AnswerReview");
 
 const fields = {
   id: uuid,
@@ -21,19 +28,59 @@ const fields = {
   title: z.string(),
   comment: z.string(),
   created_at: instant,
+  edited_at: instant.nullable(),
+  /** Until when its author can change it. */
+  editable_until: instant,
+  /** The landlord's public answer. */
+  answer: z.string().nullable(),
+  answered_at: instant.nullable(),
+  /** Until when the landlord can change the answer; null before there is one. */
+  answer_editable_until: instant.nullable(),
 };
+const reviewer = z.object({ first_name: z.string(), last_name: z.string() });
+const property = z.object({ id: uuid, title: z.string() });
 
-export const review = z
-  .object({ ...fields, reviewer: z.object({ first_name: z.string(), last_name: z.string() }) })
-  .openapi("Review");
+export const review = z.object({ ...fields, reviewer }).openapi("Review");
 export type Review = z.infer<typeof review>;
 
 /** The user's own reviews, newest first; `count` is of all of them. */
 export const ownReviews = z
   .object({
-    items: z.array(z.object({ ...fields, property: z.object({ id: uuid, title: z.string() }) })),
+    items: z.array(z.object({ ...fields, property })),
     count: z.number().int(),
     next: z.string().nullable(),
   })
   .openapi("OwnReviews");
 export type OwnReviews = z.infer<typeof ownReviews>;
+
+/** The reviews of a landlord's properties, newest first. */
+export const receivedReviews = z
+  .object({
+    items: z.array(z.object({ ...fields, property, reviewer })),
+    next: z.string().nullable(),
+  })
+  .openapi("ReceivedReviews");
+export type ReceivedReviews = z.infer<typeof receivedReviews>;
+
+/** A property and the user's completed stays there, newest first, each with its review. */
+export const reviewableStays = z
+  .object({
+    property: z.object({
+      ...property.shape,
+      neighborhood: z.string(),
+      city: z.string(),
+      cover_url: z.string().nullable(),
+      cover_preview: z.string().nullable(),
+      cover_alt: z.string().nullable(),
+    }),
+    stays: z.array(
+      z.object({
+        booking_id: uuid,
+        start_date: day,
+        end_date: day.nullable(),
+        review: z.object(fields).nullable(),
+      }),
+    ),
+  })
+  .openapi("ReviewableStays");
+export type ReviewableStays = z.infer<typeof reviewableStays>;

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account";
 import { bookings } from "./booking";
-import { createdAt, id } from "./columns";
+import { createdAt, id, instant } from "./columns";
 import { properties } from "./property";
 
-/** A tenant's review of a completed stay: one per booking. */
+/** A tenant's review of a completed stay: one per booking; the landlord may answer it once. */
 export const reviews = pgTable(
   "reviews",
   {
@@ -24,9 +24,13 @@ export const reviews = pgTable(
     title: text().notNull(),
     comment: text().notNull(),
     created_at: createdAt(),
+    edited_at: instant(),
+    answer: text(),
+    answered_at: instant(),
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
+    check("reviews_answer", sql`(${t.answer} is null) = (${t.answered_at} is null)`),
     index("reviews_property").on(t.property_id, t.created_at, t.id),
     index("reviews_reviewer").on(t.reviewer_id, t.created_at, t.id),
   ],

@@ -36,5 +36,7 @@ export { propertySubmitted, propertyToReview } from "./types/property-submitted"
 export { propertySuspended } from "./types/property-suspended";
 export { requestWithdrawn } from "./types/request-withdrawn";
 export { resetPassword } from "./types/reset-password";
+export { reviewAnswered } from "./types/review-answered";
+export { reviewChanged } from "./types/review-changed";
 export { reviewReceived } from "./types/review-received";
 export { welcome } from "./types/welcome";

@@ -57,7 +57,7 @@ export async function getProperty(
         ${list(sql`select a.id, a.name, a.icon, a.category
           from property_amenities pa join amenities a on a.id = pa.amenity_id
           where pa.property_id = p.id order by a.name collate "und-x-icu"`)} as amenities,
-        ${list(sql`select r.id, r.rating, r.title, r.comment, ${micros(sql.raw("r.created_at"))} as created_us,
+        ${list(sql`select r.id, r.rating, r.title, r.comment, r.answer, ${micros(sql.raw("r.created_at"))} as created_us,
             w.first_name, w.last_name
           from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id
           order by r.created_at desc, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,

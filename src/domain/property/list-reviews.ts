@@ -36,6 +36,7 @@ export async function listReviews(
       rating: reviews.rating,
       title: reviews.title,
       comment: reviews.comment,
+      answer: reviews.answer,
       created_at: reviews.created_at,
       first_name: profiles.first_name,
       last_name: profiles.last_name,

@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { ChangeReviewInput, Review } from "~/contract/schemas/review";
+import { properties, reviews } from "~/db/schema";
+import { notify, reviewChanged } from "~/domain/notification";
+import { refreshCard } from "~/domain/property";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { readProfile } from "../profile";
+import { enforceQuota } from "../quotas";
+import { changeEnd, reviewShape } from "./shape";
+
+/**
+ * Changes the tenant's own review while that is possible. The property's rating follows in the same
+ * transaction and the landlord is notified.
+ * @throws DomainError unauthenticated, forbidden, not_found, review_closed, rate_limited
+ */
+export async function changeReview(
+  ctx: Ctx,
+  id: string,
+  input: ChangeReviewInput,
+): Promise<Review> {
+  const actor = authorise(ctx, "review:create");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "review:change");
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        review: reviews,
+        property: { title: properties.title, landlord_id: properties.landlord_id },
+      })
+      .from(reviews)
+      .innerJoin(properties, eq(properties.id, reviews.property_id))
+      .where(and(eq(reviews.id, id), eq(reviews.reviewer_id, actor.userId)))
+      // The property too, as when a review is made: the mean counts every review before it.
+      .for("no key update");
+    const { review, property } = orNotFound(row);
+    if (ctx.now() > changeEnd(review.created_at)) throw new DomainError("review_closed");
+    const { first_name, last_name } = await readProfile(tx, actor.userId);
+    const reviewer = { first_name, last_name };
+    const { rating, title, comment } = input;
+    if (rating === review.rating && title === review.title && comment === review.comment) {
+      return { ...reviewShape(review), reviewer };
+    }
+    const [stored] = await tx
+      .update(reviews)
+      .set({ rating, title, comment, edited_at: ctx.now() })
+      .where(eq(reviews.id, id))
+      .returning();
+    const changed = orNotFound(stored);
+    await refreshCard(tx, review.property_id);
+    await audit(ctx, tx, {
+      action: "review.change",
+      targetType: "review",
+      targetId: id,
+      details: { before: review.rating, after: rating },
+    });
+    await notify(ctx, tx, reviewChanged, {
+      site: {
+        userId: property.landlord_id,
+        relatedId: review.property_id,
+        data: { firstName: first_name, rating, propertyTitle: property.title },
+      },
+    });
+    return { ...reviewShape(changed), reviewer };
+  });
+}
