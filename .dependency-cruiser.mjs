@@ -59,6 +59,7 @@ const FEATURES = {
   search: ["account", "map", "place", "property"],
   home: ["account", "newsletter", "place", "property", "search"],
   booking: ["account", "messaging", "property"],
+  review: ["booking", "property"],
   landlord: ["booking", "property"],
   moderation: ["booking", "property"],
   tenant: ["booking", "favorite", "property"],

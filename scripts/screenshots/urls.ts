@@ -16,6 +16,7 @@ const EXAMPLES: Record<string, string> = {
   "property/:id": "/api/properties/featured",
   "user/booking/:id": "/api/bookings",
   "user/booking/:id/modify": "/api/bookings?status=confirmed",
+  "property/:id/review": "/api/bookings?status=completed",
   "landlord/booking/:id": "/api/bookings/received",
   "landlord/edit-property/:id": "/api/properties/mine",
   "landlord/property/:id": "/api/properties/mine",

@@ -19,12 +19,14 @@ export default [
     route("user/edit-profile", "routes/tenant/edit-profile.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
+    route("property/:id/review", "routes/tenant/review.tsx"),
   ]),
   layout("routes/landlord/section.tsx", [
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
     route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
     route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
+    route("landlord/reviews", "routes/landlord/reviews.tsx"),
   ]),
   layout("routes/admin/section.tsx", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import routes from "~/web/routes";
 import { insertBooking } from "../support/booking";
 import { launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
+import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -28,6 +28,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
     description: "Au calme.",
   });
   const booking = await insertBooking(site, { property, tenant });
+  await insertReview(site, property, tenant, { rating: 4 });
   const open = [
     "/",
     "/search",
@@ -47,12 +48,14 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/user/edit-profile",
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
+      `/property/${property.id}/review`,
     ],
     landlord: [
       "/landlord/dashboard",
       "/landlord/submit-property",
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
+      "/landlord/reviews",
     ],
     admin: ["/admin/dashboard", `/admin/property/${property.id}`],
   };

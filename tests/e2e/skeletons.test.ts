@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { favorites } from "~/db/schema";
 import { launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
-import { insertProperty, insertStay } from "../support/property";
+import { insertProperty, insertReview, insertStay } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 
@@ -12,6 +12,7 @@ const { newPage } = await launch();
 const landlord = await site.newUser("landlord", "Josué");
 const agency = await site.newUser("landlord", "Hervé");
 const tenant = await site.newUser("user", "Clarisse");
+const guest = await site.newUser("user", "Awa");
 const admin = await site.newUser("admin", "Solange");
 let [stay, flat, draft] = ["", "", ""];
 
@@ -31,6 +32,15 @@ beforeAll(async () => {
       ...{ ...home, landlord: n <= 4 ? landlord : agency },
     });
     flat = id;
+    if (n === 24) {
+      const past = {
+        start_date: "2024-06-01",
+        end_date: "2024-06-09",
+        status: "completed",
+      } as const;
+      await insertStay(site, { id, ...row }, guest, past);
+    }
+    if (n > 19 && n < 24) await insertReview(site, { id, ...row }, tenant, { rating: 4 });
     if (n > 4) continue;
     stay = (await insertStay(site, { id, ...row }, tenant, { start_date: `2099-0${n}-01` })).id;
     if (n < 4) await site.db.insert(favorites).values({ user_id: tenant.id, property_id: id });
@@ -70,6 +80,14 @@ const PLACES: Record<string, Place> = {
   "a landlord's booking": {
     ...{ user: landlord, path: () => `/landlord/booking/${stay}` },
     ...{ data: /\/api\/bookings/, loaded: ".card h2" },
+  },
+  "a tenant's review": {
+    ...{ user: guest, path: () => `/property/${flat}/review` },
+    ...{ data: /\/api\/properties/, loaded: "form" },
+  },
+  "a landlord's reviews": {
+    ...{ user: agency, path: () => "/landlord/reviews" },
+    ...{ data: /\/api\/reviews/, loaded: "li.card" },
   },
   "the form of a new listing": {
     ...{ user: landlord, path: () => "/landlord/submit-property" },

@@ -226,6 +226,8 @@ export const tenantBooking = z
     cancellation: z.enum(["free", "request"]).nullable(),
     /** Until when cancelling a confirmed stay is free; null for others. */
     free_cancellation_end: instant.nullable(),
+    /** Whether the tenant has left a review of this stay. */
+    reviewed: z.boolean(),
     ...access,
   })
   .openapi("TenantBooking");

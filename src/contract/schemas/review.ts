@@ -1,3 +1,4 @@
+import { PROPERTY_STATUSES } from "../enums";
 import { MESSAGE_MAX, TITLE_MAX } from "../limits";
 import { day, instant, line, paragraph, uuid } from "./fields";
 import { z } from "./french";
@@ -9,15 +10,15 @@ const written = {
   comment: paragraph(MESSAGE_MAX),
 };
 
-export const createReviewInput = z
-  .object({ booking_id: uuid, ...written })
-  .openapi("CreateReview");
+export const createReviewInput = z.object({ booking_id: uuid, ...written }).openapi("CreateReview");
 export type CreateReviewInput = z.infer<typeof createReviewInput>;
 
 export const changeReviewInput = z.object(written).openapi("ChangeReview");
 export type ChangeReviewInput = z.infer<typeof changeReviewInput>;
 
-export const answerReviewInput = z.object({ answer: paragraph(MESSAGE_MAX) }).openapi("AnswerReview");
+export const answerReviewInput = z
+  .object({ answer: paragraph(MESSAGE_MAX) })
+  .openapi("AnswerReview");
 
 const fields = {
   id: uuid,
@@ -72,6 +73,7 @@ export const reviewableStays = z
       cover_url: z.string().nullable(),
       cover_preview: z.string().nullable(),
       cover_alt: z.string().nullable(),
+      status: z.enum(PROPERTY_STATUSES),
     }),
     stays: z.array(
       z.object({

@@ -50,6 +50,7 @@ export async function tenantShape(ctx: Ctx, db: Db, booking: StayRow): Promise<T
     cancellation: cancellationOf(booking, ctx.now()),
     free_cancellation_end:
       booking.status === "confirmed" ? freeCancellationEnd(booking).toISOString() : null,
+    reviewed: (await db.$count(reviews, eq(reviews.booking_id, booking.id))) > 0,
     access_information: shared ? booking.access_information : null,
     access_shared_at: shared?.toISOString() ?? null,
   };

@@ -77,6 +77,7 @@ describe("getProperty", () => {
           title: "Parfait",
           comment: "Accueil chaleureux, tout fonctionne.",
           created_at: expect.stringMatching(/Z$/),
+          answer: null,
           reviewer: { first_name: "Joël", last_name: "Mbarga" },
         },
       ],

@@ -19,7 +19,7 @@ export async function listReviewableStays(ctx: Ctx, propertyId: string): Promise
   if (!isUuid(propertyId)) throw new DomainError("not_found");
   const rows = await ctx.db
     .select({
-      property: propertySummary,
+      property: { ...propertySummary, status: properties.status },
       booking_id: bookings.id,
       start_date: bookings.start_date,
       end_date: bookings.end_date,

@@ -27,9 +27,9 @@ export const validityText = {
 } as const;
 
 export const RATINGS = [
-  [5, "5 étoiles, excellent"],
-  [4, "4 étoiles, très bien"],
-  [3, "3 étoiles, correct"],
-  [2, "2 étoiles, décevant"],
   [1, "1 étoile, mauvais"],
+  [2, "2 étoiles, décevant"],
+  [3, "3 étoiles, correct"],
+  [4, "4 étoiles, très bien"],
+  [5, "5 étoiles, excellent"],
 ] as const;

@@ -37,7 +37,7 @@ export function StarsInput({
     >
       <legend className="field-label">{label}</legend>
       <div className="stars-input">
-        {/* Five down to one: a CSS sibling rule fills the stars before the chosen one. */}
+        {/* One up to five, so that the right arrow key adds a star. */}
         {RATINGS.map(([rating, text]) => (
           <label key={rating} title={text}>
             <input

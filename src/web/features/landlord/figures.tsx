@@ -37,6 +37,7 @@ export function Figures({ statistics }: { statistics: LandlordStatistics }) {
           value={rating.count > 0 ? formatRating(rating.average) : "–"}
           unit="/ 5"
           hint={text.reviews(rating.count)}
+          to={rating.count > 0 ? "/landlord/reviews" : undefined}
         />
         <Figure
           label={text.messages}

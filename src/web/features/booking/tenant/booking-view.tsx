@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
+import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";
@@ -56,7 +57,7 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
 
 /** What the booking's state means, and what comes next. */
 function StatusNotice({ booking }: { booking: TenantBooking }) {
-  const { status, dates_taken, notes, expires_at } = booking;
+  const { id, property_id, status, dates_taken, notes, expires_at, reviewed } = booking;
   const lost = status === "cancelled" || dates_taken;
   return (
     <Notice tone={status === "confirmed" ? "success" : "info"}>
@@ -68,6 +69,15 @@ function StatusNotice({ booking }: { booking: TenantBooking }) {
         <p className="mt-1 wrap-anywhere">
           {text.reason}&nbsp;: {notes}
         </p>
+      )}
+      {status === "completed" && (
+        <ButtonLink
+          to={`/property/${property_id}/review?booking=${id}`}
+          variant="secondary"
+          className="mt-3"
+        >
+          {reviewed ? text.seeReview : text.review}
+        </ButtonLink>
       )}
       {lost && (
         <Link

@@ -58,6 +58,8 @@ export const tenantBookingText = {
     month: "Sans date de fin, le total est celui d'un mois, compté comme une nuit.",
   } satisfies Record<BillingPeriod, string>,
   access: "Informations d'accès",
+  review: "Laisser un avis",
+  seeReview: "Voir mon avis",
   message: "Votre message",
   reason: "Motif",
   discover: "Découvrir des logements",

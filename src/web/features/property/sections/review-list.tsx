@@ -77,7 +77,7 @@ export function ReviewList({
 }
 
 function Review({ review }: { review: PublicReview }) {
-  const { rating, title, comment, reviewer, created_at } = review;
+  const { rating, title, comment, reviewer, created_at, answer } = review;
   return (
     <li>
       <article>
@@ -87,6 +87,12 @@ function Review({ review }: { review: PublicReview }) {
         <p className="mt-1 text-sm text-quiet">
           {reviewer.first_name} {reviewer.last_name} · {formatDate(created_at)}
         </p>
+        {answer && (
+          <div className="mt-3 border-l-2 border-line pl-3">
+            <p className="text-sm font-semibold">{text.answer}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+          </div>
+        )}
       </article>
     </li>
   );

@@ -6,6 +6,7 @@ export const sectionsText = {
   reviews: "Avis",
   noReviews:
     "Pas encore d'avis. Seuls les locataires ayant terminé leur séjour peuvent en laisser.",
+  answer: "Réponse du propriétaire",
   allReviews: "Voir tous les avis",
   moreReviews: "Afficher plus d'avis",
   reviewsFailed: "Les avis ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
