@@ -39,7 +39,7 @@ export async function listReviewableStays(ctx: Ctx, propertyId: string): Promise
     .limit(SHOWN_STAYS);
   return {
     property: orNotFound(rows[0]).property,
-    stays: rows.map(({ property: _, review, ...stay }) => ({
+    stays: rows.map(({ property: _property, review, ...stay }) => ({
       ...stay,
       review: review && reviewShape(review),
     })),
