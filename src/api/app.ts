@@ -21,6 +21,7 @@ import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
 import { describeApi } from "./openapi";
+import { ownAccountRoutes } from "./own-account";
 import { propertyRoutes } from "./property";
 import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
@@ -79,6 +80,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", settingRoutes)
     .route("/", authRoutes(deps.auth))
     .route("/", accountRoutes)
+    .route("/", ownAccountRoutes)
     .route("/", submissionRoutes)
     .route("/", ownPropertyRoutes)
     .route("/", uploadRoutes)

@@ -1,12 +1,12 @@
 import { createEmailVerificationToken } from "better-auth/api";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { DomainError } from "~/contract/domain-error";
 import { email } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { users, verifications } from "~/db/schema";
+import { accounts, sessions, users, verifications } from "~/db/schema";
 import { CONFIRMATION_SECONDS, createEngine, type EngineEvents, engineCode } from "./engine";
-import { hashPassword } from "./password";
+import { hashPassword, verifyPassword } from "./password";
 import type { AuthContext } from "./types";
 
 /**
@@ -19,6 +19,35 @@ export function createCredentials(auth: AuthContext) {
 
   return {
     hashPassword,
+
+    /** The stored hash that a user's password belongs to; null for a wrong one. */
+    async checkPassword(userId: string, password: string): Promise<string | null> {
+      const [row] = await auth.db
+        .select({ hash: accounts.password })
+        .from(accounts)
+        .where(credentialOf(userId));
+      return row?.hash && (await verifyPassword(row.hash, password)) ? row.hash : null;
+    },
+
+    /**
+     * Puts another hash in the place of the one that was checked, ends every session but `sessionId`
+     * and every recovery link. False when the password was changed meanwhile.
+     */
+    async changePassword(
+      tx: Db,
+      change: { userId: string; sessionId: string; from: string; to: string },
+    ): Promise<boolean> {
+      const { userId, sessionId, from, to } = change;
+      const changed = await tx
+        .update(accounts)
+        .set({ password: to, updatedAt: new Date() })
+        .where(and(credentialOf(userId), eq(accounts.password, from)))
+        .returning({ id: accounts.id });
+      if (changed.length === 0) return false;
+      await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+      await tx.delete(verifications).where(eq(verifications.value, userId));
+      return true;
+    },
 
     /**
      * An unconfirmed account and the token of its confirmation link; the token is null when the
@@ -113,6 +142,9 @@ export function createCredentials(auth: AuthContext) {
     },
   };
 }
+
+const credentialOf = (userId: string) =>
+  and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
 
 /** The address that a token names, before its signature is checked. */
 function emailOf(token: string): string | null {

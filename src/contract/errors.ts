@@ -72,6 +72,16 @@ export const ERRORS = {
     status: 403,
     message: "Seul un locataire ayant terminé son séjour peut laisser un avis.",
   },
+  booking_open: {
+    status: 409,
+    message:
+      "Une de vos réservations est en attente ou confirmée. Annulez-la, ou attendez sa fin, avant de supprimer votre compte.",
+  },
+  listing_open: {
+    status: 409,
+    message:
+      "Une de vos annonces est en ligne ou en attente. Désactivez-la avant de supprimer votre compte.",
+  },
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
   review_closed: {
     status: 409,
@@ -117,6 +127,7 @@ export const FIELD_ERRORS = {
   password_keys:
     "Des touches qui se suivent ou se répètent se devinent tout de suite. Choisissez plutôt une courte phrase.",
   password_digits: "Une date ou un numéro se devine vite. Choisissez plutôt une courte phrase.",
+  password_wrong: "Ce n'est pas votre mot de passe actuel.",
   password_is_email: "Votre mot de passe ne doit pas être votre adresse e-mail.",
 } as const;
 
@@ -145,6 +156,9 @@ export const MESSAGES = {
   property_submitted: "Votre annonce a été soumise. Elle sera vérifiée et publiée sous 24\u00a0h.",
   property_published: "Votre annonce est publiée.",
   photo_too_large: (name: string) => `Le fichier ${name} dépasse 5MB`,
+  /** In place of the names and words of a deleted account. */
+  deleted_person: ["Compte", "supprimé"],
+  deleted_message: "Message supprimé avec le compte de son auteur.",
   avatar_invalid: "Ce fichier n'est pas une image valide. Choisissez une photo JPG, PNG ou WebP.",
   photo_invalid: (name: string) => `${name} n'est pas une image valide.`,
   uploads_waiting: (count: number) =>

@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   "favorite:own": ["user", "landlord", "admin"],
   "notification:own": ["user", "landlord", "admin"],
   "profile:own": ["user", "landlord", "admin"],
+  "account:delete": ["user", "landlord"],
   "profile:become-landlord": ["user", "landlord"],
   "report:manage": ["admin"],
   "setting:manage": ["admin"],

@@ -63,6 +63,10 @@ export const QUOTAS = {
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
   "notification:read": [perHour(600, "person")],
   "profile:change": [perHour(20, "person")],
+  /** Of who is signed in: guessing the password behind a borrowed session takes years. */
+  "password:check": [perHour(10, "person")],
+  "session:end": [perHour(30, "person")],
+  "account:export": [perHour(10, "person")],
   "avatar:change": [perHour(30, "person"), perHour(600, "network")],
 
   "property:create": [perHour(20, "person"), perHour(200, "network")],

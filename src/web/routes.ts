@@ -16,6 +16,7 @@ export default [
   route("privacy", "routes/public/privacy.tsx"),
   layout("routes/tenant/section.tsx", [
     route("user/dashboard", "routes/tenant/dashboard.tsx"),
+    route("user/settings", "routes/tenant/settings.tsx"),
     route("user/edit-profile", "routes/tenant/edit-profile.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),

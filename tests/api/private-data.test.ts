@@ -74,8 +74,8 @@ describe("what an answer holds", () => {
   it.each(gets)("PER-013 %s shows people no e-mail but their own", async (key) => {
     for (const person of ["tenant", "stranger", "landlord", "rival"] as const) {
       const own = scene.people[person]?.email ?? "";
-      // What an owner wrote on the own listing, and whom an owner may answer about a booking.
-      const owner = key.startsWith("GET /properties/mine") ? ["discret@example.cm"] : [];
+      // What an owner wrote on the own listing, also in the file of all their data, and whom an owner may answer about a booking.
+      const owner = /(properties\/mine|account\/export)/.test(key) ? ["discret@example.cm"] : [];
       const tenant = scene.people.tenant?.email ?? "";
       const guest = key === "GET /bookings/received/{id}" && person === "landlord" ? [tenant] : [];
       for (const answer of await answersTo(person, key)) {

@@ -17,6 +17,8 @@ const WITHOUT_QUOTA: Record<string, string> = {
   "POST /auth/recover": "answers 200 beyond its quota too, without a mail: auth-limits.test.ts",
   "POST /auth/resend-confirmation": "answers 200 beyond its quota too: auth-limits.test.ts",
   "POST /auth/sign-out": "ends a session, which then is gone",
+  "POST /account/password": "counts the passwords tried: own-account.test.ts",
+  "POST /account/delete": "counts the passwords tried: own-account.test.ts",
   "POST /functions/get_current_user_role": "reads",
   "POST /properties/{id}/view": "counts nothing beyond its quota, which no page need know",
 };

@@ -58,6 +58,18 @@ export const ROUTES: Record<string, Route> = {
     answers: SIGNED_IN,
     body: () => ({ first_name: "Ada", last_name: "Mbarga", phone: null, location: "Akwa" }),
   },
+  // People of a scene have no password: that the right one works is src/api/own-account.test.ts.
+  "POST /account/password": {
+    answers: "401 422 422 422 422 422 401",
+    body: () => ({ current_password: "Fleuve-Wouri-Pirogue", password: "Mangrove-Du-Soir" }),
+  },
+  "GET /account/sessions": { answers: SIGNED_IN },
+  "POST /account/sessions/end-others": { answers: SIGNED_IN },
+  "GET /account/export": { answers: SIGNED_IN, target: (scene) => scene.thread() },
+  "POST /account/delete": {
+    answers: "401 422 422 422 422 403 401",
+    body: () => ({ password: "Fleuve-Wouri-Pirogue" }),
+  },
   "PUT /profile/avatar": { answers: SIGNED_IN, body: () => photo },
   "DELETE /profile/avatar": { answers: "401 204 204 204 204 204 401" },
 

@@ -46,6 +46,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/user/dashboard",
       "/user/dashboard?tab=favorites",
       "/user/edit-profile",
+      "/user/settings",
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
       `/property/${property.id}/review`,

@@ -69,6 +69,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: tenant, path: () => "/user/edit-profile" },
     ...{ data: /\/api\/profile/, loaded: ".card form" },
   },
+  "one's own settings": {
+    ...{ user: tenant, path: () => "/user/settings" },
+    ...{ data: /\/api\/account/, loaded: ".card form" },
+  },
   "a landlord's dashboard": {
     ...{ user: landlord, path: () => "/landlord/dashboard" },
     ...{ data: /\/api\/(bookings|properties|statistics|profile)/, loaded: "[role=tabpanel] li a" },

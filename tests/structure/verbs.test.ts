@@ -43,6 +43,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   saveFavorite: "one's own favourites",
   removeFavorite: "one's own favourites",
   uploadPicture: "one's own upload",
+  exportOwnData: "reads; its quota counts",
   setAvatar: "one's own portrait",
   removeAvatar: "one's own portrait",
   updateProfile: "one's own profile",

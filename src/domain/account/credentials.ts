@@ -6,6 +6,13 @@ import type { Db } from "~/db/client";
  */
 export type Credentials = {
   hashPassword(password: string): Promise<string>;
+  /** The stored hash that a user's password belongs to; null for a wrong one. */
+  checkPassword(userId: string, password: string): Promise<string | null>;
+  /** Ends the other sessions and the recovery links too. False when it was changed meanwhile. */
+  changePassword(
+    tx: Db,
+    change: { userId: string; sessionId: string; from: string; to: string },
+  ): Promise<boolean>;
   /**
    * An unconfirmed account; no token when the address has an account already.
    * @throws DomainError conflict when the same address signs up at the same moment

@@ -1,9 +1,14 @@
 export { becomeLandlord } from "./become-landlord";
+export { changePassword } from "./change-password";
 export { confirmEmail } from "./confirm-email";
 export { createAccount, createAdmin } from "./create-account";
 export type { Credentials } from "./credentials";
+export { deleteAccount } from "./delete-account";
+export { endOtherSessions } from "./end-other-sessions";
+export { exportOwnData } from "./export-own-data";
 export { getCurrentUserRole } from "./get-current-user-role";
 export { getOwnProfile } from "./get-own-profile";
+export { listSessions } from "./list-sessions";
 export { recoverPassword } from "./recover-password";
 export { resendConfirmation } from "./resend-confirmation";
 export { resetPassword } from "./reset-password";

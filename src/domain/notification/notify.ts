@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
+import { isDeletedAddress } from "../deleted-address";
 import type { MailMessage, MailOf } from "./mail-message";
 import type { Notice } from "./notice";
 
@@ -32,7 +33,7 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     });
     await tx.execute(sql`select pg_notify('notifications', ${userId})`);
   }
-  if (notice.mail && to.mail) {
+  if (notice.mail && to.mail && !isDeletedAddress(to.mail.to)) {
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
     const queue = notice.mail.account ? "send-account-mail" : "send-mail";
     await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message });

@@ -1,0 +1,93 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  endedSessions,
+  ownData,
+  sessionList,
+} from "~/contract/schemas/own-account";
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  exportOwnData,
+  listSessions,
+} from "~/domain/account";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
+import { keepNowhere } from "./middleware/private-answers";
+
+const tags = ["account"];
+const password = createRoute({
+  method: "post",
+  path: "/account/password",
+  summary: "Change the password with the current one; signs the other devices out",
+  tags,
+  request: { body: jsonBody(changePasswordInput) },
+  responses: { 204: { description: "Changed" }, ...failures(401, 409, 422, 429) },
+});
+const sessions = createRoute({
+  method: "get",
+  path: "/account/sessions",
+  summary: "The devices that are signed in, the asking one first",
+  tags,
+  responses: { 200: jsonAnswer("The sessions", sessionList), ...failures(401) },
+});
+const endOthers = createRoute({
+  method: "post",
+  path: "/account/sessions/end-others",
+  summary: "Sign the other devices out",
+  tags,
+  responses: { 200: jsonAnswer("Signed out", endedSessions), ...failures(401, 429) },
+});
+const exported = createRoute({
+  method: "get",
+  path: "/account/export",
+  summary: "All of one's own data, as a JSON file",
+  tags,
+  responses: { 200: jsonAnswer("The file", ownData), ...failures(401, 404, 429) },
+});
+const remove = createRoute({
+  method: "post",
+  path: "/account/delete",
+  summary: "Delete one's own account; refused while a booking or a listing is open",
+  tags,
+  request: { body: jsonBody(deleteAccountInput) },
+  responses: { 204: { description: "Deleted" }, ...failures(401, 403, 409, 422, 429) },
+});
+
+/** What people do with their own account besides their profile. */
+export const ownAccountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(password, async (c) => {
+    await changePassword(c.var.ctx, c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .openapi(sessions, async (c) => c.json(await listSessions(c.var.ctx), 200))
+  .openapi(endOthers, async (c) => c.json(await endOtherSessions(c.var.ctx), 200))
+  .openapi(exported, async (c) => {
+    const { ctx } = c.var;
+    const pieces = await exportOwnData(ctx);
+    const day = ctx.now().toISOString().slice(0, 10);
+    c.header("Content-Type", "application/json; charset=utf-8");
+    c.header("Content-Disposition", `attachment; filename="mes-donnees-${day}.json"`);
+    keepNowhere(c);
+    // Typed as its contract says; sent piece by piece.
+    return c.body(streamOf(pieces)) as never;
+  })
+  .openapi(remove, async (c) => {
+    await deleteAccount(c.var.ctx, c.req.valid("json"));
+    return c.body(null, 204);
+  });
+
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void pieces.return(undefined),
+  });
+}

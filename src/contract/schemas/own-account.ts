@@ -1,0 +1,48 @@
+import { PASSWORD_MAX } from "../limits";
+import { newPassword } from "./auth";
+import { instant, uuid } from "./fields";
+import { z } from "./french";
+
+const knownPassword = z.string().min(1).max(PASSWORD_MAX);
+
+export const changePasswordInput = z
+  .strictObject({ current_password: knownPassword, password: newPassword })
+  .openapi("ChangePassword");
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const deleteAccountInput = z
+  .strictObject({ password: knownPassword })
+  .openapi("DeleteAccount");
+
+/** The devices that are signed in; `user_agent` is how the browser named itself. */
+export const sessionList = z
+  .object({
+    items: z.array(
+      z.object({
+        id: uuid,
+        user_agent: z.string().nullable(),
+        created_at: instant,
+        used_at: instant,
+        current: z.boolean(),
+      }),
+    ),
+  })
+  .openapi("SessionList");
+export type SessionList = z.infer<typeof sessionList>;
+export const endedSessions = z.object({ ended: z.number().int() }).openapi("EndedSessions");
+
+const list = z.array(z.looseObject({ id: uuid }));
+/** The file of one's own data. */
+export const ownData = z
+  .object({
+    exported_at: instant,
+    profile: z.looseObject({ email: z.string() }),
+    bookings: list,
+    received_bookings: list,
+    messages: list,
+    reviews: list,
+    favorites: list,
+    notifications: list,
+    properties: list,
+  })
+  .openapi("OwnData");

@@ -1,0 +1,37 @@
+import type { ChangePasswordInput } from "~/contract/schemas/own-account";
+import { notify, passwordChanged } from "~/domain/notification";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { readProfile } from "../profile";
+import { checkNewPassword } from "./check-new-password";
+import { provePassword } from "./prove-password";
+
+/**
+ * Changes the password of whoever knows the current one; their other devices are signed out, and a
+ * mail says so.
+ * @throws DomainError invalid beside `current_password` or `password`; conflict when it was changed
+ * at the same moment
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { current_password, password }: ChangePasswordInput,
+): Promise<void> {
+  const { userId, sessionId } = authorise(ctx, "profile:own");
+  const field = "current_password";
+  const from = await provePassword(ctx, userId, { field, password: current_password });
+  const { email, first_name: firstName } = await readProfile(ctx.db, userId);
+  await checkNewPassword(password, email);
+  const to = await ctx.credentials.hashPassword(password);
+  await ctx.db.transaction(async (tx) => {
+    const changed = await ctx.credentials.changePassword(tx, { userId, sessionId, from, to });
+    if (!changed) throw new DomainError("conflict");
+    await audit(ctx, tx, {
+      action: "account.change_password",
+      targetType: "user",
+      targetId: userId,
+    });
+    await notify(ctx, tx, passwordChanged, { mail: { to: email, data: { firstName } } });
+  });
+}

@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
+import { keyOfAvatar, keysOf } from "~/contract/picture-keys";
+import type { Db } from "~/db/client";
+import {
+  accounts,
+  bookingChanges,
+  bookings,
+  contactMessages,
+  favorites,
+  idempotencyKeys,
+  messages,
+  newsletterSubscribers,
+  notifications,
+  profiles,
+  properties,
+  propertyReports,
+  sessions,
+  threads,
+  uploads,
+  users,
+  verifications,
+} from "~/db/schema";
+import type { Ctx } from "../context";
+import { deletedAddress } from "../deleted-address";
+
+type Person = { userId: string; email: string };
+
+/**
+ * Takes a person out of every table, in the transaction of the deletion. Rows that belong to
+ * somebody else too stay, without name, contact or words of theirs.
+ */
+export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<void> {
+  const keys = await filesOf(tx, person.userId);
+  if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
+  await eraseShared(tx, person);
+  await eraseOwn(tx, person);
+  await renamePerson(ctx, tx, person.userId);
+}
+
+async function filesOf(tx: Db, userId: string): Promise<string[]> {
+  const [profile] = await tx
+    .select({ url: profiles.avatar_url })
+    .from(profiles)
+    .where(eq(profiles.user_id, userId));
+  const waiting = await tx
+    .select({ url: uploads.image_url })
+    .from(uploads)
+    .where(eq(uploads.owner_id, userId));
+  const avatar = keyOfAvatar(profile?.url ?? null);
+  return [...(avatar ? [avatar] : []), ...waiting.flatMap(({ url }) => keysOf(url))];
+}
+
+/** What the person wrote where others read it, and what others were told of them. */
+async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
+  const stays = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.tenant_id, userId));
+  const talks = tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(or(eq(threads.tenant_id, userId), eq(threads.landlord_id, userId)));
+  const about = or(
+    inArray(notifications.related_id, stays),
+    inArray(notifications.related_id, talks),
+    eq(notifications.related_id, userId),
+  );
+  // Their sentences name the person.
+  await tx.delete(notifications).where(and(about, ne(notifications.user_id, userId)));
+  await tx
+    .update(bookingChanges)
+    .set({ message: null })
+    .where(inArray(bookingChanges.booking_id, stays));
+  const own = eq(bookings.tenant_id, userId);
+  await tx.update(bookings).set({ message: null, access_information: null }).where(own);
+  // The reason of a tenant who cancelled; a landlord's own reason stays.
+  await tx
+    .update(bookings)
+    .set({ notes: null })
+    .where(and(own, isNotNull(bookings.cancelled_at)));
+  const words = { subject: MESSAGES.deleted_message, content: MESSAGES.deleted_message };
+  await tx.update(messages).set(words).where(eq(messages.sender_id, userId));
+  await tx
+    .update(propertyReports)
+    .set({ reporter_id: null, email: null })
+    .where(or(eq(propertyReports.reporter_id, userId), eq(propertyReports.email, email)));
+  await tx
+    .update(properties)
+    .set({ contact_name: null, contact_phone: null, contact_email: null })
+    .where(eq(properties.landlord_id, userId));
+}
+
+/** What nobody else has a part in. */
+async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.owner_id, userId));
+  await tx.delete(favorites).where(eq(favorites.user_id, userId));
+  await tx.delete(notifications).where(eq(notifications.user_id, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  await tx.delete(accounts).where(eq(accounts.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The row stays, since past stays refer to it; nobody can sign in with it any more. */
+async function renamePerson(ctx: Ctx, tx: Db, userId: string): Promise<void> {
+  const email = deletedAddress(userId);
+  const [first_name, last_name] = MESSAGES.deleted_person;
+  await tx
+    .update(users)
+    .set({ name: `${first_name} ${last_name}`, email, emailVerified: false, image: null })
+    .where(eq(users.id, userId));
+  await tx
+    .update(profiles)
+    .set({
+      ...{ first_name, last_name, email, phone: null, location: null, avatar_url: null },
+      updated_at: ctx.now(),
+    })
+    .where(eq(profiles.user_id, userId));
+}

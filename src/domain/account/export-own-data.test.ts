@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { favorites, messages, notifications, reviews, threads } from "~/db/schema";
+import { insertBooking } from "../../../tests/support/booking";
+import { insertProperty } from "../../../tests/support/property";
+import { createWorld } from "../../../tests/support/world";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord", "Josué");
+const own = await world.newUser("user", "Grâce");
+const other = await world.newUser("user", "Serge");
+const property = await insertProperty(world, { landlord, title: "Villa des palmiers" });
+
+it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece by piece", async () => {
+  for (const tenant of [own, other]) {
+    const { id } = await insertBooking(world, {
+      property,
+      tenant,
+      status: "completed",
+      message: `Je suis ${tenant.firstName}.`,
+      start_date: tenant === own ? "2026-01-02" : "2026-03-02",
+      end_date: tenant === own ? "2026-01-09" : "2026-03-09",
+    });
+    await world.db.insert(reviews).values({
+      property_id: property.id,
+      booking_id: id,
+      reviewer_id: tenant.id,
+      rating: 5,
+      title: `Avis de ${tenant.firstName}`,
+      comment: "Calme.",
+    });
+    await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
+    await world.db
+      .insert(notifications)
+      .values({ user_id: tenant.id, type: "system", title: "Bonjour", message: tenant.firstName });
+    const parties = { tenant_id: tenant.id, landlord_id: landlord.id, property_id: property.id };
+    const [thread] = await world.db.insert(threads).values(parties).returning();
+    const all = { thread_id: thread?.id ?? "", property_id: property.id, subject: "Visite" };
+    // More than one page of rows.
+    const written = Array.from({ length: tenant === own ? 450 : 1 }, (_, n) => ({
+      ...all,
+      sender_id: n === 0 ? landlord.id : tenant.id,
+      recipient_id: n === 0 ? tenant.id : landlord.id,
+      content: n === 0 ? `Bonjour ${tenant.firstName}` : `Ligne ${n} "entre guillemets"`,
+    }));
+    await world.db.insert(messages).values(written);
+  }
+  const answer = await world.api.request("/api/account/export", {
+    headers: { authorization: `Bearer ${own.token}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="mes-donnees-\d{4}-\d{2}-\d{2}\.json"$/,
+  );
+  const text = await answer.text();
+  const data = JSON.parse(text);
+  expect(data.profile).toMatchObject({
+    user_id: own.id,
+    first_name: "Grâce",
+    email: own.email,
+    phone: "+237699123456",
+    role: "user",
+  });
+  expect(data.bookings).toMatchObject([
+    { start_date: "2026-01-02", end_date: "2026-01-09", message: "Je suis Grâce." },
+  ]);
+  expect(data.reviews).toMatchObject([{ title: "Avis de Grâce", rating: 5 }]);
+  expect(data.favorites).toMatchObject([{ property_id: property.id }]);
+  expect(data.notifications).toMatchObject([{ message: "Grâce" }]);
+  expect(data.messages).toHaveLength(450);
+  expect(new Set(data.messages.map(({ id }: { id: string }) => id)).size).toBe(450);
+  const received = data.messages.filter((m: { written_by_me: boolean }) => !m.written_by_me);
+  expect(received).toMatchObject([{ content: "Bonjour Grâce" }]);
+  expect(data.properties).toEqual([]);
+  expect(text).not.toContain("Serge");
+  for (const person of [other, landlord]) {
+    expect(text).not.toContain(person.email);
+    expect(text).not.toContain(person.id);
+  }
+  expect(text).not.toMatch(/argon2|token/i);
+});
+
+it("TEN-032 tells a landlord of stays received without their tenants", async () => {
+  const answer = await world.api.request("/api/account/export", {
+    headers: { authorization: `Bearer ${landlord.token}` },
+  });
+  const data = await answer.json();
+  expect(data.received_bookings).toHaveLength(2);
+  expect(JSON.stringify(data.received_bookings)).not.toContain("Je suis");
+  expect(JSON.stringify(data)).not.toContain(own.id);
+  expect(data.properties).toMatchObject([{ title: "Villa des palmiers" }]);
+});

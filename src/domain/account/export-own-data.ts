@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import {
+  bookings,
+  favorites,
+  messages,
+  notifications,
+  profiles,
+  properties,
+  reviews,
+  users,
+} from "~/db/schema";
+import type { Ctx } from "../context";
+import { orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+
+/** Rows read at a time: the file is as long as it is, the memory is not. */
+const PAGE = 200;
+
+type Row = { id: string };
+type Section = { name: string; page(after: string | undefined): Promise<Row[]> };
+
+/**
+ * All that is kept about whoever asks, as the pieces of one JSON document. Of the others it tells no
+ * more than what they wrote to them.
+ * @throws DomainError unauthenticated, rate_limited
+ */
+export async function exportOwnData(ctx: Ctx): Promise<AsyncGenerator<string>> {
+  const { userId, role } = authorise(ctx, "profile:own");
+  await enforceQuota(ctx, "account:export");
+  const [row] = await ctx.db
+    .select({ profile: profiles, email: users.email })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(users.id, userId));
+  const { profile, email } = orNotFound(row);
+  const head = { exported_at: ctx.now(), profile: { ...profile, email, role } };
+  return pieces(head, sectionsOf(ctx, userId));
+}
+
+async function* pieces(head: object, sections: Section[]): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const { name, page } of sections) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let after: string | undefined;
+    do {
+      const rows = await page(after);
+      for (const row of rows) {
+        yield `${after === undefined ? "" : ","}\n    ${JSON.stringify(row)}`;
+        after = row.id;
+      }
+      if (rows.length < PAGE) break;
+    } while (after !== undefined);
+    yield "]";
+  }
+  yield "\n}\n";
+}
+
+function sectionsOf({ db }: Ctx, userId: string): Section[] {
+  const section = (
+    name: string,
+    table: PgTable & { id: PgColumn },
+    columns: Record<string, PgColumn | SQL.Aliased>,
+    own: SQL | undefined,
+  ): Section => ({
+    name,
+    page: async (after) =>
+      (await db
+        .select({ id: table.id, ...columns })
+        .from(table)
+        .where(and(own, after === undefined ? undefined : gt(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(PAGE)) as Row[],
+  });
+  const stay = {
+    property_id: bookings.property_id,
+    start_date: bookings.start_date,
+    end_date: bookings.end_date,
+    adults: bookings.adults,
+    children: bookings.children,
+    status: bookings.status,
+    total_amount: bookings.total_amount,
+    security_deposit: bookings.security_deposit,
+    payment_status: bookings.payment_status,
+    notes: bookings.notes,
+    access_information: bookings.access_information,
+    created_at: bookings.created_at,
+    decided_at: bookings.decided_at,
+    cancelled_at: bookings.cancelled_at,
+  };
+  return [
+    section(
+      "bookings",
+      bookings,
+      { ...stay, message: bookings.message },
+      eq(bookings.tenant_id, userId),
+    ),
+    section("received_bookings", bookings, stay, eq(bookings.landlord_id, userId)),
+    section(
+      "messages",
+      messages,
+      {
+        thread_id: messages.thread_id,
+        property_id: messages.property_id,
+        written_by_me: sql<boolean>`${messages.sender_id} = ${userId}`.as("written_by_me"),
+        subject: messages.subject,
+        content: messages.content,
+        created_at: messages.created_at,
+        read_at: messages.read_at,
+      },
+      or(eq(messages.sender_id, userId), eq(messages.recipient_id, userId)),
+    ),
+    section(
+      "reviews",
+      reviews,
+      {
+        property_id: reviews.property_id,
+        booking_id: reviews.booking_id,
+        rating: reviews.rating,
+        title: reviews.title,
+        comment: reviews.comment,
+        created_at: reviews.created_at,
+      },
+      eq(reviews.reviewer_id, userId),
+    ),
+    section(
+      "favorites",
+      favorites,
+      { property_id: favorites.property_id, created_at: favorites.created_at },
+      eq(favorites.user_id, userId),
+    ),
+    section(
+      "notifications",
+      notifications,
+      {
+        type: notifications.type,
+        title: notifications.title,
+        message: notifications.message,
+        read: notifications.read,
+        created_at: notifications.created_at,
+      },
+      eq(notifications.user_id, userId),
+    ),
+    section(
+      "properties",
+      properties,
+      {
+        title: properties.title,
+        description: properties.description,
+        neighborhood: properties.neighborhood,
+        address: properties.address,
+        price_per_month: properties.price_per_month,
+        status: properties.status,
+        contact_name: properties.contact_name,
+        contact_phone: properties.contact_phone,
+        contact_email: properties.contact_email,
+        created_at: properties.created_at,
+      },
+      eq(properties.landlord_id, userId),
+    ),
+  ];
+}

@@ -1,0 +1,7 @@
+const DOMAIN = "@deleted.invalid";
+
+/** In place of the e-mail of a deleted account: unique, and nobody's. */
+export const deletedAddress = (userId: string): string => `${userId}${DOMAIN}`;
+
+/** Whether an e-mail belongs to a deleted account: nothing is mailed there. */
+export const isDeletedAddress = (email: string): boolean => email.endsWith(DOMAIN);

@@ -1,0 +1,63 @@
+/** The page of one's own account: password, devices, data, deletion. */
+export const settingsText = {
+  title: "Paramètres",
+  back: "Mon tableau de bord",
+  profile: "Modifier mon profil",
+  loadFailed: "Paramètres indisponibles",
+  loadFailedHint: "Vos paramètres n'ont pas pu être chargés. Vérifiez votre connexion.",
+  home: "Retour à l'accueil",
+} as const;
+
+export const passwordText = {
+  title: "Mot de passe",
+  hint: "Vos autres appareils seront déconnectés.",
+  current: "Mot de passe actuel",
+  submit: "Changer le mot de passe",
+  done: ["Mot de passe modifié", "Vos autres appareils sont déconnectés."],
+} as const;
+
+export const sessionsText = {
+  title: "Appareils connectés",
+  hint: "Un appareil que vous ne connaissez pas\u00a0? Déconnectez les autres, puis changez votre mot de passe.",
+  current: "Cet appareil",
+  used: (moment: string) => `Vu le ${moment}`,
+  endOthers: "Déconnecter les autres appareils",
+  alone: "Aucun autre appareil n'est connecté.",
+  done: (n: number) =>
+    [
+      "Autres appareils déconnectés",
+      n === 0
+        ? "Il n'y en avait plus."
+        : n === 1
+          ? "Un appareil doit se connecter de nouveau."
+          : `${n}\u00a0appareils doivent se connecter de nouveau.`,
+    ] as const,
+  failed: "Appareils non déconnectés",
+  unknown: "Appareil inconnu",
+  on: (browser: string, system: string) => `${browser} sur ${system}`,
+} as const;
+
+export const exportText = {
+  title: "Mes données",
+  hint: "Un fichier avec tout ce que nous gardons de vous\u00a0: profil, réservations, messages, avis, favoris, notifications et annonces. Il s'ouvre avec un éditeur de texte (format JSON).",
+  submit: "Télécharger mes données",
+  done: ["Fichier prêt", "Vos données sont dans vos téléchargements."],
+  failed: "Fichier non téléchargé",
+} as const;
+
+export const deletionText = {
+  title: "Supprimer mon compte",
+  intro: "La suppression est définitive. Voici ce qui se passe\u00a0:",
+  consequences: [
+    "Votre nom, votre téléphone, votre adresse e-mail et votre photo sont effacés, comme vos favoris, vos notifications et le texte de vos messages.",
+    "Vos avis et vos séjours passés restent chez les propriétaires, sans votre nom.",
+    "Tous vos appareils sont déconnectés et vous ne pourrez plus vous connecter.",
+  ],
+  open: "Une réservation en attente ou confirmée s'annule d'abord\u00a0; une annonce en ligne se désactive d'abord.",
+  start: "Supprimer mon compte",
+  password: "Mot de passe actuel",
+  passwordHint: "Pour être sûrs que c'est bien vous.",
+  cancel: "Garder mon compte",
+  confirm: "Supprimer définitivement",
+  done: ["Compte supprimé", "Vos informations ont été effacées. Merci d'avoir été parmi nous."],
+} as const;

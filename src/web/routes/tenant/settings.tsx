@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { answerOf, backend } from "~/web/backend";
+import { useAuth } from "~/web/features/account/auth-context";
+import { dashboardPath } from "~/web/features/account/dashboard-path";
+import { DeleteAccount } from "~/web/features/account/settings/delete-account";
+import { ExportData } from "~/web/features/account/settings/export-data";
+import { PasswordForm } from "~/web/features/account/settings/password-form";
+import { SessionList } from "~/web/features/account/settings/session-list";
+import {
+  deletionText,
+  exportText,
+  passwordText,
+  sessionsText,
+  settingsText as text,
+} from "~/web/features/account/settings/text";
+import { RouteError } from "~/web/features/site/route-error";
+import { BackLink } from "~/web/ui/back-link";
+import { ButtonLink } from "~/web/ui/button";
+import { UserIcon } from "~/web/ui/icons";
+import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
+import { PageTitle } from "~/web/ui/page-title";
+import { SectionCard } from "~/web/ui/section-card";
+import type { Route } from "./+types/settings";
+
+export async function clientLoader() {
+  const { account, profile } = backend.data;
+  const [own, sessions] = await Promise.all([
+    answerOf(profile.$get()),
+    answerOf(account.sessions.$get()),
+  ]);
+  return { own, sessions };
+}
+
+/** /user/settings: what people decide about their own account. */
+export default function Settings({ loaderData: { own, sessions } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div key={own.user_id} className="grid max-w-2xl gap-4">
+        <ButtonLink to="/user/edit-profile" variant="secondary" className="justify-self-start">
+          {text.profile}
+        </ButtonLink>
+        <SectionCard title={passwordText.title}>
+          <PasswordForm email={own.email} />
+        </SectionCard>
+        <SectionCard title={sessionsText.title}>
+          <SessionList sessions={sessions} />
+        </SectionCard>
+        <SectionCard title={exportText.title}>
+          <ExportData />
+        </SectionCard>
+        <SectionCard title={deletionText.title}>
+          <DeleteAccount />
+        </SectionCard>
+      </div>
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <ColumnsSkeleton wide={["h-11", "h-112 sm:h-104", "h-44", "h-44"]} narrow={[]} />
+    </Page>
+  );
+}
+
+const loadMessage = () => text.loadFailedHint;
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <RouteError
+        toastTitle={text.loadFailed}
+        message={loadMessage}
+        missing={{
+          title: text.loadFailed,
+          hint: text.loadFailedHint,
+          icon: <UserIcon size={24} />,
+          to: "/",
+          link: text.home,
+        }}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  return (
+    <div className="page py-4 md:py-6">
+      <PageTitle title={text.title} />
+      <BackLink to={dashboardPath(user?.role ?? "user")}>{text.back}</BackLink>
+      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+      {children}
+    </div>
+  );
+}
