@@ -107,14 +107,12 @@ async function busyTenant(): Promise<TestUser> {
     .insert(contactMessages)
     .values({ name: "Philomène", email: tenant.email, subject: "general", message: "Bonjour." });
   await db.insert(newsletterSubscribers).values({ email: tenant.email });
-  await db
-    .insert(propertyReports)
-    .values({
-      property_id: property.id,
-      reporter_id: tenant.id,
-      reason: "scam",
-      email: tenant.email,
-    });
+  await db.insert(propertyReports).values({
+    property_id: property.id,
+    reporter_id: tenant.id,
+    reason: "scam",
+    email: tenant.email,
+  });
   await signIn(tenant.email);
   return tenant;
 }
