@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { MESSAGES } from "~/contract/errors";
 import {
   changePasswordInput,
   deleteAccountInput,
@@ -70,7 +71,7 @@ export const ownAccountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const pieces = await exportOwnData(ctx);
     const day = ctx.now().toISOString().slice(0, 10);
     c.header("Content-Type", "application/json; charset=utf-8");
-    c.header("Content-Disposition", `attachment; filename="mes-donnees-${day}.json"`);
+    c.header("Content-Disposition", `attachment; filename="${MESSAGES.export_file(day)}"`);
     keepNowhere(c);
     // Typed as its contract says; sent piece by piece.
     return c.body(streamOf(pieces)) as never;

@@ -159,6 +159,8 @@ export const MESSAGES = {
   /** In place of the names and words of a deleted account. */
   deleted_person: ["Compte", "supprimé"],
   deleted_message: "Message supprimé avec le compte de son auteur.",
+  /** The name of the file of one's own data. */
+  export_file: (day: string) => `mes-donnees-${day}.json`,
   avatar_invalid: "Ce fichier n'est pas une image valide. Choisissez une photo JPG, PNG ou WebP.",
   photo_invalid: (name: string) => `${name} n'est pas une image valide.`,
   uploads_waiting: (count: number) =>

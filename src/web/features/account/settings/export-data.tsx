@@ -29,7 +29,7 @@ async function download(): Promise<void> {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   const disposition = response.headers.get("content-disposition") ?? "";
-  link.download = /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? "mes-donnees.json";
+  link.download = /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? text.file;
   link.click();
   URL.revokeObjectURL(link.href);
 }

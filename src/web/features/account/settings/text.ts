@@ -40,6 +40,7 @@ export const sessionsText = {
 export const exportText = {
   title: "Mes données",
   hint: "Un fichier avec tout ce que nous gardons de vous\u00a0: profil, réservations, messages, avis, favoris, notifications et annonces. Il s'ouvre avec un éditeur de texte (format JSON).",
+  file: "mes-donnees.json",
   submit: "Télécharger mes données",
   done: ["Fichier prêt", "Vos données sont dans vos téléchargements."],
   failed: "Fichier non téléchargé",
