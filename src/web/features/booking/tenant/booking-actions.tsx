@@ -15,11 +15,10 @@ export type BookingActionsProps = {
   onCancel(message: string): Promise<boolean>;
 };
 
-/** What the tenant can still do: ask for other dates, cancel, withdraw the request, or review. */
+/** What the tenant can still do: ask for other dates, cancel, or withdraw the request. */
 export function BookingActions({ booking, busy, error, onCancel }: BookingActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const { status, cancellation, free_cancellation_end, change } = booking;
-  if (status === "completed") return <ReviewLink propertyId={booking.property_id} />;
   if (cancellation === null) return null;
   const waits = change?.status === "pending" ? change.kind : null;
   return (
@@ -63,18 +62,6 @@ export function BookingActions({ booking, busy, error, onCancel }: BookingAction
           if (await onCancel(reason)) setCancelling(false);
         }}
       />
-    </Card>
-  );
-}
-
-/** A stay that is over may be reviewed. */
-function ReviewLink({ propertyId }: { propertyId: string }) {
-  return (
-    <Card as="section" aria-label={text.review}>
-      <ButtonLink to={`/property/${propertyId}/review`} className="w-full sm:w-auto">
-        {text.review}
-      </ButtonLink>
-      <p className="mt-2 text-sm text-quiet">{text.reviewHint}</p>
     </Card>
   );
 }

@@ -5,8 +5,6 @@ import { plural } from "~/web/lib/format";
 export const tenantBookingText = {
   modify: "Modifier la réservation",
   cancel: "Annuler la réservation",
-  review: "Laisser un avis",
-  reviewHint: "Dites aux prochains locataires comment votre séjour s'est passé.",
   withdrawRequest: "Retirer ma demande",
   freeUntil: (moment: string) => `Annulation gratuite jusqu'au ${moment}.`,
   byRequest:
