@@ -14,7 +14,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  * they can't form a circle. A new noun is added here before anything may import it.
  */
 const NOUNS = (
-  "setting notification account property upload search submission moderation booking messaging " +
+  "setting notification account property upload search submission moderation messaging booking " +
   "review favorite report statistics contact newsletter"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
@@ -52,7 +52,7 @@ const FEATURES = {
   place: [],
   report: ["account"],
   setting: [],
-  site: ["account", "contact"],
+  site: ["account", "contact", "messaging"],
   // A listing shows its heart, its map, the form to its landlord and the link that reports it.
   property: ["account", "favorite", "map", "messaging", "report"],
   submission: ["account", "property"],

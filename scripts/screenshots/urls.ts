@@ -8,6 +8,7 @@ export type Place = { address: string; name: string };
 /** Who may see the pages of a section, by the file that guards it. */
 const SECTIONS: Record<string, readonly LookingRole[]> = {
   "routes/tenant/section.tsx": ["tenant", "landlord"],
+  "routes/tenant/messages-section.tsx": ["tenant", "landlord"],
   "routes/landlord/section.tsx": ["landlord"],
   "routes/admin/section.tsx": ["admin"],
 };
@@ -17,6 +18,8 @@ const EXAMPLES: Record<string, string> = {
   "user/booking/:id": "/api/bookings",
   "user/booking/:id/modify": "/api/bookings?status=confirmed",
   "property/:id/review": "/api/bookings?status=completed",
+  "user/messages/:id": "/api/threads",
+  "landlord/messages/:id": "/api/threads",
   "landlord/booking/:id": "/api/bookings/received",
   "landlord/edit-property/:id": "/api/properties/mine",
   "landlord/property/:id": "/api/properties/mine",

@@ -88,6 +88,9 @@ describe("POST /api/messages", () => {
     const [mail, ...more] = await sendWaitingMails(world);
     expect(more).toEqual([]);
     expect(mail?.to).toBe(landlord.email);
+    const page = `${world.publicUrl}/landlord/messages/${(await stored())[0]?.thread_id}`;
+    expect(mail?.text).toContain(page);
+    expect(mail?.html).toContain(`href="${page}"`);
     for (const part of ["Awa Mbarga", tenant.email, words.subject, words.content]) {
       expect(mail?.text).toContain(part);
     }
@@ -128,6 +131,9 @@ describe("POST /api/messages", () => {
     const absent = await send(tenant, { ...letter, property_id: crypto.randomUUID() });
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     expect(await stored()).toEqual([]);
+    const guest = await world.newUser();
+    await insertBooking(world, { property: hidden, tenant: guest });
+    expect((await send(guest, { ...letter, property_id: hidden.id })).status).toBe(201);
     await world.db
       .insert(threads)
       .values({ property_id: hidden.id, tenant_id: tenant.id, landlord_id: landlord.id });

@@ -4,6 +4,8 @@ import {
   bookingMessageInput,
   message,
   messageCounts,
+  newMessages as newMessagesAnswer,
+  newMessagesQuery,
   pageQuery,
   receivedMessages as receivedMessagesAnswer,
   receivedQuery,
@@ -78,6 +80,19 @@ const open = createRoute({
     ...failures(401, 404, 422),
   },
 });
+const newMessages = createRoute({
+  method: "get",
+  path: "/threads/{id}/messages",
+  summary: "What came after a message of a conversation, which becomes read",
+  request: { params: idParam, query: newMessagesQuery },
+  responses: {
+    200: {
+      description: "Oldest first",
+      content: { "application/json": { schema: newMessagesAnswer } },
+    },
+    ...failures(401, 404, 422),
+  },
+});
 const answerThread = createRoute({
   method: "post",
   path: "/threads/{id}/messages",
@@ -106,6 +121,12 @@ export const messagingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(open, async (c) =>
     c.json(
       await messaging.openThread(c.var.ctx, c.req.valid("param").id, c.req.valid("query")),
+      200,
+    ),
+  )
+  .openapi(newMessages, async (c) =>
+    c.json(
+      await messaging.readNewMessages(c.var.ctx, c.req.valid("param").id, c.req.valid("query")),
       200,
     ),
   )

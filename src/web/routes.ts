@@ -22,7 +22,13 @@ export default [
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
     route("property/:id/review", "routes/tenant/review.tsx"),
   ]),
+  layout("routes/tenant/messages-section.tsx", [
+    route("user/messages", "routes/tenant/messages.tsx"),
+    route("user/messages/:id", "routes/tenant/thread.tsx"),
+  ]),
   layout("routes/landlord/section.tsx", [
+    route("landlord/messages", "routes/landlord/messages.tsx"),
+    route("landlord/messages/:id", "routes/landlord/thread.tsx"),
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
     route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
     route("landlord/bookings", "routes/landlord/bookings.tsx"),

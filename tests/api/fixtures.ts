@@ -83,6 +83,8 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       .values({ property_id, ...parties })
       .returning();
     await world.db.insert(messages).values({
+      // One id for both: a path names the thread, a query its message.
+      ...(row && { id: row.id }),
       thread_id: row?.id ?? "",
       property_id,
       sender_id: tenant.id,

@@ -240,6 +240,11 @@ export const ROUTES: Record<string, Route> = {
     answers: "401 200 404 200 404 404 401",
     target: (scene) => scene.thread(),
   },
+  "GET /threads/{id}/messages": {
+    answers: "401 200 404 200 404 404 401",
+    target: (scene) => scene.thread(),
+    query: (id) => `after=${id}`,
+  },
   "POST /threads/{id}/messages": {
     answers: "401 201 404 201 404 404 401",
     target: (scene) => scene.thread(),

@@ -40,7 +40,11 @@ describe("the menu of signed-in people", () => {
     const header = await openMenu(page);
     const entries = header.locator("details[open]").locator("a, button");
     await entries.first().waitFor();
-    expect(await entries.allInnerTexts()).toEqual(["Mon Tableau de bord", "Se déconnecter"]);
+    expect(await entries.allInnerTexts()).toEqual([
+      "Mon Tableau de bord",
+      "Messages",
+      "Se déconnecter",
+    ]);
     expect(await header.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
     await header.getByRole("link", { name: "Mon Tableau de bord" }).click();
     await page.waitForURL(site.url + home);

@@ -84,7 +84,8 @@ describe("writing to a landlord", () => {
       const page = await opened(tenant, /429/, width);
       await page.getByLabel("Message", { exact: true }).fill("Première question");
       await send(page).click();
-      await form(page).waitFor({ state: "detached" });
+      const sent = page.getByRole("dialog", { name: "Message envoyé" });
+      await sent.getByRole("button", { name: "Fermer" }).last().click();
       await site.db.update(rateLimits).set({ count: 1_000_000 });
       await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
       await page.getByLabel("Message", { exact: true }).fill("Seconde question");

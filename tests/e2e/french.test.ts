@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { expect, it } from "vitest";
+import { sendMessage } from "~/domain/messaging";
 import routes from "~/web/routes";
 import { insertBooking } from "../support/booking";
 import { launch, visit } from "../support/page";
@@ -29,6 +30,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
   });
   const booking = await insertBooking(site, { property, tenant });
   await insertReview(site, property, tenant, { rating: 4 });
+  const letter = { property_id: property.id, subject: "Visite", content: "Bonjour." };
+  const { thread_id } = await sendMessage(site.as(tenant), letter);
   const open = [
     "/",
     "/search",
@@ -50,6 +53,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
       `/property/${property.id}/review`,
+      "/user/messages",
+      `/user/messages/${thread_id}`,
     ],
     landlord: [
       "/landlord/dashboard",
@@ -57,6 +62,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
       "/landlord/reviews",
+      "/landlord/messages",
+      `/landlord/messages/${thread_id}`,
     ],
     admin: ["/admin/dashboard", `/admin/property/${property.id}`],
   };

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites } from "~/db/schema";
+import { sendMessage } from "~/domain/messaging";
 import { launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty, insertReview, insertStay } from "../support/property";
@@ -14,7 +15,7 @@ const agency = await site.newUser("landlord", "Hervé");
 const tenant = await site.newUser("user", "Clarisse");
 const guest = await site.newUser("user", "Awa");
 const admin = await site.newUser("admin", "Solange");
-let [stay, flat, draft] = ["", "", ""];
+let [stay, flat, draft, talk] = ["", "", "", ""];
 
 // As many rows as a full first page has: 24 results, four bookings, four listings, four in the queue.
 beforeAll(async () => {
@@ -41,6 +42,10 @@ beforeAll(async () => {
       await insertStay(site, { id, ...row }, guest, past);
     }
     if (n > 19 && n < 24) await insertReview(site, { id, ...row }, tenant, { rating: 4 });
+    if (n <= 5) {
+      const letter = { property_id: id, subject: "Visite", content: "Est-ce libre ?" };
+      talk = (await sendMessage(site.as(tenant), letter)).thread_id;
+    }
     if (n > 4) continue;
     stay = (await insertStay(site, { id, ...row }, tenant, { start_date: `2099-0${n}-01` })).id;
     if (n < 4) await site.db.insert(favorites).values({ user_id: tenant.id, property_id: id });
@@ -72,6 +77,14 @@ const PLACES: Record<string, Place> = {
   "one's own settings": {
     ...{ user: tenant, path: () => "/user/settings" },
     ...{ data: /\/api\/account/, loaded: ".card form" },
+  },
+  "a tenant's conversations": {
+    ...{ user: tenant, path: () => "/user/messages" },
+    ...{ data: /\/api\/threads/, loaded: "li a" },
+  },
+  "a conversation": {
+    ...{ user: tenant, path: () => `/user/messages/${talk}` },
+    ...{ data: /\/api\/threads/, loaded: "[role=log] li" },
   },
   "a landlord's dashboard": {
     ...{ user: landlord, path: () => "/landlord/dashboard" },

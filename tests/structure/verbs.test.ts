@@ -36,6 +36,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   reportProperty: "the report",
   sendContact: "the contact message",
   openThread: "read_at of one's own messages",
+  readNewMessages: "read_at of one's own messages",
   reply: "the message",
   sendMessage: "the message",
   writeAboutBooking: "the message",

@@ -193,6 +193,8 @@ const timeline = z.array(
     done: z.boolean(),
   }),
 );
+/** The conversation of the two about the property; null before the first message. */
+const thread = { thread_id: uuid.nullable() };
 const access = { access_information: z.string().nullable(), access_shared_at: instant.nullable() };
 
 export const tenantBookingItem = z
@@ -228,6 +230,7 @@ export const tenantBooking = z
     free_cancellation_end: instant.nullable(),
     /** Whether the tenant has left a review of this stay. */
     reviewed: z.boolean(),
+    ...thread,
     ...access,
   })
   .openapi("TenantBooking");
@@ -265,6 +268,7 @@ export const landlordBooking = z
     change: bookingChange.nullable(),
     /** Null for a cancelled booking. */
     earnings: landlordBreakdown.nullable(),
+    ...thread,
     ...access,
   })
   .openapi("LandlordBooking");

@@ -55,6 +55,8 @@ const threadProperty = z.object({
   cover_url: z.string().nullable(),
   cover_preview: z.string().nullable(),
   cover_alt: z.string().nullable(),
+  /** Whether it is on offer, so that its page can be opened. */
+  active: z.boolean(),
 });
 
 /** One conversation as the user sees it; `property` is null once the property is gone. */
@@ -94,6 +96,16 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
+
+/** `after`: the newest message that is known. */
+export const newMessagesQuery = z.object({
+  after: uuid,
+  limit: z.coerce.number().int().min(1).max(50).default(50),
+});
+export type NewMessagesQuery = z.infer<typeof newMessagesQuery>;
+
+export const newMessages = z.object({ messages: z.array(message) }).openapi("NewMessages");
+export type NewMessages = z.infer<typeof newMessages>;
 
 export const messageCounts = z
   .object({ total: z.number().int(), unread: z.number().int() })

@@ -6,6 +6,7 @@ import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
+import { storeRequestMessage } from "../messaging";
 import { bookingRequested, bookingSent } from "../notification";
 import { authorise, type SignedIn } from "../permissions";
 import { propertySummary } from "../property";
@@ -113,6 +114,15 @@ async function request(
   for (const parties of await loadParties(tx, [booking.id])) {
     await notifyParty(ctx, tx, bookingRequested, parties);
     await notifyParty(ctx, tx, bookingSent, parties);
+  }
+  if (input.message) {
+    await storeRequestMessage(ctx, tx, {
+      property_id: property.id,
+      tenant_id: actor.userId,
+      landlord_id: property.landlord_id,
+      title: property.title,
+      content: input.message,
+    });
   }
   return { booking: await item(tx, booking), already_requested: false };
 }

@@ -6,6 +6,7 @@ import type { Db } from "~/db/client";
 import { bookings, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { findThread } from "../messaging";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { meanRating } from "../rating";
@@ -36,6 +37,7 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     tenant: await tenantOf(db, booking.tenant_id),
     timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
     change: await lastChange(db, booking.id),
+    thread_id: (await findThread(db, booking))?.id ?? null,
     earnings:
       booking.status === "cancelled"
         ? null

@@ -6,6 +6,7 @@ import type { Db } from "~/db/client";
 import { amenities, bookings, properties, propertyAmenities, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { findThread } from "../messaging";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { contactColumns, shownContact } from "../property";
@@ -47,6 +48,7 @@ export async function tenantShape(ctx: Ctx, db: Db, booking: StayRow): Promise<T
     breakdown: tenantBreakdown(booking.total_amount, stay.nights),
     timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
     change: await lastChange(db, booking.id),
+    thread_id: (await findThread(db, booking))?.id ?? null,
     cancellation: cancellationOf(booking, ctx.now()),
     free_cancellation_end:
       booking.status === "confirmed" ? freeCancellationEnd(booking).toISOString() : null,

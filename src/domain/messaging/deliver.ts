@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Message } from "~/contract/schemas/messaging";
+import { threadPath } from "~/contract/thread-path";
 import type { Db } from "~/db/client";
-import { bookings, messages, properties, threads } from "~/db/schema";
+import { bookings, messages, properties } from "~/db/schema";
 import { messageReceived, notify } from "~/domain/notification";
 import { contactColumns, contactEmail, shownContact } from "~/domain/property";
 import type { Ctx } from "../context";
@@ -9,15 +10,7 @@ import { DomainError } from "../errors";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
 import { messageShape } from "./shape";
-
-type Side = "tenant" | "landlord";
-export type Delivery = {
-  id?: string | undefined;
-  thread: { id: string; property_id: string | null; tenant_id: string; landlord_id: string };
-  from: Side;
-  subject: string;
-  content: string;
-};
+import { type Delivery, type Side, storeMessage } from "./store-message";
 
 /**
  * Stores a message and notifies the other side on the site and by mail. The same `id` from the same
@@ -27,27 +20,9 @@ export type Delivery = {
 export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Message> {
   const { thread, from, subject, content } = delivery;
   const to: Side = from === "tenant" ? "landlord" : "tenant";
-  const now = ctx.now();
-  const [stored] = await tx
-    .insert(messages)
-    .values({
-      ...(delivery.id && { id: delivery.id }),
-      thread_id: thread.id,
-      sender_id: thread[`${from}_id`],
-      recipient_id: thread[`${to}_id`],
-      property_id: thread.property_id,
-      subject,
-      content,
-      created_at: now,
-    })
-    .onConflictDoNothing({ target: messages.id })
-    .returning();
+  const stored = await storeMessage(ctx, tx, delivery);
   if (!stored) return repeated(tx, delivery);
   await enforceQuota(ctx, "message:send", {}, tx);
-  await tx
-    .update(threads)
-    .set({ last_message_at: sql`greatest(${threads.last_message_at}, ${now.toISOString()})` })
-    .where(eq(threads.id, thread.id));
   const { name, email, to: address } = await correspondents(tx, delivery);
   await notify(ctx, tx, messageReceived, {
     site: { userId: stored.recipient_id, relatedId: thread.id, data: { name, content } },
@@ -58,8 +33,8 @@ export async function deliver(ctx: Ctx, tx: Db, delivery: Delivery): Promise<Mes
         email,
         subject,
         message: content,
-        submittedAt: now.toISOString(),
-        link: `${ctx.publicUrl}${messageReceived.link(to)}`,
+        submittedAt: stored.created_at.toISOString(),
+        link: `${ctx.publicUrl}${threadPath(to, thread.id)}`,
       },
     },
   });

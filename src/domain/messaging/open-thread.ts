@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PageQuery, ThreadPage } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { markThreadRead } from "./mark-thread-read";
 import { messageShape } from "./shape";
 import { isParty, otherOf, threadColumns, threadShape } from "./thread-view";
 
@@ -28,16 +29,7 @@ export async function openThread(
       .leftJoin(properties, eq(properties.id, threads.property_id))
       .where(and(eq(threads.id, id), isParty(userId)));
     const thread = threadShape(orNotFound(row), userId);
-    await tx
-      .update(messages)
-      .set({ read_at: ctx.now(), status: "read" })
-      .where(
-        and(
-          eq(messages.thread_id, id),
-          eq(messages.recipient_id, userId),
-          isNull(messages.read_at),
-        ),
-      );
+    await markThreadRead(ctx, tx, id, userId);
     const newest = await tx
       .select()
       .from(messages)

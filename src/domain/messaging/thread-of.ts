@@ -3,7 +3,7 @@ import type { Db } from "~/db/client";
 import { threads } from "~/db/schema";
 import { orNotFound } from "../errors";
 
-type Parties = { property_id: string; tenant_id: string; landlord_id: string };
+export type Parties = { property_id: string; tenant_id: string; landlord_id: string };
 
 /** The thread of a property and two people, if there is one. */
 export async function findThread(tx: Db, parties: Parties) {

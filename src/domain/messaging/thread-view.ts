@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { Thread } from "~/contract/schemas/messaging";
 import { profiles, properties, threads } from "~/db/schema";
 
@@ -19,6 +19,7 @@ export const threadColumns = {
     cover_url: properties.cover_url,
     cover_preview: properties.cover_preview,
     cover_alt: properties.cover_alt,
+    active: sql`${properties.status} = 'active'` as SQL<boolean>,
   },
 };
 type Row = Omit<Thread, "side" | "last_message_at"> & {

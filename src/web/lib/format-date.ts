@@ -44,6 +44,12 @@ export function formatDateTime(date: Date | string | number): string {
   return `${ordinal(day)} ${month} ${year} à ${hours}\u00a0h\u00a0${minute}`;
 }
 
+/** The time of day in Douala, '14 h 30'. */
+export function formatTime(date: Date | string | number): string {
+  const { hour: hours, minute } = parts(momentParts, new Date(date));
+  return `${hours}\u00a0h\u00a0${minute}`;
+}
+
 /** A month in Douala, 'juin 2026'. */
 export function formatMonth(date: Date | string | number): string {
   const { month, year } = parts(monthParts, new Date(date));

@@ -2,12 +2,10 @@ import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
 import type { Notice } from "../notice";
 import { contactMessage } from "./contact-message";
 
-const PAGES: Record<string, string> = {
-  landlord: "/landlord/dashboard",
-  tenant: "/user/dashboard",
-};
-
-/** A message of a thread, to the other side; the mail carries it whole, like the contact form's. */
+/**
+ * A message of a thread, to the other side; the mail carries it whole, like the contact form's, and
+ * its data carry the link to the thread.
+ */
 export const messageReceived = {
   audience: "user",
   site: {
@@ -15,7 +13,6 @@ export const messageReceived = {
     title: "Nouveau message",
     message: ({ name, content }) => `${name} : ${preview(content)}`,
   },
-  link: (side) => PAGES[side] ?? "/",
   mail: { type: "contact-notification", content: contactMessage.mail.content },
 } satisfies Notice<{ name: string; content: string }, "contact-notification">;
 

@@ -1,5 +1,7 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
+import { threadPath } from "~/contract/thread-path";
 import { answerOf, backend } from "~/web/backend";
 import type { BackendError } from "~/web/backend/error";
 import { useAuth } from "~/web/features/account/auth-context";
@@ -10,6 +12,7 @@ import { useForm } from "~/web/forms/use-action";
 import { newId } from "~/web/lib/new-id";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
+import { ShieldCheckIcon } from "~/web/ui/icons-extra";
 import { TextArea, TextInput } from "~/web/ui/inputs";
 import type { ToastText } from "~/web/ui/toast";
 import { keepMessage, type MessageDraft, readMessage, WRITE_HASH } from "./message-draft";
@@ -22,13 +25,49 @@ export type ContactDialogProps = {
   onClose: () => void;
 };
 
-/** Writes to the landlord of a property: subject and content. */
-export default function ContactDialog({
+/** Writes to the landlord of a property; ends with the way to their conversation. */
+export default function ContactDialog(props: ContactDialogProps) {
+  const [threadId, setThreadId] = useState("");
+  return threadId ? (
+    <Sent {...props} threadId={threadId} />
+  ) : (
+    <MessageForm {...props} onSent={setThreadId} />
+  );
+}
+
+/** Where the answer will be. */
+function Sent({ landlordName, threadId, onClose }: ContactDialogProps & { threadId: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.sentTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.close}
+          </Button>
+          <Link ref={link} to={threadPath("tenant", threadId)} className="btn btn-primary">
+            {text.see}
+          </Link>
+        </>
+      }
+    >
+      <p>{text.sent(landlordName)}</p>
+    </Dialog>
+  );
+}
+
+/** Subject and content; what is typed is kept until it is sent. */
+function MessageForm({
   propertyId,
   propertyTitle,
   landlordName,
   onClose,
-}: ContactDialogProps) {
+  onSent,
+}: ContactDialogProps & { onSent(threadId: string): void }) {
   const { user, loading } = useAuth();
   const formId = useId();
   const [draft, setDraft] = useState(() =>
@@ -45,14 +84,15 @@ export default function ContactDialog({
         throw new InvalidForm(errors, toasts.missing);
       }
       keepMessage(propertyId, draft);
-      await answerOf(backend.data.messages.$post({ json: { ...draft, property_id: propertyId } }));
+      const json = { ...draft, property_id: propertyId };
+      return answerOf(backend.data.messages.$post({ json }));
     },
     {
       success: toasts.sent,
       failure: (error) => (error.status === 401 ? toasts.signIn : failureOf(error)),
-      onSuccess: () => {
+      onSuccess: ({ thread_id }) => {
         keepMessage(propertyId, undefined);
-        onClose();
+        onSent(thread_id);
       },
     },
   );
@@ -101,6 +141,10 @@ export default function ContactDialog({
           error={fieldErrors.content}
           onChange={(event) => change({ content: event.target.value })}
         />
+        <p className="flex gap-2 text-quiet">
+          <ShieldCheckIcon className="text-ochre" />
+          {text.never}
+        </p>
       </form>
     </Dialog>
   );

@@ -9,12 +9,17 @@ export const WRITE_HASH = "#ecrire";
 
 const keyOf = (propertyId: string) => `message-draft:${propertyId}`;
 
-/** What was typed in this tab for the landlord of this property. */
+/** What was typed in this browser for the landlord of this property. */
 export function readMessage(propertyId: string, subject: string): MessageDraft {
-  return { id: newId(), subject, content: "", ...readDraft<MessageDraft>(keyOf(propertyId)) };
+  return {
+    id: newId(),
+    subject,
+    content: "",
+    ...readDraft<MessageDraft>(keyOf(propertyId), "browser"),
+  };
 }
 
 /** Keeps what is typed; undefined once it has been sent. */
 export function keepMessage(propertyId: string, draft: MessageDraft | undefined): void {
-  writeDraft(keyOf(propertyId), draft);
+  writeDraft(keyOf(propertyId), draft, "browser");
 }

@@ -5,11 +5,17 @@ export const messagingText = {
   subject: "Sujet",
   content: "Message",
   submit: "Envoyer le message",
+  never: "Ne payez jamais avant la visite.",
+  sentTitle: "Message envoyé",
+  sent: (name: string) =>
+    `${name} vous répondra dans votre conversation. Un e-mail vous préviendra.`,
+  see: "Voir la conversation",
+  close: "Fermer",
 } as const;
 
 export const messagingToasts = {
   signIn: ["Connexion requise", "Vous devez être connecté pour envoyer un message."],
   missing: ["Champs requis", "Veuillez remplir le sujet et le message."],
-  sent: ["Message envoyé", "Le propriétaire vous répondra ici et par e-mail."],
+  sent: ["Message envoyé", "La réponse du propriétaire arrivera dans vos messages."],
   failed: ["Erreur", "Impossible d'envoyer le message. Veuillez réessayer."],
 } as const;

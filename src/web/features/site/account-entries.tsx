@@ -5,8 +5,9 @@ import { useAuth } from "~/web/features/account/auth-context";
 import { useConfirmedRole } from "~/web/features/account/confirmed-role";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { signOutFailedToast } from "~/web/features/account/text";
+import { UnreadBadge } from "~/web/features/messaging/unread-badge";
 import { Avatar } from "~/web/ui/avatar";
-import { HomeIcon, LogoutIcon } from "~/web/ui/icons-extra";
+import { HomeIcon, LogoutIcon, MessageIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
 
@@ -42,6 +43,14 @@ export function AccountEntries() {
       <Link className="menu-entry" to={dashboardPath(role)}>
         <HomeIcon />
         {text.dashboard}
+      </Link>
+      <Link
+        className="menu-entry"
+        to={role === "landlord" ? "/landlord/messages" : "/user/messages"}
+      >
+        <MessageIcon />
+        {text.messages}
+        <UnreadBadge />
       </Link>
       <button type="button" className="menu-entry" onClick={signOut} aria-busy={leaving}>
         <LogoutIcon />

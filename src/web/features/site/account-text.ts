@@ -5,6 +5,7 @@ export const accountText = {
   favorites: "Favoris",
   bookings: "Réservations",
   properties: "Annonces",
+  messages: "Messages",
   account: "Compte",
   dashboard: "Mon Tableau de bord",
   signOut: "Se déconnecter",

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation, useNavigation } from "react-router";
+import { UnreadBadge } from "~/web/features/messaging/unread-badge";
 import { HeartIcon, SearchIcon, UserIcon } from "~/web/ui/icons";
-import { BuildingIcon, CalendarIcon } from "~/web/ui/icons-extra";
+import { BuildingIcon, CalendarIcon, MessageIcon } from "~/web/ui/icons-extra";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
 import { AccountEntries } from "./account-entries";
 import { accountText as text } from "./account-text";
@@ -34,9 +35,15 @@ export function BottomBar() {
         <CalendarIcon />
         {text.bookings}
       </Link>
+      <NavLink to="/user/messages" className="bottom-entry unless-user:hidden">
+        <Messages />
+      </NavLink>
       <NavLink to="/landlord/dashboard" className="bottom-entry unless-landlord:hidden">
         <BuildingIcon />
         {text.properties}
+      </NavLink>
+      <NavLink to="/landlord/messages" className="bottom-entry unless-landlord:hidden">
+        <Messages />
       </NavLink>
       <NavLink to="/admin/dashboard" className="bottom-entry unless-admin:hidden">
         <BuildingIcon />
@@ -53,5 +60,15 @@ export function BottomBar() {
         </div>
       </details>
     </nav>
+  );
+}
+
+function Messages() {
+  return (
+    <>
+      <MessageIcon />
+      {text.messages}
+      {!import.meta.env.SSR && <UnreadBadge />}
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Customer tenant={booking.tenant} />
           {booking.earnings && !booking.dates_taken && <Earnings earnings={booking.earnings} />}
-          <MessageForm bookingId={booking.id} />
+          <MessageForm bookingId={booking.id} threadId={booking.thread_id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AccessInformation booking={booking} busy={busy === "access"} onShare={actions.share} />

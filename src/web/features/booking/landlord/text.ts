@@ -86,6 +86,7 @@ export const landlordBookingText = {
   writeLabel: "Votre message",
   writeHint: "Il arrive dans la conversation sur ce logement.",
   send: "Envoyer le message",
+  conversation: "Voir la conversation",
   sent: "Message envoyé",
   sendFailed: "Impossible d'envoyer le message. Veuillez réessayer.",
 } as const;

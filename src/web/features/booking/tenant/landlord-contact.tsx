@@ -1,7 +1,9 @@
 import type { TenantBooking } from "~/contract/schemas/booking";
+import { threadPath } from "~/contract/thread-path";
 import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
 import { formatPhone } from "~/web/lib/format-phone";
-import { PhoneIcon } from "~/web/ui/icons-extra";
+import { ButtonLink } from "~/web/ui/button";
+import { MessageIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Person } from "~/web/ui/person";
 import { SectionCard } from "~/web/ui/section-card";
 import { Stars } from "~/web/ui/stars";
@@ -30,14 +32,24 @@ export function LandlordContact({ booking }: { booking: TenantBooking }) {
             {formatPhone(landlord.phone)}
           </a>
         )}
-        <div className="grid [&>.btn]:w-full">
-          <ContactLandlord
-            propertyId={property.id}
-            propertyTitle={property.title}
-            landlordId={landlord.id}
-            landlordName={name}
-          />
-        </div>
+        {booking.thread_id ? (
+          <ButtonLink
+            variant="secondary"
+            to={threadPath("tenant", booking.thread_id)}
+            icon={<MessageIcon />}
+          >
+            {text.conversation}
+          </ButtonLink>
+        ) : (
+          <div className="grid [&>.btn]:w-full">
+            <ContactLandlord
+              propertyId={property.id}
+              propertyTitle={property.title}
+              landlordId={landlord.id}
+              landlordName={name}
+            />
+          </div>
+        )}
       </div>
     </SectionCard>
   );

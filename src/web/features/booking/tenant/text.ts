@@ -48,6 +48,7 @@ export const tenantBookingText = {
   landlord: "Propriétaire",
   noRating: "Aucun avis sur ses logements",
   ratingOf: "pour ses logements",
+  conversation: "Voir la conversation",
   price: "Détail du prix",
   /** A stay without end costs one period and counts as one night in the summary. */
   openEndedPrice: {

@@ -1,0 +1,47 @@
+/** The pages of conversations. */
+export const threadText = {
+  title: "Messages",
+  one: "Conversation",
+  failed: "Vos messages ne se chargent pas",
+  none: "Aucun message",
+  noneHint: {
+    tenant:
+      "Écrivez à un propriétaire depuis la page de son logement\u00a0: vos échanges se trouvent ici.",
+    landlord: "Les messages des locataires arrivent ici, un échange par logement.",
+  },
+  noneAction: {
+    tenant: ["/search", "Découvrir des logements"],
+    landlord: ["/landlord/dashboard", "Mon tableau de bord"],
+  },
+  you: "Vous",
+  mine: "Vous\u00a0: ",
+  gone: "Ce logement n'existe plus sur le site.",
+  notOffered: "Ce logement n'est plus proposé sur le site.",
+
+  back: "Messages",
+  missing: "Conversation introuvable",
+  missingHint: "Cette conversation n'existe pas, ou vous n'avez pas la permission de la consulter.",
+  toMessages: "Voir mes messages",
+  loadFailed: "Impossible de charger cette conversation. Vérifiez votre connexion, puis réessayez.",
+  never: "Ne payez jamais avant la visite.",
+  neverMore: "Si l'on vous réclame de l'argent plus tôt, ne versez rien et signalez l'annonce.",
+  log: (name: string) => `Messages échangés avec ${name}`,
+  older: "Afficher les messages précédents",
+  olderFailed: "Les messages précédents ne se chargent pas. Réessayez dans un instant.",
+  today: "Aujourd'hui",
+  yesterday: "Hier",
+
+  label: "Votre message",
+  placeholder: "Écrivez votre message",
+  blank: "Écrivez votre message avant de l'envoyer.",
+  send: "Envoyer",
+  sending: "Envoi…",
+  sent: "Envoyé",
+  read: "Lu",
+  notSent: "Non envoyé",
+  retry: "Réessayer",
+  remove: "Supprimer",
+  lost: "Pas de connexion. Votre message est gardé\u00a0: il partira quand elle reviendra.",
+  left: "Ce message n'était pas parti quand la page s'est fermée.",
+  sendFailed: "Impossible d'envoyer le message. Veuillez réessayer.",
+} as const;
