@@ -18,6 +18,7 @@ export default [
     route("user/dashboard", "routes/tenant/dashboard.tsx"),
     route("user/settings", "routes/tenant/settings.tsx"),
     route("user/edit-profile", "routes/tenant/edit-profile.tsx"),
+    route("user/notifications", "routes/tenant/notifications.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
     route("property/:id/review", "routes/tenant/review.tsx"),

@@ -66,6 +66,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: tenant, path: () => "/user/dashboard?tab=favorites" },
     ...{ data: /\/api\/favorites/, loaded: "[role=tabpanel] li a" },
   },
+  "a tenant's profile": {
+    ...{ user: tenant, path: () => "/user/dashboard?tab=profile" },
+    ...{ data: /\/api\/profile/, loaded: "[role=tabpanel] dl" },
+  },
   "a tenant's booking": {
     ...{ user: tenant, path: () => `/user/booking/${stay}` },
     ...{ data: /\/api\/bookings/, loaded: ".card h2" },

@@ -42,6 +42,9 @@ export const CalendarIcon = /* @__PURE__ */ icon(
 export const BuildingIcon = /* @__PURE__ */ icon(
   "M5.5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15m0-10.5h3a1 1 0 0 1 1 1V20M3.5 20h17M8.8 8h2.4m-2.4 4h2.4m-2.4 4h2.4",
 );
+export const BellIcon = /* @__PURE__ */ icon(
+  "M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5h-14zM10 20.5a2.2 2.2 0 0 0 4 0M12 3.5v2",
+);
 export const CheckIcon = /* @__PURE__ */ icon("m5 12.5 4.5 4.5L19 7.5");
 export const HomeIcon = /* @__PURE__ */ icon(
   "m3.5 11 8.5-7 8.5 7M5.5 9.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V9.5M9.8 20v-5.5h4.4V20",

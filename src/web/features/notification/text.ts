@@ -1,4 +1,5 @@
 import type { NotificationType } from "~/contract/enums";
+import { plural } from "~/web/lib/format";
 
 const labels: Record<NotificationType, string> = {
   booking: "Réservation",
@@ -15,3 +16,24 @@ const labels: Record<NotificationType, string> = {
 export function notificationTypeLabel(type: string): string {
   return Object.hasOwn(labels, type) ? labels[type as NotificationType] : "Général";
 }
+
+/** The page of one's own notifications. */
+export const notificationText = {
+  title: "Notifications",
+  back: "Mon tableau de bord",
+  unread: "Non lue",
+  unreadCount: (count: number) =>
+    `${count} ${plural(count, "notification non lue", "notifications non lues")}`,
+  mark: "Marquer comme lue",
+  markAll: "Tout marquer comme lu",
+  allMarked: "Toutes les notifications ont été marquées comme lues.",
+  none: "Aucune notification pour le moment",
+  noneHint: "Les réponses des propriétaires et les nouvelles de vos séjours arrivent ici.",
+  discover: "Découvrir des logements",
+  error: "Erreur",
+  loadErrorTitle: "Erreur de chargement",
+  loadFailed: "Impossible de charger les notifications.",
+  markFailed: "Impossible de marquer la notification comme lue.",
+  markAllFailed: "Impossible de marquer toutes les notifications comme lues.",
+  unexpected: "Une erreur est survenue.",
+} as const;

@@ -44,6 +44,9 @@ export function ProfileTab({ first }: { first: Settled<OwnProfile> }) {
         <ButtonLink to="/user/payment-methods" variant="secondary" className="w-full sm:w-auto">
           {text.payment}
         </ButtonLink>
+        <ButtonLink to="/user/settings" variant="secondary" className="w-full sm:w-auto">
+          {text.settings}
+        </ButtonLink>
       </div>
     </Card>
   );

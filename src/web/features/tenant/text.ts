@@ -9,7 +9,6 @@ export const tenantText = {
   favorites: "Favoris",
   reviews: "Avis",
   profile: "Profil",
-  settings: "Paramètres",
   noBooking: "Aucune réservation pour le moment",
   noBookingHint:
     "Choisissez un logement et vos dates\u00a0: le propriétaire répond sous 48 heures.",
@@ -72,4 +71,5 @@ export const profileText = {
   since: (month: string) => `Membre depuis ${month}`,
   edit: "Modifier le profil",
   payment: "Moyens de paiement",
+  settings: "Paramètres",
 } as const;
