@@ -210,26 +210,6 @@ describe("the tenant's page of a booking", () => {
     expect(await section(page, "Informations d'accès").count()).toBe(0);
   });
 
-  it("TEN-026 offers a review of a completed stay only", async () => {
-    const page = await open((await newBooking({ status: "completed" })).id);
-    const review = page.getByRole("link", { name: "Laisser un avis" });
-    expect(await review.getAttribute("href")).toBe(`/property/${property.id}/review`);
-    await expectAccessible(page);
-    await review.tap();
-    await page.waitForURL(`${site.url}/property/${property.id}/review`);
-    for (const [month, status] of [
-      ["01", "pending"],
-      ["02", "confirmed"],
-      ["03", "cancelled"],
-    ] as const) {
-      const dates = { start_date: `2029-${month}-01`, end_date: `2029-${month}-11` };
-      const { id } = await newBooking({ status, ...dates });
-      await visit(page, `${site.url}/user/booking/${id}`);
-      await section(page, "Logement").waitFor();
-      expect(await review.count(), status).toBe(0);
-    }
-  });
-
   it("TEN-022 takes an unknown booking and another tenant's for the same missing one", async () => {
     const theirs = await newBooking();
     const other = await site.newUser("user", "Autre");
