@@ -9,6 +9,7 @@ import { BookedProperty, StayDates } from "../stay/booked-property";
 import { Timeline } from "../stay/timeline";
 import { BookingActions } from "./booking-actions";
 import { ChangeNotice } from "./change-notice";
+import { Documents } from "./documents";
 import { Information } from "./information";
 import { LandlordContact } from "./landlord-contact";
 import { PriceSummary } from "./price-summary";
@@ -35,9 +36,13 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
             </p>
           </BookedProperty>
         </Card>
-        {access_information && (
+        {booking.status === "confirmed" && (
           <SectionCard title={text.access}>
-            <p className="whitespace-pre-line wrap-anywhere">{access_information}</p>
+            {access_information ? (
+              <p className="whitespace-pre-line wrap-anywhere">{access_information}</p>
+            ) : (
+              <p className="text-quiet">{text.accessLater}</p>
+            )}
           </SectionCard>
         )}
         <Information booking={booking} />
@@ -49,6 +54,7 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
         <SectionCard title={text.policy}>
           <p>{text.policyText}</p>
         </SectionCard>
+        <Documents booking={booking} />
         <BookingActions booking={booking} busy={busy} error={error} onCancel={cancel} />
       </div>
     </div>

@@ -57,6 +57,7 @@ export const tenantBookingText = {
     month: "Sans date de fin, le total est celui d'un mois, compté comme une nuit.",
   } satisfies Record<BillingPeriod, string>,
   access: "Informations d'accès",
+  accessLater: "Elles s'affichent ici dès que le propriétaire les partage.",
   review: "Laisser un avis",
   seeReview: "Voir mon avis",
   message: "Votre message",
