@@ -27,6 +27,8 @@ const EXAMPLES: Record<string, string> = {
 };
 /** Pages that are empty without what a mailed link carries. */
 const CARRIED: Record<string, string> = {
+  "email-change/confirm": "?token=exemple",
+  "email-change/stop": "?token=exemple",
   "newsletter/confirm": "?token=exemple",
   "newsletter/unsubscribe": "?token=exemple",
 };

@@ -8,6 +8,7 @@ import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
 import { bookingChangeRoutes } from "./booking-change";
 import { contactRoutes } from "./contact";
+import { emailChangeRoutes } from "./email-change";
 import type { Env } from "./env";
 import { answer, onError, onInvalid } from "./errors";
 import { favoriteRoutes } from "./favorite";
@@ -81,6 +82,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", authRoutes(deps.auth))
     .route("/", accountRoutes)
     .route("/", ownAccountRoutes)
+    .route("/", emailChangeRoutes)
     .route("/", submissionRoutes)
     .route("/", ownPropertyRoutes)
     .route("/", uploadRoutes)

@@ -1,13 +1,16 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
   notificationList,
+  notificationPreference,
+  notificationPreferences,
   notificationQuery,
   readInput,
   unreadCount,
 } from "~/contract/schemas/notification";
-import { listNotifications, markRead } from "~/domain/notification";
+import { listNotifications, listPreferences, markRead, setPreference } from "~/domain/notification";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
 
 const left = {
   description: "What is still unread",
@@ -40,7 +43,26 @@ const readAll = createRoute({
   responses: { 200: left, ...failures(401, 429) },
 });
 
+const preferences = createRoute({
+  method: "get",
+  path: "/notifications/preferences",
+  summary: "What the user hears of, by event and channel",
+  responses: { 200: jsonAnswer("All of them", notificationPreferences), ...failures(401) },
+});
+const prefer = createRoute({
+  method: "put",
+  path: "/notifications/preferences",
+  summary: "Switch an event on a channel on or off",
+  request: { body: jsonBody(notificationPreference) },
+  responses: {
+    200: jsonAnswer("All of them", notificationPreferences),
+    ...failures(401, 422, 429),
+  },
+});
+
 export const notificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(list, async (c) => c.json(await listNotifications(c.var.ctx, c.req.valid("query")), 200))
   .openapi(read, async (c) => c.json(await markRead(c.var.ctx, c.req.valid("json").ids), 200))
-  .openapi(readAll, async (c) => c.json(await markRead(c.var.ctx), 200));
+  .openapi(readAll, async (c) => c.json(await markRead(c.var.ctx), 200))
+  .openapi(preferences, async (c) => c.json(await listPreferences(c.var.ctx), 200))
+  .openapi(prefer, async (c) => c.json(await setPreference(c.var.ctx, c.req.valid("json")), 200));

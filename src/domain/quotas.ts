@@ -62,9 +62,13 @@ export const QUOTAS = {
   "review:answer": [perHour(60, "person")],
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
   "notification:read": [perHour(600, "person")],
+  "notification:change": [perHour(200, "person")],
   "profile:change": [perHour(20, "person")],
   /** Of who is signed in: guessing the password behind a borrowed session takes years. */
   "password:check": [perHour(10, "person")],
+  /** At most so many mails in the life of a link, whoever's mailbox it is. */
+  "email:change": [perMinutes(30, 3, "person"), perMinutes(30, 3, "email"), perHour(60, "network")],
+  "email:link": [perHour(120, "network")],
   "session:end": [perHour(30, "person")],
   "account:export": [perHour(10, "person")],
   "avatar:change": [perHour(30, "person"), perHour(600, "network")],

@@ -10,7 +10,13 @@ it("lets anyone keep a public page that asks again, and its data", () => {
 
 it("keeps nothing of what is behind sign-in, of tokens in addresses, or of failures", () => {
   const paths = ["/user/dashboard", "/landlord/booking/1", "/admin/dashboard", "/admin/property/1"];
-  for (const path of [...paths, "/auth", "/newsletter/confirm", "/admin/dashboard.data"]) {
+  for (const path of [
+    ...paths,
+    "/auth",
+    "/newsletter/confirm",
+    "/email-change/stop",
+    "/admin/dashboard.data",
+  ]) {
     expect(cachePolicy(path, 200), path).toBe("private, no-store");
   }
   for (const status of [404, 410, 500])

@@ -12,6 +12,8 @@ export default [
   route("landlord/register", "routes/public/landlord-register.tsx"),
   route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
   route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+  route("email-change/confirm", "routes/public/email-change-confirm.tsx"),
+  route("email-change/stop", "routes/public/email-change-stop.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
   layout("routes/tenant/section.tsx", [

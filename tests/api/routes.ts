@@ -63,6 +63,18 @@ export const ROUTES: Record<string, Route> = {
     answers: "401 422 422 422 422 422 401",
     body: () => ({ current_password: "Fleuve-Wouri-Pirogue", password: "Mangrove-Du-Soir" }),
   },
+  "GET /account/email": { answers: SIGNED_IN },
+  "POST /account/email": {
+    answers: "401 422 422 422 422 422 401",
+    body: () => ({ email: newEmail(), password: "Fleuve-Wouri-Pirogue" }),
+  },
+  "POST /account/email/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "POST /account/email/stop": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "GET /notifications/preferences": { answers: SIGNED_IN },
+  "PUT /notifications/preferences": {
+    answers: SIGNED_IN,
+    body: () => ({ event: "message", channel: "email", enabled: false }),
+  },
   "GET /account/sessions": { answers: SIGNED_IN },
   "POST /account/sessions/end-others": { answers: SIGNED_IN },
   "GET /account/export": { answers: SIGNED_IN, target: (scene) => scene.thread() },

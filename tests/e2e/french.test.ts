@@ -42,6 +42,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
   ];
   const common = ["/", "/search", `/property/${property.id}`, "/about", "/contact", "/help"];
   const more = ["/contact", "/help", "/terms", "/privacy", "/newsletter/confirm", "/nulle-part"];
+  more.push("/email-change/confirm", "/email-change/stop?token=exemple");
   more.push("/newsletter/unsubscribe", "/auth?recover=1", "/landlord/register");
   const own = {
     tenant: [

@@ -159,3 +159,96 @@ describe("deleting the account", () => {
     expect(await signInStatus(tenant.email, PASSWORD)).toBe(200);
   });
 });
+
+describe("the e-mail", () => {
+  const linkIn = async (email: string, path: string) => {
+    const { links } = await site.mails.next(email);
+    const link = links.find((one) => one.includes(path));
+    expect(link, path).toBeDefined();
+    return link ?? "";
+  };
+  async function ask(page: Page, email: string) {
+    const form = page.getByRole("region", { name: "Adresse e-mail" });
+    await form.getByLabel("Nouvelle adresse e-mail").fill(email);
+    await form.getByLabel("Mot de passe actuel").fill(PASSWORD);
+    await button(page, "Changer d'adresse").click();
+  }
+
+  it.each([360, 1280] as const)(
+    "TEN-030 changes by the link at the new address, at %i px",
+    async (width) => {
+      const email = `nouvelle-${width}-${tenant.email}`;
+      const page = await open(width);
+      await ask(page, email);
+      await toastOf(page, "Confirmez votre nouvelle adresse").waitFor();
+      await page.reload();
+      await page.getByText(`est parti vers ${email}.`).waitFor();
+      await page.goto(await linkIn(email, "/email-change/confirm"));
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      expect(await signInStatus(email, PASSWORD)).toBe(401);
+      await button(page, "Confirmer cette adresse").click();
+      await page.getByText("Adresse changée").waitFor();
+      expect(await signInStatus(email, PASSWORD)).toBe(200);
+      expect(await signInStatus(tenant.email, PASSWORD)).toBe(401);
+      await page.getByRole("link", { name: "Aller à mes paramètres" }).click();
+      await page.getByText(`Votre adresse actuelle : ${email}`).waitFor();
+    },
+  );
+
+  it("is stopped from the old address", async () => {
+    const page = await open();
+    await ask(page, `voleur-${tenant.email}`);
+    await toastOf(page, "Confirmez votre nouvelle adresse").waitFor();
+    const owner = await newPage({ width: 360, allowed: /410/ });
+    await owner.goto(await linkIn(tenant.email, "/email-change/stop"));
+    await expectAccessible(owner);
+    await button(owner, "Arrêter ce changement").tap();
+    await owner.getByText("Changement arrêté").waitFor();
+    await owner.getByRole("link", { name: "Choisir un mot de passe" }).waitFor();
+    const answer = await owner.goto(
+      await linkIn(`voleur-${tenant.email}`, "/email-change/confirm"),
+    );
+    expect(answer?.status()).toBe(200);
+    await button(owner, "Confirmer cette adresse").tap();
+    await owner.getByText("Ce lien ne convient plus").waitFor();
+    expect(await signInStatus(tenant.email, PASSWORD)).toBe(200);
+    await page.reload();
+    await page.waitForURL(`${site.url}/auth?next=%2Fuser%2Fsettings`);
+  });
+
+  it("keeps the address that was typed without network and through a reload", async () => {
+    const page = await open();
+    await page.route("**/api/account/email", (route) => route.abort());
+    await ask(page, "ailleurs@example.cm");
+    await page.getByRole("region", { name: "Adresse e-mail" }).getByRole("alert").waitFor();
+    await page.unroute("**/api/account/email");
+    await page.reload();
+    await expect
+      .poll(() => page.getByLabel("Nouvelle adresse e-mail").inputValue())
+      .toBe("ailleurs@example.cm");
+  });
+});
+
+describe("the notifications", () => {
+  it.each([360, 1280] as const)(
+    "TEN-031 are switched off one by one, which survives a reload, at %i px",
+    async (width) => {
+      const page = await open(width);
+      const messages = () => page.getByRole("group", { name: "Messages" }).getByLabel("Par e-mail");
+      expect(await messages().isChecked()).toBe(true);
+      await messages().click();
+      await toastOf(page, "Préférence enregistrée").waitFor();
+      await page.reload();
+      await messages().waitFor();
+      expect(await messages().isChecked()).toBe(false);
+      expect(await page.getByText("Mes annonces").count()).toBe(0);
+      await page.route("**/api/notifications/preferences", (route) =>
+        route.request().method() === "PUT" ? route.abort() : route.fallback(),
+      );
+      await messages().click();
+      await toastOf(page, "Préférence non enregistrée").waitFor();
+      expect(await messages().isChecked()).toBe(false);
+    },
+  );
+});

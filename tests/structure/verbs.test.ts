@@ -22,6 +22,8 @@ const WITHOUT_ACTOR: Record<string, string> = {
   recoverPassword: "a public form",
   confirmEmail: "the token of the mailed link authorises",
   resetPassword: "the token of the mailed link authorises",
+  confirmEmailChange: "the token of the mailed link authorises",
+  stopEmailChange: "the token of the mailed link authorises",
   createAdmin: "the server's command",
   createAccount: "the server's command and the demo data",
 };
@@ -45,6 +47,8 @@ const WITHOUT_AUDIT: Record<string, string> = {
   removeFavorite: "one's own favourites",
   uploadPicture: "one's own upload",
   exportOwnData: "reads; its quota counts",
+  requestEmailChange: "the change that waits",
+  setPreference: "one's own choice",
   setAvatar: "one's own portrait",
   removeAvatar: "one's own portrait",
   updateProfile: "one's own profile",

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from "../enums";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_TYPES } from "../enums";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
 
@@ -39,3 +39,17 @@ export type NotificationList = z.infer<typeof notificationList>;
 export const readInput = z.object({ ids: z.array(uuid).min(1).max(100) }).openapi("ReadInput");
 export const unreadCount = z.object({ unread_count: z.number().int() }).openapi("UnreadCount");
 export type UnreadCount = z.infer<typeof unreadCount>;
+
+/** Whether a person hears of an event on a channel. */
+export const notificationPreference = z
+  .strictObject({
+    event: z.enum(NOTIFICATION_EVENTS),
+    channel: z.enum(NOTIFICATION_CHANNELS),
+    enabled: z.boolean(),
+  })
+  .openapi("NotificationPreference");
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+export const notificationPreferences = z
+  .object({ items: z.array(notificationPreference) })
+  .openapi("NotificationPreferences");
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;

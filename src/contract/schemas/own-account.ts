@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from "../limits";
 import { newPassword } from "./auth";
-import { instant, uuid } from "./fields";
+import { email, instant, uuid } from "./fields";
 import { z } from "./french";
 
 const knownPassword = z.string().min(1).max(PASSWORD_MAX);
@@ -13,6 +13,21 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 export const deleteAccountInput = z
   .strictObject({ password: knownPassword })
   .openapi("DeleteAccount");
+
+export const changeEmailInput = z
+  .strictObject({ email, password: knownPassword })
+  .openapi("ChangeEmail");
+export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+export const emailChange = z
+  .object({ pending_email: z.string().nullable() })
+  .openapi("EmailChange");
+export type EmailChange = z.infer<typeof emailChange>;
+export const emailChangeToken = z
+  .strictObject({ token: z.string().min(1).max(100) })
+  .openapi("EmailChangeToken");
+export const emailChangeAnswer = z
+  .object({ success: z.literal(true) })
+  .openapi("EmailChangeAnswer");
 
 /** The devices that are signed in; `user_agent` is how the browser named itself. */
 export const sessionList = z

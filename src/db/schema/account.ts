@@ -94,6 +94,31 @@ export const verifications = pgTable(
   (t) => [uniqueIndex("verifications_identifier_key").on(t.identifier)],
 );
 
+/**
+ * A change of e-mail that was asked for: one mailed link confirms it from the new address, another
+ * stops it from the old one, or takes it back. The tokens of both are hashed.
+ */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    old_email: text().notNull(),
+    new_email: text().notNull(),
+    confirm_hash: text().notNull().unique(),
+    stop_hash: text().notNull().unique(),
+    confirmed_at: instant(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index("email_changes_user").on(t.user_id),
+    index("email_changes_expires").on(t.expires_at),
+  ],
+);
+
 /** Signing keys of access tokens; the private key is encrypted with the server's secret. */
 export const jwks = pgTable("jwks", {
   id: id(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { NOTIFICATION_TYPES } from "~/contract/enums";
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_TYPES } from "~/contract/enums";
 import { users } from "./account";
 import { createdAt, id, oneOf } from "./columns";
 
@@ -23,5 +23,22 @@ export const notifications = pgTable(
     check("notifications_type", oneOf(t.type, NOTIFICATION_TYPES)),
     index("notifications_user").on(t.user_id, t.created_at, t.id),
     index("notifications_unread").on(t.user_id).where(sql`not read`),
+  ],
+);
+
+/** What a person switched off; without a row they are told. */
+export const mutedNotifications = pgTable(
+  "muted_notifications",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    event: text({ enum: NOTIFICATION_EVENTS }).notNull(),
+    channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.event, t.channel] }),
+    check("muted_notifications_event", oneOf(t.event, NOTIFICATION_EVENTS)),
+    check("muted_notifications_channel", oneOf(t.channel, NOTIFICATION_CHANNELS)),
   ],
 );

@@ -7,9 +7,11 @@ import {
   bookingChanges,
   bookings,
   contactMessages,
+  emailChanges,
   favorites,
   idempotencyKeys,
   messages,
+  mutedNotifications,
   newsletterSubscribers,
   notifications,
   profiles,
@@ -94,6 +96,8 @@ async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
   await tx.delete(favorites).where(eq(favorites.user_id, userId));
   await tx.delete(notifications).where(eq(notifications.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
+  await tx.delete(mutedNotifications).where(eq(mutedNotifications.user_id, userId));
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(accounts).where(eq(accounts.userId, userId));

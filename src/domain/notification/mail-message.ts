@@ -14,6 +14,12 @@ export type MailMessage =
   /** `minutes`: how long the link is valid. */
   | { type: "reset-password"; data: { firstName: string; link: string; minutes: 30 } }
   | { type: "account-exists"; data: { firstName: string; signInLink: string; recoverLink: string } }
+  /** To the new address, and to the old one, from which the change can be stopped. */
+  | { type: "confirm-new-email"; data: { firstName: string; link: string; minutes: 30 } }
+  | {
+      type: "email-change-asked";
+      data: { firstName: string; newEmail: string; link: string; minutes: 30 };
+    }
   | { type: "password-changed"; data: { firstName: string } }
   /** Both links carry the same token. */
   | { type: "newsletter-confirm"; data: { link: string; unsubscribeLink: string } }

@@ -62,6 +62,11 @@ function everyMail(words: string): MailMessage[] {
     { type: "reset-password", data: { firstName: words, link, minutes: 30 } },
     { type: "account-exists", data: { firstName: words, signInLink: link, recoverLink: link } },
     { type: "password-changed", data: { firstName: words } },
+    { type: "confirm-new-email", data: { firstName: words, link, minutes: 30 } },
+    {
+      type: "email-change-asked",
+      data: { firstName: words, newEmail: words, link, minutes: 30 },
+    },
     { type: "newsletter-confirm", data: { link, unsubscribeLink: link } },
     { type: "welcome", data: { firstName: words, userType: "user" } },
     { type: "welcome", data: { firstName: words, userType: "landlord" } },

@@ -12,8 +12,10 @@ import { bookingRequested, bookingSent } from "./types/booking-requested";
 import { cancellationDeclined } from "./types/cancellation-declined";
 import { cancellationRequested } from "./types/cancellation-requested";
 import { confirmEmail } from "./types/confirm-email";
+import { confirmNewEmail } from "./types/confirm-new-email";
 import { contactMessage } from "./types/contact-message";
 import { datesTaken } from "./types/dates-taken";
+import { emailChangeAsked } from "./types/email-change-asked";
 import { messageReceived } from "./types/message-received";
 import { modificationAccepted } from "./types/modification-accepted";
 import { modificationDeclined } from "./types/modification-declined";
@@ -73,6 +75,10 @@ export function mailOf(message: MailMessage): QueuedMail {
       return join(accountExists.mail, message.data);
     case "password-changed":
       return join(passwordChanged.mail, message.data);
+    case "confirm-new-email":
+      return join(confirmNewEmail.mail, message.data);
+    case "email-change-asked":
+      return join(emailChangeAsked.mail, message.data);
     case "newsletter-confirm":
       return join(newsletterConfirm.mail, message.data);
     case "welcome":

@@ -1,4 +1,4 @@
-import type { NotificationType } from "~/contract/enums";
+import type { NotificationEvent, NotificationType } from "~/contract/enums";
 import type { MailBrand, MailContent } from "~/mail/types";
 import type { MailMessage, MailOf } from "./mail-message";
 
@@ -7,6 +7,8 @@ import type { MailMessage, MailOf } from "./mail-message";
  * notice stands in its file of `types/`.
  */
 export type Notice<Data, Type extends MailMessage["type"] = never> = {
+  /** What switches it off, where the type on the site does not say it. */
+  event?: NotificationEvent;
   audience: "tenant" | "landlord" | "admin" | "user" | "visitor";
   /** The notification on the site; without it the event is only mailed. */
   site?: { type: NotificationType; title: string; message(data: Data): string };

@@ -4,11 +4,12 @@ import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { isDeletedAddress } from "../deleted-address";
 import type { MailMessage, MailOf } from "./mail-message";
+import { mutedChannels } from "./muted-channels";
 import type { Notice } from "./notice";
 
 /**
  * Gives one recipient the notice of an event, in the transaction of the event: stores the
- * notification, which open pages learn of after commit, and enqueues the mail. `relatedId` is the
+ * notification, which open pages learn of after commit, and enqueues the mail; neither where they switched it off. `relatedId` is the
  * booking, property, thread or user that the event is about.
  */
 export async function notify<Data, Type extends MailMessage["type"] = never>(
@@ -20,7 +21,8 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     mail?: { to: string; data: MailOf<Type>["data"] };
   },
 ): Promise<void> {
-  if (notice.site && to.site) {
+  const muted = await mutedChannels(tx, notice, { userId: to.site?.userId, email: to.mail?.to });
+  if (notice.site && to.site && !muted.has("site")) {
     const { userId, relatedId, data } = to.site;
     const { type, title, message } = notice.site;
     await tx.insert(notifications).values({
@@ -33,7 +35,7 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     });
     await tx.execute(sql`select pg_notify('notifications', ${userId})`);
   }
-  if (notice.mail && to.mail && !isDeletedAddress(to.mail.to)) {
+  if (notice.mail && to.mail && !muted.has("email") && !isDeletedAddress(to.mail.to)) {
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
     const queue = notice.mail.account ? "send-account-mail" : "send-mail";
     await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message });

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { idempotencyKeys, rateLimits, sessions } from "~/db/schema";
+import { emailChanges, idempotencyKeys, rateLimits, sessions } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { sweepUnconfirmed } from "~/domain/newsletter";
 import { foldTallies } from "~/domain/tally";
@@ -17,6 +17,7 @@ export async function sweepCounters(ctx: Ctx): Promise<void> {
   const old = new Date(now.getTime() - KEY_LIFE_MS);
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, old));
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await ctx.db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
   await sweepUnconfirmed(ctx);
   await foldTallies(ctx.db);
 }

@@ -13,7 +13,16 @@ type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
 
 const PUBLIC_PAGES = ["/", "/search", "/about", "/contact", "/help", "/terms", "/privacy"];
 /** What is behind sign-in, or made for programs. */
-const CLOSED = ["/api/", "/auth", "/user/", "/landlord/", "/admin/", "/newsletter/", "/dev/"];
+const CLOSED = [
+  "/api/",
+  "/auth",
+  "/user/",
+  "/landlord/",
+  "/admin/",
+  "/newsletter/",
+  "/email-change/",
+  "/dev/",
+];
 /** Counts up when the drawing changes, so that stored pictures are drawn anew. */
 const DRAWING = 2;
 

@@ -14,7 +14,7 @@ export type BookingStay = {
   tenantName: string;
 };
 /** The notice of a booking's event; `status` names the event in the mail's data. */
-export type BookingNotice = Required<Notice<BookingStay, "booking-confirmation">> & {
+export type BookingNotice = Required<Omit<Notice<BookingStay, "booking-confirmation">, "event">> & {
   audience: BookingConfirmation["data"]["audience"];
   status: BookingConfirmation["data"]["status"];
 };

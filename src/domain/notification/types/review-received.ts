@@ -2,6 +2,7 @@ import type { Notice } from "../notice";
 
 /** A tenant reviewed a completed stay. */
 export const reviewReceived = {
+  event: "review",
   audience: "landlord",
   site: {
     type: "property",

@@ -1,6 +1,6 @@
 import { answerOf } from "~/web/backend/api-client";
+import { readLink, submitLink } from "~/web/backend/mail-link";
 import { apiContext } from "~/web/backend/server-context";
-import { readLink, submitLink } from "~/web/features/newsletter/mail-link";
 import { NewsletterPage } from "~/web/features/newsletter/newsletter-page";
 import { newsletterPageText as text } from "~/web/features/newsletter/text";
 import type { Route } from "./+types/newsletter-unsubscribe";

@@ -3,13 +3,17 @@ import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { DeleteAccount } from "~/web/features/account/settings/delete-account";
+import { EmailForm } from "~/web/features/account/settings/email-form";
 import { ExportData } from "~/web/features/account/settings/export-data";
+import { NotificationPreferences } from "~/web/features/account/settings/notification-preferences";
 import { PasswordForm } from "~/web/features/account/settings/password-form";
 import { SessionList } from "~/web/features/account/settings/session-list";
 import {
   deletionText,
+  emailText,
   exportText,
   passwordText,
+  preferencesText,
   sessionsText,
   settingsText as text,
 } from "~/web/features/account/settings/text";
@@ -23,16 +27,19 @@ import { SectionCard } from "~/web/ui/section-card";
 import type { Route } from "./+types/settings";
 
 export async function clientLoader() {
-  const { account, profile } = backend.data;
-  const [own, sessions] = await Promise.all([
+  const { account, notifications, profile } = backend.data;
+  const [own, change, preferences, sessions] = await Promise.all([
     answerOf(profile.$get()),
+    answerOf(account.email.$get()),
+    answerOf(notifications.preferences.$get()),
     answerOf(account.sessions.$get()),
   ]);
-  return { own, sessions };
+  return { own, change, preferences, sessions };
 }
 
 /** /user/settings: what people decide about their own account. */
-export default function Settings({ loaderData: { own, sessions } }: Route.ComponentProps) {
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { own, change, preferences, sessions } = loaderData;
   return (
     <Page>
       <div key={own.user_id} className="grid max-w-2xl gap-4">
@@ -41,6 +48,12 @@ export default function Settings({ loaderData: { own, sessions } }: Route.Compon
         </ButtonLink>
         <SectionCard title={passwordText.title}>
           <PasswordForm email={own.email} />
+        </SectionCard>
+        <SectionCard title={emailText.title}>
+          <EmailForm userId={own.user_id} email={own.email} pendingEmail={change.pending_email} />
+        </SectionCard>
+        <SectionCard title={preferencesText.title}>
+          <NotificationPreferences items={preferences.items} role={own.role} />
         </SectionCard>
         <SectionCard title={sessionsText.title}>
           <SessionList sessions={sessions} />
@@ -59,7 +72,7 @@ export default function Settings({ loaderData: { own, sessions } }: Route.Compon
 export function HydrateFallback() {
   return (
     <Page>
-      <ColumnsSkeleton wide={["h-11", "h-112 sm:h-104", "h-44", "h-44"]} narrow={[]} />
+      <ColumnsSkeleton wide={["h-11", "h-112 sm:h-104", "h-96", "h-96 sm:h-80"]} narrow={[]} />
     </Page>
   );
 }

@@ -16,6 +16,60 @@ export const passwordText = {
   done: ["Mot de passe modifié", "Vos autres appareils sont déconnectés."],
 } as const;
 
+export const emailText = {
+  title: "Adresse e-mail",
+  current: (email: string) => `Votre adresse actuelle\u00a0: ${email}`,
+  email: "Nouvelle adresse e-mail",
+  hint: "Un lien de confirmation y sera envoyé. Votre adresse actuelle en sera prévenue.",
+  password: "Mot de passe actuel",
+  submit: "Changer d'adresse",
+  done: ["Confirmez votre nouvelle adresse", "Ouvrez le lien que nous venons d'y envoyer."],
+  pending: "Confirmation attendue",
+  pendingHint: (email: string) =>
+    `Un lien, valable 30 minutes, est parti vers ${email}. D'ici là, rien ne change. Pensez aux courriers indésirables.`,
+} as const;
+
+/** The pages behind the links of the mails about a change of address. */
+export const emailChangeText = {
+  linkFailed: "Ce lien ne convient plus",
+  linkIncomplete: "Il manque une partie de l'adresse. Ouvrez le lien reçu par e-mail en entier.",
+  home: "Retour à l'accueil",
+  confirm: {
+    title: "Votre nouvelle adresse",
+    question: "Cette adresse deviendra celle de votre compte. Vous vous connecterez avec elle.",
+    button: "Confirmer cette adresse",
+    done: ["Adresse changée", "Connectez-vous désormais avec votre nouvelle adresse."],
+    link: "Aller à mes paramètres",
+    to: "/user/settings",
+  },
+  stop: {
+    title: "Arrêter le changement d'adresse",
+    question:
+      "Votre compte gardera son adresse actuelle et tous les appareils seront déconnectés. Choisissez ensuite un autre mot de passe\u00a0: quelqu'un connaît le vôtre.",
+    button: "Arrêter ce changement",
+    done: [
+      "Changement arrêté",
+      "Votre compte garde son adresse. Choisissez un autre mot de passe.",
+    ],
+    link: "Choisir un mot de passe",
+    to: "/auth?recover=1",
+  },
+} as const;
+
+export const preferencesText = {
+  title: "Notifications",
+  hint: "Ce que vous souhaitez recevoir. Les messages sur votre compte (mot de passe, adresse) arrivent toujours.",
+  events: {
+    booking: "Réservations\u00a0: demandes, réponses, changements",
+    message: "Messages",
+    review: "Avis",
+    property: "Mes annonces",
+  },
+  channels: { site: "Sur le site", email: "Par e-mail" },
+  saved: ["Préférence enregistrée", "Elle compte dès la prochaine notification."],
+  failed: "Préférence non enregistrée",
+} as const;
+
 export const sessionsText = {
   title: "Appareils connectés",
   hint: "Un appareil que vous ne connaissez pas\u00a0? Déconnectez les autres, puis changez votre mot de passe.",

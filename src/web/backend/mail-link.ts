@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { BackendError } from "~/web/backend/error";
+import { BackendError } from "./error";
 
 /** The token of a mailed link, and whether its action is done. */
 export function readLink(request: Request): { token: string | null; done: boolean } {

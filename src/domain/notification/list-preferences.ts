@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/enums";
+import type { NotificationPreferences } from "~/contract/schemas/notification";
+import type { Db } from "~/db/client";
+import { mutedNotifications } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+
+/** What whoever asks hears of, event by event and channel by channel. */
+export async function listPreferences(ctx: Ctx): Promise<NotificationPreferences> {
+  const { userId } = authorise(ctx, "notification:own");
+  return preferencesOf(ctx.db, userId);
+}
+
+export async function preferencesOf(db: Db, userId: string): Promise<NotificationPreferences> {
+  const muted = await db
+    .select({ event: mutedNotifications.event, channel: mutedNotifications.channel })
+    .from(mutedNotifications)
+    .where(eq(mutedNotifications.user_id, userId));
+  const isMuted = new Set(muted.map(({ event, channel }) => `${event} ${channel}`));
+  const items = NOTIFICATION_EVENTS.flatMap((event) =>
+    NOTIFICATION_CHANNELS.map((channel) => ({
+      event,
+      channel,
+      enabled: !isMuted.has(`${event} ${channel}`),
+    })),
+  );
+  return { items };
+}

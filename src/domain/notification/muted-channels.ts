@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { NotificationChannel, NotificationEvent, NotificationType } from "~/contract/enums";
+import type { Db } from "~/db/client";
+import { mutedNotifications, users } from "~/db/schema";
+import type { MailMessage } from "./mail-message";
+import type { Notice } from "./notice";
+
+/** A notice of another type is one that nobody may switch off. */
+const EVENT_OF: Partial<Record<NotificationType, NotificationEvent>> = {
+  booking: "booking",
+  message: "message",
+  property: "property",
+};
+
+/** The channels on which a recipient, named by id or e-mail, does not want to hear of this. */
+export async function mutedChannels<Data, Type extends MailMessage["type"]>(
+  tx: Db,
+  notice: Notice<Data, Type>,
+  to: { userId: string | undefined; email: string | undefined },
+): Promise<Set<NotificationChannel>> {
+  const event = notice.event ?? (notice.site && EVENT_OF[notice.site.type]);
+  const isFree = event !== undefined && notice.audience !== "admin" && !notice.mail?.always;
+  if (!isFree || (to.userId === undefined && to.email === undefined)) return new Set();
+  const who =
+    to.userId === undefined
+      ? sql`${mutedNotifications.user_id} = (select ${users.id} from ${users} where lower(${users.email}) = lower(${to.email}))`
+      : eq(mutedNotifications.user_id, to.userId);
+  const rows = await tx
+    .select({ channel: mutedNotifications.channel })
+    .from(mutedNotifications)
+    .where(and(eq(mutedNotifications.event, event), who));
+  return new Set(rows.map(({ channel }) => channel));
+}

@@ -1,0 +1,25 @@
+import { greeting } from "../format";
+import type { Notice } from "../notice";
+
+/** Sent to the address that somebody wants to have as theirs: it becomes so once its link is followed. */
+export const confirmNewEmail = {
+  audience: "user",
+  mail: {
+    type: "confirm-new-email",
+    always: true,
+    account: true,
+    content({ firstName, link, minutes }, { platformName }) {
+      return {
+        subject: `Confirmez votre nouvelle adresse pour ${platformName}`,
+        title: "Confirmez votre nouvelle adresse",
+        greeting: greeting(firstName),
+        paragraphs: [
+          `Cette adresse doit devenir celle de votre compte ${platformName}. Vous vous connecterez ensuite avec elle.`,
+          `Le lien est valable ${minutes} minutes et ne sert qu'une fois.`,
+        ],
+        button: { label: "Confirmer cette adresse", href: link },
+        note: "Vous n'avez rien demandé\u00a0? Ignorez ce message\u00a0: sans confirmation, rien ne change.",
+      };
+    },
+  },
+} satisfies Notice<void, "confirm-new-email">;

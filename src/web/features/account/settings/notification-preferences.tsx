@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, type Role } from "~/contract/enums";
+import type { NotificationPreference } from "~/contract/schemas/notification";
+import { answerOf, backend } from "~/web/backend";
+import { useAction } from "~/web/forms/use-action";
+import { Checkbox } from "~/web/ui/checkbox";
+import { preferencesText as text } from "./text";
+
+export type NotificationPreferencesProps = { items: NotificationPreference[]; role: Role };
+
+/** A box for each event and channel; each is saved when it is pressed. */
+export function NotificationPreferences({ items, role }: NotificationPreferencesProps) {
+  const [shown, setShown] = useState(items);
+  const { run, busy } = useAction(
+    (json: NotificationPreference) =>
+      answerOf(backend.data.notifications.preferences.$put({ json })),
+    {
+      success: text.saved,
+      failure: ({ message }) => [text.failed, message],
+      onSuccess: (saved) => setShown(saved.items),
+    },
+  );
+  // Who offers nothing hears nothing of listings.
+  const events = NOTIFICATION_EVENTS.filter((event) => event !== "property" || role === "landlord");
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-quiet">{text.hint}</p>
+      <div className="grid gap-4" aria-busy={busy}>
+        {events.map((event) => (
+          <fieldset key={event}>
+            <legend className="font-medium">{text.events[event]}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {NOTIFICATION_CHANNELS.map((channel) => (
+                <Checkbox
+                  key={channel}
+                  name={`${event}-${channel}`}
+                  label={text.channels[channel]}
+                  checked={isOn(shown, { event, channel })}
+                  onChange={({ target }) => void run({ event, channel, enabled: target.checked })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function isOn(
+  items: NotificationPreference[],
+  { event, channel }: Pick<NotificationPreference, "event" | "channel">,
+): boolean {
+  return items.some((one) => one.event === event && one.channel === channel && one.enabled);
+}
