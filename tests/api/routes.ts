@@ -1,4 +1,4 @@
-import { smallPhoto } from "../support/submission";
+import { ACCOUNT_ROUTES, newEmail, photo, SIGNED_IN, SPENT } from "./account-routes";
 import type { Person, Scene } from "./fixtures";
 import { type Answer, ask } from "./request";
 
@@ -12,14 +12,10 @@ export type Route = {
 };
 
 const ALL = "200 200 200 200 200 200 200";
-const SPENT = "410 410 410 410 410 410 410";
-const SIGNED_IN = "401 200 200 200 200 200 401";
 export const ADMIN = "401 403 403 403 403 200 401";
 const LANDLORDS = "401 403 403 200 200 403 401";
 const OWNER = "401 403 403 200 404 403 401";
 
-const newEmail = () => `n-${crypto.randomUUID().slice(0, 12)}@example.cm`;
-const photo = await smallPhoto();
 const name = async () => "platform_name";
 const active = (scene: Scene) => scene.property();
 const draft = (scene: Scene) => scene.property({ status: "draft" });
@@ -54,36 +50,7 @@ export const ROUTES: Record<string, Route> = {
   },
   "POST /functions/get_current_user_role": { answers: SIGNED_IN },
   "GET /profile": { answers: SIGNED_IN },
-  "PATCH /profile": {
-    answers: SIGNED_IN,
-    body: () => ({ first_name: "Ada", last_name: "Mbarga", phone: null, location: "Akwa" }),
-  },
-  // People of a scene have no password: that the right one works is src/api/own-account.test.ts.
-  "POST /account/password": {
-    answers: "401 422 422 422 422 422 401",
-    body: () => ({ current_password: "Fleuve-Wouri-Pirogue", password: "Mangrove-Du-Soir" }),
-  },
-  "GET /account/email": { answers: SIGNED_IN },
-  "POST /account/email": {
-    answers: "401 422 422 422 422 422 401",
-    body: () => ({ email: newEmail(), password: "Fleuve-Wouri-Pirogue" }),
-  },
-  "POST /account/email/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
-  "POST /account/email/stop": { answers: SPENT, body: () => ({ token: "spent" }) },
-  "GET /notifications/preferences": { answers: SIGNED_IN },
-  "PUT /notifications/preferences": {
-    answers: SIGNED_IN,
-    body: () => ({ event: "message", channel: "email", enabled: false }),
-  },
-  "GET /account/sessions": { answers: SIGNED_IN },
-  "POST /account/sessions/end-others": { answers: SIGNED_IN },
-  "GET /account/export": { answers: SIGNED_IN, target: (scene) => scene.thread() },
-  "POST /account/delete": {
-    answers: "401 422 422 422 422 403 401",
-    body: () => ({ password: "Fleuve-Wouri-Pirogue" }),
-  },
-  "PUT /profile/avatar": { answers: SIGNED_IN, body: () => photo },
-  "DELETE /profile/avatar": { answers: "401 204 204 204 204 204 401" },
+  ...ACCOUNT_ROUTES,
 
   "GET /settings": { answers: ALL },
   "GET /settings/all": { answers: ADMIN },

@@ -68,9 +68,10 @@ describe("the preferences", () => {
   it("stop a mail that goes without a notification on the site too, by its address", async () => {
     const own = await world.newUser();
     const data = {
-      ...{ firstName: "Ada", propertyTitle: "Villa", audience: "tenant", status: "confirmed" },
+      audience: "tenant",
+      status: "confirmed",
+      ...{ firstName: "Ada", propertyTitle: "Villa", reason: null, link: "http://localhost/x" },
       ...{ startDate: "2026-01-01", endDate: null, totalAmount: 1, bookingCode: "A" },
-      ...{ reason: null, link: "http://localhost/x" },
     } as const;
     const accept = () =>
       world.db.transaction((tx) =>

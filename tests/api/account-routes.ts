@@ -1,0 +1,41 @@
+import { smallPhoto } from "../support/submission";
+import type { Route } from "./routes";
+
+export const SIGNED_IN = "401 200 200 200 200 200 401";
+export const SPENT = "410 410 410 410 410 410 410";
+export const newEmail = () => `n-${crypto.randomUUID().slice(0, 12)}@example.cm`;
+export const photo = await smallPhoto();
+
+/** What people do with their own account; see routes.ts. */
+export const ACCOUNT_ROUTES: Record<string, Route> = {
+  "PATCH /profile": {
+    answers: SIGNED_IN,
+    body: () => ({ first_name: "Ada", last_name: "Mbarga", phone: null, location: "Akwa" }),
+  },
+  // People of a scene have no password: that the right one works is src/api/own-account.test.ts.
+  "POST /account/password": {
+    answers: "401 422 422 422 422 422 401",
+    body: () => ({ current_password: "Fleuve-Wouri-Pirogue", password: "Mangrove-Du-Soir" }),
+  },
+  "GET /account/email": { answers: SIGNED_IN },
+  "POST /account/email": {
+    answers: "401 422 422 422 422 422 401",
+    body: () => ({ email: newEmail(), password: "Fleuve-Wouri-Pirogue" }),
+  },
+  "POST /account/email/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "POST /account/email/stop": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "GET /notifications/preferences": { answers: SIGNED_IN },
+  "PUT /notifications/preferences": {
+    answers: SIGNED_IN,
+    body: () => ({ event: "message", channel: "email", enabled: false }),
+  },
+  "GET /account/sessions": { answers: SIGNED_IN },
+  "POST /account/sessions/end-others": { answers: SIGNED_IN },
+  "GET /account/export": { answers: SIGNED_IN, target: (scene) => scene.thread() },
+  "POST /account/delete": {
+    answers: "401 422 422 422 422 403 401",
+    body: () => ({ password: "Fleuve-Wouri-Pirogue" }),
+  },
+  "PUT /profile/avatar": { answers: SIGNED_IN, body: () => photo },
+  "DELETE /profile/avatar": { answers: "401 204 204 204 204 204 401" },
+};
