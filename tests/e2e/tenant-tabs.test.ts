@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { favorites, profiles, rateLimits } from "~/db/schema";
+import { formatDate } from "~/web/lib/format-date";
 import { insertBooking } from "../support/booking";
 import { expectKeyboard } from "../support/keyboard";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
@@ -61,15 +62,40 @@ describe("the tabs of the tenant's dashboard", () => {
     await panel(page).getByText("Demande envoyée").waitFor();
   });
 
+  it("TEN-002 leads to notifications, settings, search and each booking", async () => {
+    const property = await flat("Villa des palmiers");
+    const { id } = await insertBooking(site, {
+      property,
+      tenant,
+      start_date: "2099-06-01",
+      end_date: null,
+    });
+    const page = await open();
+    for (const [tab, link, path, heading] of [
+      ["", /^Notifications/, "/user/notifications", "Notifications"],
+      ["", "Découvrir des logements", "/search", /trouvé/],
+      ["", "Villa des palmiers", `/user/booking/${id}`, "Votre réservation"],
+      ["?tab=profile", "Paramètres", "/user/settings", "Paramètres"],
+    ] as const) {
+      await visit(page, `${site.url}/user/dashboard${tab}`);
+      await page.getByRole("main").getByRole("link", { name: link }).first().tap();
+      await page.waitForURL(site.url + path);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    }
+  });
+
   it("TEN-008 lists the own reviews with title, stars, comment and date, and counts them", async () => {
     const [villa, studio] = [await flat("Villa des palmiers"), await flat("X".repeat(120))];
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    const date = formatDate(yesterday);
     await insertReview(site, villa, tenant, {
       ...{ rating: 5, title: "Parfait", comment: "Calme.\nEau chaude." },
-      created_at: new Date("2026-11-20T12:00:00Z"),
+      created_at: yesterday,
     });
     await insertReview(site, studio, tenant, {
       ...{ rating: 2, title: "Bruyant", comment: "Y".repeat(300) },
       created_at: new Date("2026-03-01T12:00:00Z"),
+      ...{ answer: "Merci, nous avons isolé la fenêtre.", answered_at: yesterday },
     });
     await insertReview(site, villa, await site.newUser(), { rating: 1, comment: "D'une autre." });
     const page = await open({ tab: "reviews" });
@@ -78,11 +104,18 @@ describe("the tabs of the tenant's dashboard", () => {
     expect(await tabs(page)).toContain("Avis 2");
     const [newest, oldest] = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     expect(await rows.count()).toBe(2);
-    expect(newest).toBe("Villa des palmiers 5 ven. 20 nov. 2026 Parfait Calme. Eau chaude.");
+    expect(newest).toBe(
+      `Villa des palmiers 5 ${date} Parfait Calme. Eau chaude. Modifier mon avis`,
+    );
     expect(oldest).toContain("2 dim. 1er mars 2026 Bruyant");
+    expect(oldest).toContain("Réponse du propriétaire Merci, nous avons isolé la fenêtre.");
+    expect(oldest).not.toContain("Modifier");
     await rows.first().getByRole("img", { name: "5 sur 5" }).waitFor();
     await expectNoSideScroll(page);
     await expectAccessible(page);
+    await rows.first().getByRole("link", { name: "Modifier mon avis" }).tap();
+    await page.waitForURL((url) => url.pathname === `/property/${villa.id}/review`);
+    await expect.poll(() => page.getByLabel("Titre").inputValue()).toBe("Parfait");
   });
 
   it("TEN-009 says 'Aucun avis laissé' to a tenant who has written none", async () => {

@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import type { Settled } from "~/web/backend/settle";
 import { type ListPage, usePages } from "~/web/backend/use-pages";
+import { RequestMessage } from "~/web/features/booking/stay/booked-property";
 import { formatDate } from "~/web/lib/format-date";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
@@ -40,6 +42,15 @@ function ReviewCard({ review }: { review: Review }) {
       </p>
       <p className="mt-2 font-medium wrap-anywhere">{review.title}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.comment}</p>
+      <RequestMessage label={text.landlordAnswer}>{review.answer}</RequestMessage>
+      {Date.parse(review.editable_until) > Date.now() && (
+        <Link
+          to={`/property/${review.property_id}/review?booking=${review.booking_id}`}
+          className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          {text.changeReview}
+        </Link>
+      )}
     </Card>
   );
 }

@@ -22,6 +22,8 @@ export const tenantText = {
   see: "Voir",
   noReview: "Aucun avis laissé",
   noReviewHint: "Après un séjour terminé, votre avis aide les prochains locataires.",
+  landlordAnswer: "Réponse du propriétaire",
+  changeReview: "Modifier mon avis",
   toBookings: "Voir mes réservations",
   reviewsFailed: "Vos avis ne s'affichent pas",
 } as const;

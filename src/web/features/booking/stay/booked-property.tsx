@@ -47,7 +47,7 @@ export function BookedProperty({ property, level, notOffered, children }: Booked
   );
 }
 
-/** What the tenant wrote with the request. */
+/** What one side wrote to the other, as a quotation. */
 export function RequestMessage({ label, children }: { label: string; children: string | null }) {
   if (!children) return null;
   return (
