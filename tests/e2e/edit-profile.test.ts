@@ -91,6 +91,11 @@ describe("one's own profile", () => {
       expect(await page.getByLabel("Nom", { exact: true }).inputValue()).toBe("Ngo Bassa");
       expect(await page.getByLabel("Téléphone").inputValue()).toBe("+237677123456");
       expect(await page.getByLabel("Localisation").inputValue()).toBe("Bonamoussadi");
+      await visit(page, `${site.url}/user/dashboard?tab=profile`);
+      const tab = page.getByRole("tabpanel");
+      for (const value of ["Clarisse Ngo Bassa", "+237 6 77 12 34 56", "Bonamoussadi"]) {
+        await tab.getByText(value).first().waitFor();
+      }
       const header = await openMenu(page);
       await header.getByText("Clarisse Ngo Bassa").and(page.locator(":visible")).waitFor();
     },

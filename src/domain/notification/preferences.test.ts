@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
 import { send } from "../../../tests/support/submission";
 import { createWorld, type TestUser } from "../../../tests/support/world";
-import { bookingAccepted, messageReceived, notify, passwordChanged, reviewReceived } from ".";
+import {
+  bookingAccepted,
+  messageReceived,
+  notify,
+  passwordChanged,
+  reviewAnswered,
+  reviewChanged,
+  reviewReceived,
+} from ".";
 
 const world = await createWorld();
 const set = (user: TestUser | undefined, body: unknown) =>
@@ -95,7 +103,9 @@ describe("the preferences", () => {
       notify(world, tx, passwordChanged, { mail: { to: own.email, data } }),
     );
     expect(await mailsTo(own.email)).toEqual(["password-changed"]);
-    expect(reviewReceived).toMatchObject({ event: "review" });
+    for (const notice of [reviewReceived, reviewChanged, reviewAnswered]) {
+      expect(notice).toMatchObject({ event: "review" });
+    }
   });
 
   it("refuses what is no event, and visitors", async () => {

@@ -2,6 +2,7 @@ import type { Notice } from "../notice";
 
 /** The landlord answered a tenant's review. */
 export const reviewAnswered = {
+  event: "review",
   audience: "tenant",
   site: {
     type: "property",

@@ -2,6 +2,7 @@ import type { Notice } from "../notice";
 
 /** A tenant changed a review that they had left. */
 export const reviewChanged = {
+  event: "review",
   audience: "landlord",
   site: {
     type: "property",
