@@ -72,7 +72,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <Page>
-      <ColumnsSkeleton wide={["h-11", "h-112 sm:h-104", "h-96", "h-96 sm:h-80"]} narrow={[]} />
+      <ColumnsSkeleton
+        wide={[
+          ...["h-11", "h-116", "h-96 sm:h-84", "h-100 sm:h-88"],
+          ...["h-68 sm:h-60", "h-60 sm:h-48", "h-124 sm:h-96"],
+        ]}
+        narrow={[]}
+      />
     </Page>
   );
 }
