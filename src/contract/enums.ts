@@ -46,9 +46,6 @@ export const NOTIFICATION_TYPES = [
   "system",
   "favorite",
 ] as const;
-/** What people choose to hear of, on the site and by e-mail; account mails are always sent. */
-export const NOTIFICATION_EVENTS = ["booking", "message", "review", "property"] as const;
-export const NOTIFICATION_CHANNELS = ["site", "email"] as const;
 export const USER_TYPES = ["user", "landlord"] as const;
 export const ROLES = ["user", "landlord", "admin"] as const;
 export const SETTING_CATEGORIES = [
@@ -88,8 +85,6 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingChangeKind = (typeof BOOKING_CHANGE_KINDS)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type UserType = (typeof USER_TYPES)[number];
 export type Role = (typeof ROLES)[number];
 export type Sort = (typeof SORTS)[number];

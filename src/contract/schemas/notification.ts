@@ -1,4 +1,5 @@
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_TYPES } from "../enums";
+import { NOTIFICATION_TYPES } from "../enums";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "../notification-events";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
 

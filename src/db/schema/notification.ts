@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_TYPES } from "~/contract/enums";
+import { NOTIFICATION_TYPES } from "~/contract/enums";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import { users } from "./account";
 import { createdAt, id, oneOf } from "./columns";
 

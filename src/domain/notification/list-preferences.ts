@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/enums";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import type { NotificationPreferences } from "~/contract/schemas/notification";
 import type { Db } from "~/db/client";
 import { mutedNotifications } from "~/db/schema";

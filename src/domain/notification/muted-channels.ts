@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { NotificationChannel, NotificationEvent, NotificationType } from "~/contract/enums";
+import type { NotificationType } from "~/contract/enums";
+import type { NotificationChannel, NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
 import { mutedNotifications, users } from "~/db/schema";
 import type { MailMessage } from "./mail-message";

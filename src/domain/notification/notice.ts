@@ -1,4 +1,5 @@
-import type { NotificationEvent, NotificationType } from "~/contract/enums";
+import type { NotificationType } from "~/contract/enums";
+import type { NotificationEvent } from "~/contract/notification-events";
 import type { MailBrand, MailContent } from "~/mail/types";
 import type { MailMessage, MailOf } from "./mail-message";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, type Role } from "~/contract/enums";
+import type { Role } from "~/contract/enums";
+import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import type { NotificationPreference } from "~/contract/schemas/notification";
 import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
