@@ -1,5 +1,6 @@
 import { ACCOUNT_ROUTES, newEmail, photo, SIGNED_IN, SPENT } from "./account-routes";
 import type { Person, Scene } from "./fixtures";
+import { MESSAGE_ROUTES } from "./message-routes";
 import { type Answer, ask } from "./request";
 
 export type Route = {
@@ -202,33 +203,7 @@ export const ROUTES: Record<string, Route> = {
     body: () => ({ reason: "Le logement est pris ensuite." }),
   },
 
-  "POST /messages": {
-    answers: "401 201 201 403 201 201 401",
-    target: active,
-    body: (id) => ({ property_id: id, subject: "Visite", content: "Bonjour." }),
-  },
-  "POST /messages/about-booking": {
-    answers: "401 403 403 201 404 403 401",
-    target: pending,
-    body: (id) => ({ booking_id: id, content: "Bonjour." }),
-  },
-  "GET /messages/counts": { answers: SIGNED_IN },
-  "GET /messages/received": { answers: SIGNED_IN, target: (scene) => scene.thread() },
-  "GET /threads": { answers: SIGNED_IN, target: (scene) => scene.thread() },
-  "GET /threads/{id}": {
-    answers: "401 200 404 200 404 404 401",
-    target: (scene) => scene.thread(),
-  },
-  "GET /threads/{id}/messages": {
-    answers: "401 200 404 200 404 404 401",
-    target: (scene) => scene.thread(),
-    query: (id) => `after=${id}`,
-  },
-  "POST /threads/{id}/messages": {
-    answers: "401 201 404 201 404 404 401",
-    target: (scene) => scene.thread(),
-    body: () => ({ content: "Bonjour." }),
-  },
+  ...MESSAGE_ROUTES,
   "POST /reviews": {
     answers: "401 201 404 404 404 403 401",
     target: (scene) =>
