@@ -86,7 +86,8 @@ describe("GET /api/threads/{id}/messages", () => {
     expect((await after(stranger, thread_id, id)).status).toBe(404);
     expect((await after(landlord, thread_id, other.id)).status).toBe(404);
     expect((await after(landlord, "nonsense", id)).status).toBe(404);
-    expect((await after(landlord, thread_id, "nonsense")).status).toBe(422);
+    expect((await after(landlord, thread_id, "nonsense")).status).toBe(404);
+    expect((await after(landlord, thread_id, crypto.randomUUID())).status).toBe(404);
     expect((await after(undefined, thread_id, id)).status).toBe(401);
     expect(await world.db.$count(messages, eq(messages.status, "read"))).toBe(0);
   });

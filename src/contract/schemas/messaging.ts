@@ -99,7 +99,7 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 /** `after`: the newest message that is known. */
 export const newMessagesQuery = z.object({
-  after: uuid,
+  after: z.string().max(64),
   limit: z.coerce.number().int().min(1).max(50).default(50),
 });
 export type NewMessagesQuery = z.infer<typeof newMessagesQuery>;

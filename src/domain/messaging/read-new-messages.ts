@@ -20,7 +20,7 @@ export async function readNewMessages(
   { after, limit }: NewMessagesQuery,
 ): Promise<NewMessages> {
   const { userId } = authorise(ctx, "message:read:own");
-  if (!isUuid(id)) throw new DomainError("not_found");
+  if (!isUuid(id) || !isUuid(after)) throw new DomainError("not_found");
   return ctx.db.transaction(async (tx) => {
     const [cursor] = await tx
       .select({ id: messages.id })
