@@ -15,7 +15,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  */
 const NOUNS = (
   "setting notification account property upload search submission moderation messaging booking " +
-  "review favorite report statistics contact newsletter"
+  "payment-method review favorite report statistics contact newsletter"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
   name: `domain-${noun}-imports-lower-nouns`,
@@ -59,6 +59,7 @@ const FEATURES = {
   search: ["account", "map", "place", "property"],
   home: ["account", "newsletter", "place", "property", "search"],
   booking: ["account", "messaging", "property"],
+  "payment-method": [],
   review: ["booking", "property"],
   landlord: ["booking", "property"],
   moderation: ["booking", "property"],

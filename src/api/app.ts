@@ -23,6 +23,7 @@ import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
 import { describeApi } from "./openapi";
 import { ownAccountRoutes } from "./own-account";
+import { paymentMethodRoutes } from "./payment-method";
 import { propertyRoutes } from "./property";
 import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
@@ -92,6 +93,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", reportRoutes)
     .route("/", newsletterRoutes)
     .route("/", messagingRoutes)
+    .route("/", paymentMethodRoutes)
     .route("/", reviewRoutes)
     .route("/", favoriteRoutes)
     .route("/", notificationRoutes)

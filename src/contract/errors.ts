@@ -8,6 +8,9 @@ import { INTERNAL_MESSAGE } from "./failure-messages";
 export const REQUIRED_MESSAGE = "Ce champ est obligatoire.";
 export const PHONE_WRONG = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
 
+export const OTHER_OPERATOR =
+  "Ce numéro n'est ni MTN ni Orange. Indiquez-en un qui a un compte Mobile Money chez l'un des deux.";
+
 export const ERRORS = {
   bad_request: { status: 400, message: "La demande est illisible." },
   invalid: { status: 422, message: "Certaines informations sont à corriger." },
@@ -83,6 +86,10 @@ export const ERRORS = {
       "Une de vos annonces est en ligne ou en attente. Désactivez-la avant de supprimer votre compte.",
   },
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
+  too_many_numbers: {
+    status: 409,
+    message: "Vous avez déjà cinq numéros. Retirez-en un pour en ajouter un autre.",
+  },
   review_closed: {
     status: 409,
     message: "Un avis se modifie pendant 14\u00a0jours\u00a0: ce délai est passé.",

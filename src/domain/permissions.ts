@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   "review:read:own": ["user", "landlord", "admin"],
   "favorite:own": ["user", "landlord", "admin"],
   "notification:own": ["user", "landlord", "admin"],
+  "payment-method:own": ["user", "landlord"],
   "profile:own": ["user", "landlord", "admin"],
   "account:delete": ["user", "landlord"],
   "profile:become-landlord": ["user", "landlord"],

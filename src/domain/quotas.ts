@@ -58,6 +58,7 @@ export const QUOTAS = {
   "booking:access": [perHour(60, "person")],
   "message:send": [perHour(100, "person"), perHour(2000, "network")],
   "review:create": [perHour(10, "person"), perHour(200, "network")],
+  "payment-method:change": [perHour(40, "person")],
   "review:change": [perHour(30, "person")],
   "review:answer": [perHour(60, "person")],
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],

@@ -23,6 +23,7 @@ export default [
     route("user/notifications", "routes/tenant/notifications.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
+    route("user/payment-methods", "routes/tenant/payment-methods.tsx"),
     route("property/:id/review", "routes/tenant/review.tsx"),
   ]),
   layout("routes/tenant/messages-section.tsx", [

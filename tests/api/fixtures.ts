@@ -3,6 +3,7 @@ import {
   bookingChanges,
   messages,
   notifications,
+  paymentMethods,
   propertyReports,
   threads,
   uploads,
@@ -136,9 +137,18 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     await insertReview(world, place, tenant, { id, rating: 4, created_at: world.now() });
     return id;
   };
+  const paymentMethod = async () => {
+    await world.db.delete(paymentMethods);
+    const [row] = await world.db
+      .insert(paymentMethods)
+      .values({ user_id: tenant.id, operator: "orange", phone: "+237699123456", is_default: true })
+      .returning();
+    return row?.id ?? "";
+  };
   return {
     world,
     people,
+    paymentMethod,
     review,
     property,
     booking,

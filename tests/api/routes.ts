@@ -225,6 +225,19 @@ export const ROUTES: Record<string, Route> = {
     body: () => ({ answer: "Merci de votre passage." }),
   },
   "GET /reviews/received": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "GET /payment-methods": { answers: "401 200 200 200 200 403 401" },
+  "POST /payment-methods": {
+    answers: "401 201 201 201 201 403 401",
+    body: () => ({ operator: "mtn", phone: "677123456" }),
+  },
+  "POST /payment-methods/{id}/default": {
+    answers: "401 200 404 404 404 403 401",
+    target: (scene) => scene.paymentMethod(),
+  },
+  "DELETE /payment-methods/{id}": {
+    answers: "401 200 404 404 404 403 401",
+    target: (scene) => scene.paymentMethod(),
+  },
   "GET /reviews/mine": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
   "GET /favorites": { answers: SIGNED_IN },
   "GET /favorites/ids": { answers: SIGNED_IN },

@@ -56,6 +56,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/user/settings",
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
+      "/user/payment-methods",
       `/property/${property.id}/review`,
       "/user/messages",
       `/user/messages/${thread_id}`,

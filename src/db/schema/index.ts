@@ -6,6 +6,7 @@ export * from "./favorite";
 export * from "./messaging";
 export * from "./newsletter";
 export * from "./notification";
+export * from "./payment-method";
 export * from "./property";
 export * from "./report";
 export * from "./review";

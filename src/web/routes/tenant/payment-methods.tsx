@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { answerOf, backend } from "~/web/backend";
+import { PaymentMethods } from "~/web/features/payment-method/payment-methods";
+import { paymentMethodText as text } from "~/web/features/payment-method/text";
+import { RouteError } from "~/web/features/site/route-error";
+import { BackLink } from "~/web/ui/back-link";
+import { AlertIcon } from "~/web/ui/icons";
+import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
+import { PageTitle } from "~/web/ui/page-title";
+
+import type { Route } from "./+types/payment-methods";
+
+export const clientLoader = () => answerOf(backend.data["payment-methods"].$get());
+
+/** /user/payment-methods: the user's Mobile Money numbers. */
+export default function TenantPaymentMethods({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PaymentMethods loaded={loaderData} />
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <ColumnsSkeleton wide={["h-44 md:h-40", "h-88"]} narrow={[]} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <RouteError
+        message={() => text.loadFailed}
+        missing={{
+          title: text.missing,
+          hint: text.loadFailed,
+          icon: <AlertIcon size={24} />,
+          to: "/user/dashboard",
+          link: text.toDashboard,
+        }}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-4 md:py-6">
+      <PageTitle title={text.title} />
+      <BackLink to="/user/dashboard?tab=profile">{text.back}</BackLink>
+      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+      {children}
+    </div>
+  );
+}

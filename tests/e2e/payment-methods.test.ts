@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { paymentMethods } from "~/db/schema";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { toastOf } from "../support/pages";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+it("TEN-035 adds a Mobile Money number, makes it the default and removes it", async () => {
+  const tenant = await site.newUser("user", "Grâce");
+  const page = await newPage({ width: 360, allowed: /Failed to load resource/ });
+  await site.signIn(page, tenant);
+  await visit(page, `${site.url}/user/payment-methods`);
+  const list = page.getByRole("region", { name: "Mobile Money" });
+  await list.getByText("Vous n'avez pas encore de numéro.").waitFor();
+  await page.getByLabel("Numéro", { exact: true }).fill("620 12 34 56");
+  await button(page, "Ajouter ce numéro").tap();
+  await page.getByText("Ce numéro n'est ni MTN ni Orange.").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Numéro", { exact: true }).fill("677 12 34 56");
+  expect(await page.getByRole("radio", { name: "MTN Mobile Money" }).isChecked()).toBe(true);
+  await page.context().setOffline(true);
+  await button(page, "Ajouter ce numéro").tap();
+  await page.getByText("Le changement n'est pas passé.").waitFor();
+  expect(await page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("677 12 34 56");
+  await page.context().setOffline(false);
+  await button(page, "Ajouter ce numéro").tap();
+  await toastOf(page, "Numéro ajouté").waitFor();
+  await list.getByText("Par défaut", { exact: true }).waitFor();
+  await page.getByLabel("Numéro", { exact: true }).fill("699 12 34 56");
+  await button(page, "Ajouter ce numéro").tap();
+  await button(page, "Utiliser par défaut\u00a0: +237 6 99 12 34 56").tap();
+  await toastOf(page, "Numéro par défaut changé").waitFor();
+  await page.reload();
+  await button(page, "Utiliser par défaut\u00a0: +237 6 77 12 34 56").waitFor();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await button(page, "Retirer\u00a0: +237 6 99 12 34 56").tap();
+  await toastOf(page, "Numéro retiré").waitFor();
+  await page.reload();
+  await list.getByText("Par défaut", { exact: true }).waitFor();
+  const own = eq(paymentMethods.user_id, tenant.id);
+  expect(await site.db.select().from(paymentMethods).where(own)).toMatchObject([
+    { operator: "mtn", phone: "+237677123456", is_default: true },
+  ]);
+});
