@@ -146,10 +146,12 @@ describe("the tabs of the tenant's dashboard", () => {
     expect(await plain(page)).not.toContain("Non renseigné");
   });
 
-  it("leads from the profile to its form and to the means of payment", async () => {
+  it("TEN-011 leads from the profile to its form and to the means of payment", async () => {
     const page = await open({ tab: "profile" });
-    const payment = panel(page).getByRole("link", { name: "Moyens de paiement" });
-    expect(await payment.getAttribute("href")).toBe("/user/payment-methods");
+    await panel(page).getByRole("link", { name: "Moyens de paiement" }).tap();
+    await page.waitForURL(`${site.url}/user/payment-methods`);
+    await page.getByRole("heading", { level: 1, name: "Moyens de paiement" }).waitFor();
+    await page.goBack();
     await panel(page).getByRole("link", { name: "Modifier le profil" }).tap();
     await page.waitForURL(`${site.url}/user/edit-profile`);
     await page.getByRole("heading", { level: 1, name: "Modifier mon profil" }).waitFor();

@@ -14,6 +14,7 @@ import {
   mutedNotifications,
   newsletterSubscribers,
   notifications,
+  paymentMethods,
   profiles,
   properties,
   propertyReports,
@@ -97,6 +98,7 @@ async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
   await tx.delete(mutedNotifications).where(eq(mutedNotifications.user_id, userId));
+  await tx.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));

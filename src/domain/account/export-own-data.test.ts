@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { favorites, messages, notifications, reviews, threads } from "~/db/schema";
+import { favorites, messages, notifications, paymentMethods, reviews, threads } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/booking";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
@@ -29,6 +29,8 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
       comment: "Calme.",
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
+    const phone = tenant === own ? "+237677112233" : "+237699445566";
+    await world.db.insert(paymentMethods).values({ user_id: tenant.id, operator: "mtn", phone });
     await world.db
       .insert(notifications)
       .values({ user_id: tenant.id, type: "system", title: "Bonjour", message: tenant.firstName });
@@ -68,6 +70,7 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   expect(data.reviews).toMatchObject([{ title: "Avis de Grâce", rating: 5 }]);
   expect(data.favorites).toMatchObject([{ property_id: property.id }]);
   expect(data.notifications).toMatchObject([{ message: "Grâce" }]);
+  expect(data.payment_methods).toMatchObject([{ operator: "mtn", phone: "+237677112233" }]);
   expect(data.messages).toHaveLength(450);
   expect(new Set(data.messages.map(({ id }: { id: string }) => id)).size).toBe(450);
   const received = data.messages.filter((m: { written_by_me: boolean }) => !m.written_by_me);

@@ -5,6 +5,7 @@ import {
   favorites,
   messages,
   notifications,
+  paymentMethods,
   profiles,
   properties,
   reviews,
@@ -141,6 +142,17 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         created_at: notifications.created_at,
       },
       eq(notifications.user_id, userId),
+    ),
+    section(
+      "payment_methods",
+      paymentMethods,
+      {
+        operator: paymentMethods.operator,
+        phone: paymentMethods.phone,
+        is_default: paymentMethods.is_default,
+        created_at: paymentMethods.created_at,
+      },
+      eq(paymentMethods.user_id, userId),
     ),
     section(
       "properties",
