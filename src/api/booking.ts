@@ -8,6 +8,7 @@ import {
   idempotencyHeader,
   landlordBooking,
   landlordBookings,
+  paymentInput,
   quoteQuery,
   receivedBookingQuery,
   tenantBooking,
@@ -26,6 +27,7 @@ import {
   readLandlordBooking,
   readNextStay,
   readTenantBooking,
+  recordPayment,
   shareAccess,
 } from "~/domain/booking";
 import type { Env } from "./env";
@@ -103,6 +105,16 @@ const access = createRoute({
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
+const payment = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/payment",
+  summary: "Note that the tenant has paid, or take the note back",
+  request: { params: idParam, body: jsonBody(paymentInput) },
+  responses: {
+    200: jsonAnswer("Booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+});
 const readMine = createRoute({
   method: "get",
   path: "/bookings/{id}",
@@ -138,6 +150,10 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(access, async (c) => {
     const { text } = c.req.valid("json");
     return c.json(await shareAccess(c.var.ctx, c.req.valid("param").id, text), 200);
+  })
+  .openapi(payment, async (c) => {
+    const { paid } = c.req.valid("json");
+    return c.json(await recordPayment(c.var.ctx, c.req.valid("param").id, paid), 200);
   })
   .openapi(readMine, async (c) =>
     c.json(await readTenantBooking(c.var.ctx, c.req.valid("param").id), 200),

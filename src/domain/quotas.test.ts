@@ -99,7 +99,7 @@ describe("QUOTAS", () => {
   it("count each person of a write apart, unless nobody is signed in for it", () => {
     const names = Object.keys(QUOTAS) as QuotaName[];
     const shared = names.filter((name) => !QUOTAS[name].some(({ by }) => by[0] === "person"));
-    const signedOut = /^(auth:.+|newsletter:(link|mail)|property:view)$/;
+    const signedOut = /^(auth:.+|newsletter:(link|mail)|email:link|property:view)$/;
     expect(shared.filter((name) => !signedOut.test(name))).toEqual([]);
   });
 

@@ -179,6 +179,11 @@ export const ROUTES: Record<string, Route> = {
     target: confirmed,
     body: () => ({ text: "Code du portail : 1234." }),
   },
+  "POST /bookings/received/{id}/payment": {
+    answers: OWNER,
+    target: confirmed,
+    body: () => ({ paid: true }),
+  },
 
   "POST /bookings/{id}/cancel": {
     answers: "401 200 404 404 404 403 401",

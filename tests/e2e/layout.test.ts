@@ -261,12 +261,13 @@ describe("the frame of every page", () => {
       "Recherche",
       "Favoris",
       "Réservations",
+      "Messages",
     ]);
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
     expect([y + height, height]).toEqual([740, 57]);
     release();
     await hydrated(page);
-    expect(await bar.getByRole("link").count()).toBe(3);
+    expect(await bar.getByRole("link").count()).toBe(4);
   });
 
   it("gives signed-in people a bar for the thumb on a phone, by their role", async () => {
@@ -279,6 +280,7 @@ describe("the frame of every page", () => {
       "Recherche",
       "Favoris",
       "Réservations",
+      "Messages",
     ]);
     await bar.getByText("Favoris").tap();
     await page.getByRole("tab", { name: "Favoris", selected: true }).waitFor();

@@ -170,7 +170,7 @@ describe("a cover taller than wide", () => {
     ["/", null, ".property-card-picture", 4 / 3],
     ["/search", null, ".property-card-picture", 4 / 3],
     ["/search?view=list", null, ".property-card-picture", 4 / 3],
-    ["/user/dashboard?tab=favorites", tenant, ".card .aspect-4\\/3", 4 / 3],
+    ["/user/dashboard?tab=favorites", tenant, ".property-card-picture", 4 / 3],
     ["/user/dashboard", tenant, ".card .aspect-4\\/3", 4 / 3],
     ["/landlord/dashboard", landlord, ".card .aspect-4\\/3", 4 / 3],
     ["/admin/dashboard", admin, ".card .aspect-4\\/3", 4 / 3],

@@ -198,8 +198,8 @@ describe("with a session", () => {
 
   it("PER-004 takes the role from the server, and shows no admin page when it cannot be asked", async () => {
     const admin = await site.newUser("admin");
-    // An administrator taken for a tenant may not read a tenant's bookings.
-    const allowed = /get_current_user_role|role lookup|503|bookings/;
+    // An administrator taken for a tenant may not read a tenant's bookings and figures.
+    const allowed = /get_current_user_role|role lookup|503|bookings|next stay|statistics|figures/;
     const page = await newPage({ width: 1280, allowed });
     await site.signIn(page, admin);
     await visit(page, `${site.url}/admin/dashboard`);

@@ -54,6 +54,8 @@ export const receivedBookingQuery = bookingListQuery.extend({
     .optional(),
 });
 export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
+/** Whether the landlord has received the payment. */
+export const paymentInput = z.object({ paid: z.boolean() }).openapi("PaymentInput");
 export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");
 
 const xaf = z.int();

@@ -54,6 +54,7 @@ export const ownData = z
     profile: z.looseObject({ email: z.string() }),
     bookings: list,
     received_bookings: list,
+    payment_methods: list,
     messages: list,
     reviews: list,
     favorites: list,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   bookings,
@@ -58,10 +58,15 @@ async function* pieces(head: object, sections: Section[]): AsyncGenerator<string
   yield "\n}\n";
 }
 
+/** Whether a row comes after another of the same table, in order of time. */
+const isAfter = (table: PgTable & { id: PgColumn; created_at: PgColumn }, id: string) =>
+  sql`(${table.created_at}, ${table.id}) >
+    (select before.created_at, before.id from ${table} before where before.id = ${id})`;
+
 function sectionsOf({ db }: Ctx, userId: string): Section[] {
   const section = (
     name: string,
-    table: PgTable & { id: PgColumn },
+    table: PgTable & { id: PgColumn; created_at: PgColumn },
     columns: Record<string, PgColumn | SQL.Aliased>,
     own: SQL | undefined,
   ): Section => ({
@@ -70,8 +75,8 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       (await db
         .select({ id: table.id, ...columns })
         .from(table)
-        .where(and(own, after === undefined ? undefined : gt(table.id, after)))
-        .orderBy(asc(table.id))
+        .where(and(own, after === undefined ? undefined : isAfter(table, after)))
+        .orderBy(asc(table.created_at), asc(table.id))
         .limit(PAGE)) as Row[],
   });
   const stay = {

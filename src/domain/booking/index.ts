@@ -14,5 +14,6 @@ export { quoteStay } from "./quote-stay";
 export { readLandlordBooking } from "./read-landlord-booking";
 export { readNextStay } from "./read-next-stay";
 export { readTenantBooking } from "./read-tenant-booking";
+export { recordPayment } from "./record-payment";
 export { shareAccess } from "./share-access";
 export { withdrawChange } from "./withdraw-change";

@@ -17,6 +17,7 @@ export type BookingAction =
   | "expire"
   | "complete"
   | "share_access"
+  | "record_payment"
   | "cancel"
   | "ask_change"
   | "withdraw_change"
@@ -29,6 +30,8 @@ export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, Book
   { action: "accept", actor: "landlord", from: ["pending"], to: "confirmed" },
   { action: "decline", actor: "landlord", from: ["pending"], to: "cancelled" },
   { action: "share_access", actor: "landlord", from: ["confirmed"], to: "confirmed" },
+  { action: "record_payment", actor: "landlord", from: ["confirmed"], to: "confirmed" },
+  { action: "record_payment", actor: "landlord", from: ["completed"], to: "completed" },
   { action: "cancel", actor: "tenant", from: ["pending", "confirmed"], to: "cancelled" },
   { action: "ask_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },
   { action: "withdraw_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },

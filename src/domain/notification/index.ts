@@ -29,6 +29,7 @@ export { modificationDeclined } from "./types/modification-declined";
 export { modificationRequested } from "./types/modification-requested";
 export { newsletterConfirm } from "./types/newsletter-confirm";
 export { passwordChanged } from "./types/password-changed";
+export { paymentRecorded } from "./types/payment-recorded";
 export { propertyApproved, propertyPublished } from "./types/property-approved";
 export { propertyDismissed } from "./types/property-dismissed";
 export { propertyFeatured } from "./types/property-featured";

@@ -9,6 +9,7 @@ import { ChangeRequest } from "./change-request";
 import { Customer } from "./customer";
 import { Decision } from "./decision";
 import { MessageForm } from "./message-form";
+import { Payment } from "./payment";
 import { Stay } from "./stay";
 import { landlordBookingText as text } from "./text";
 import { useBooking } from "./use-booking";
@@ -38,6 +39,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             onDecline={actions.declineChange}
           />
           <Stay booking={booking} />
+          <Payment booking={booking} busy={busy === "payment"} onRecord={actions.recordPayment} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Customer tenant={booking.tenant} />

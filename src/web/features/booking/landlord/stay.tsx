@@ -5,7 +5,7 @@ import { Price } from "~/web/ui/price";
 import { SectionCard } from "~/web/ui/section-card";
 import { BookedProperty, RequestMessage } from "../stay/booked-property";
 import { hasPayment } from "../stay/payment";
-import { paymentStatusLabel } from "../stay/text";
+import { PaymentBadge } from "../stay/payment-badge";
 import { landlordBookingText as text } from "./text";
 
 /** The property, the dates, the amounts and what the tenant wrote. */
@@ -35,7 +35,9 @@ export function Stay({ booking }: { booking: LandlordBooking }) {
           </Fact>
         )}
         {hasPayment(booking) && (
-          <Fact label={text.payment}>{paymentStatusLabel[booking.payment_status]}</Fact>
+          <Fact label={text.payment}>
+            <PaymentBadge status={booking.payment_status} />
+          </Fact>
         )}
         <Fact label={text.asked}>{formatDateTime(booking.created_at)}</Fact>
       </Facts>

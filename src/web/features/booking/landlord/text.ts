@@ -64,6 +64,11 @@ export const landlordBookingText = {
   total: "Montant total",
   deposit: "Caution",
   payment: "Paiement",
+  unpaidHint:
+    "Le locataire vous paie directement. Notez ici ce que vous avez reçu\u00a0: il le lit dans sa réservation.",
+  paidHint: "Vous avez noté que vous avez tout reçu. Le locataire le lit dans sa réservation.",
+  markPaid: "Marquer comme payé",
+  markUnpaid: "Marquer comme non payé",
   asked: "Demandée le",
   message: "Message du locataire",
   reason: "Motif",
@@ -100,6 +105,8 @@ export const landlordToasts = {
     "Le locataire est prévenu\u00a0; vos dates sont libres.",
   ],
   changeDeclined: ["Demande refusée", "Le locataire est prévenu, avec votre motif."],
+  paymentRecorded: ["Paiement noté", "Le locataire est prévenu."],
+  paymentTakenBack: ["Réservation à payer", "Le paiement n'est plus noté."],
   accessShared: ["Informations d'accès partagées", "Le locataire les trouve dans sa réservation."],
 } as const;
 

@@ -8,7 +8,13 @@ import type { ToastText } from "~/web/ui/toast";
 import { updateMessage } from "../stay/error-message";
 import { landlordToasts as toasts } from "./text";
 
-export type BookingAction = "accept" | "decline" | "access" | "accept_change" | "decline_change";
+export type BookingAction =
+  | "accept"
+  | "decline"
+  | "access"
+  | "payment"
+  | "accept_change"
+  | "decline_change";
 type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done: ToastText };
 
 /** One booking of the landlord's as it stands, and what can be done with it, one action at a time. */
@@ -61,6 +67,12 @@ export function useBooking(loaded: LandlordBooking) {
         action: "decline_change",
         request: () => answerOf(changes.decline.$post({ param: { id }, json: { reason } })),
         done: toasts.changeDeclined,
+      }),
+    recordPayment: (paid: boolean) =>
+      run({
+        action: "payment",
+        request: () => answerOf(received.payment.$post({ param, json: { paid } })),
+        done: paid ? toasts.paymentRecorded : toasts.paymentTakenBack,
       }),
     share: (text: string) =>
       run({

@@ -4,8 +4,8 @@ import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
 import { RequestMessage } from "../stay/booked-property";
 import { hasPayment } from "../stay/payment";
+import { PaymentBadge } from "../stay/payment-badge";
 import { BookingStatusBadge } from "../stay/status-badge";
-import { paymentStatusLabel } from "../stay/text";
 import { tenantBookingText as text, travellers } from "./text";
 
 /** Code, state, dates, people, payment, and what the tenant wrote. */
@@ -35,8 +35,8 @@ export function Information({ booking }: { booking: TenantBooking }) {
         <Fact label={text.paymentLabel}>
           {text.payment}
           {hasPayment(booking) && (
-            <span className="block text-sm text-quiet">
-              {paymentStatusLabel[booking.payment_status]}
+            <span className="mt-1 block">
+              <PaymentBadge status={booking.payment_status} />
             </span>
           )}
         </Fact>
