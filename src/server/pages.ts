@@ -9,7 +9,7 @@ import { apiContext, closedContext, logContext, nonceContext } from "~/web/backe
 import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy } from "./page-policy";
 import type { Schedule } from "./read-scheduler";
-import { contentSecurityPolicy } from "./security";
+import { contentSecurityPolicy, hashOf } from "./security";
 import { unavailableFile, unavailablePage } from "./unavailable";
 
 export type PagesDeps = {
@@ -29,12 +29,16 @@ const SETTINGS_URL = `${INSIDE}/api/settings`;
 /** The pages' code; loaded once. */
 export const loadPages = () => import("virtual:react-router/server-build");
 
+/** The hashes of the rules that documents carry; scripts that need no page can't read style files. */
+const hashStyles = async () => (await import("~/web/inline-styles")).INLINE_STYLES.map(hashOf);
+
 /** Answers every path that is not the API's: the pages, their data and their 404. */
 export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: PagesDeps) {
   const render = createRequestHandler(
     loadPages,
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
+  const styles = hashStyles();
   type Visit = {
     incoming: Request;
     visitorAddress: string;
@@ -79,7 +83,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     }
     if (headers.get("content-type")?.startsWith("text/html")) {
       headers.append("Vary", "Save-Data");
-      headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, tileUrl));
+      headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, await styles, tileUrl));
     }
     return response;
   }

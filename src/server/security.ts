@@ -1,29 +1,36 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { SESSION_MARK } from "~/web/features/account/session-mark";
-import { INLINE_STYLES } from "~/web/inline-styles";
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** As a policy names what is written into a page. */
+export const hashOf = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The one inline script of ours that is the same on every page. */
 const MARK_HASH = hashOf(SESSION_MARK);
 /** Of the rules that the toaster's library (sonner) adds when the first toast appears. */
 const TOASTER_HASH = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 // It puts its element into the page empty, and its rules into the element.
-const STYLE_HASHES = [...INLINE_STYLES.map(hashOf), hashOf(""), TOASTER_HASH].join(" ");
-/** While developing, Vite writes the rules of each file into the page. */
-const STYLES = process.env.NODE_ENV === "development" ? "'unsafe-inline'" : STYLE_HASHES;
+const TOASTER_HASHES = [hashOf(""), TOASTER_HASH];
 
 /**
  * Where scripts, styles and pictures may come from: no third party at all, but for the map's tiles
- * where the installation has chosen a server of them (`tileUrl`).
+ * where the installation has chosen a server of them (`tileUrl`). `styles` are the hashes of the
+ * rules that documents carry.
  */
-export function contentSecurityPolicy(nonce: string, tileUrl?: string): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  styles: readonly string[],
+  tileUrl?: string,
+): string {
+  // While developing, Vite writes the rules of each file into the page.
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const allowed = isDevelopment ? ["'unsafe-inline'"] : [...styles, ...TOASTER_HASHES];
   const tiles = tileUrl ? ` ${tileOrigin(tileUrl)}` : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${MARK_HASH}`,
-    `style-src 'self' ${STYLES}`,
+    `style-src 'self' ${allowed.join(" ")}`,
     // Previews of pictures, and places on the map, are told in attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,

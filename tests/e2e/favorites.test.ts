@@ -132,8 +132,12 @@ describe("favourites", () => {
     for (const path of ["/search", "/search?view=list", `/property/${last}`]) {
       await visit(desk, site.url + path);
       const one = heart(desk, "Studio 0").first();
-      await desk.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await expect.poll(() => one.getAttribute("aria-pressed"), { message: path }).toBe("true");
+      // The cards further down come alive when they are reached.
+      const pressed = async () => {
+        await one.scrollIntoViewIfNeeded();
+        return one.getAttribute("aria-pressed");
+      };
+      await expect.poll(pressed, { message: path }).toBe("true");
     }
     await visit(desk, `${site.url}/property/${first}`);
     await desk.getByRole("button", { name: "Sauvegardé" }).waitFor();

@@ -187,10 +187,15 @@ describe("a conversation", () => {
     await log(page).getByText("Après une heure").waitFor();
     await expect.poll(() => stored(thread_id)).toHaveLength(2);
 
+    // The page would find out by itself that the session has ended.
+    await page.route("**/api/threads/**", (r) =>
+      r.request().method() === "GET" ? undefined : r.continue(),
+    );
     await box(page).fill("Après un mois");
     await site.db.delete(sessions).where(eq(sessions.userId, userId));
     await send(page).tap();
     await page.waitForURL(/\/auth\?next=/);
+    await page.unroute("**/api/threads/**");
     await signIn(page, email);
     await page.waitForURL(`${site.url}/user/messages/${thread_id}`);
     await log(page).getByText("Après un mois").waitFor();

@@ -41,7 +41,7 @@ beforeAll(async () => {
       } as const;
       await insertStay(site, { id, ...row }, guest, past);
     }
-    if (n > 19 && n < 24) await insertReview(site, { id, ...row }, tenant, { rating: 4 });
+    if (n > 19 && n < 24) await insertReview(site, { id, ...row }, guest, { rating: 4 });
     if (n <= 5) {
       const letter = { property_id: id, subject: "Visite", content: "Est-ce libre ?" };
       talk = (await sendMessage(site.as(tenant), letter)).thread_id;

@@ -26,7 +26,7 @@ export async function readNextStay(ctx: Ctx): Promise<{ stay: NextStay | null }>
         or(isNull(bookings.end_date), gte(bookings.end_date, today(ctx.now()))),
       ),
     )
-    .orderBy(asc(bookings.start_date), asc(bookings.id))
+    .orderBy(asc(bookings.start_date), asc(bookings.created_at), asc(bookings.id))
     .limit(1);
   if (!row) return { stay: null };
   const { booking, property, listing } = row;

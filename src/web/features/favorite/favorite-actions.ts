@@ -57,10 +57,13 @@ export async function change(userId: string, propertyId: string, saved: boolean)
   }
 }
 
-/** Tells a visitor to sign in; the way there leads back here, where the listing is saved. */
-export function askToSignIn(propertyId: string): void {
+/**
+ * Tells a visitor to sign in, and is done once that is said; the way there leads back here, where the
+ * listing is saved.
+ */
+export function askToSignIn(propertyId: string): Promise<void> {
   noteWanted(propertyId);
-  toast.error(text.signInTitle, text.signIn, signInPath(currentPath()));
+  return toast.error(text.signInTitle, text.signIn, signInPath(currentPath()));
 }
 
 /** Completes what a visitor began before signing in, where they left the page. */

@@ -40,7 +40,7 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
       if (!owner) onVisitor?.();
       try {
         const { change, askToSignIn } = await loadActions();
-        if (!owner) return askToSignIn(propertyId);
+        if (!owner) return await askToSignIn(propertyId);
         store.setOwner(owner);
         await change(owner, propertyId, !saved);
       } catch (error) {

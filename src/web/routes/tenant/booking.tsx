@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return (
     <Page>
       <ColumnsSkeleton
-        wide={["h-36 md:h-24", "h-68 md:h-56", "h-80 md:h-96"]}
+        wide={["h-36 md:h-24", "h-68 md:h-56", "h-80 md:h-96", "h-80 md:h-44", "h-72 md:h-28"]}
         narrow={["h-96 md:h-64", "h-56"]}
       />
     </Page>
