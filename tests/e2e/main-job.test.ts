@@ -135,7 +135,8 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   site = await startSiteProcess(env, port);
   const tenant = await open("/auth");
   await signInAs(tenant, TENANT, "/user/dashboard");
-  await tenant.getByRole("link", { name: TITLE }).tap();
+  const next = tenant.getByRole("region", { name: "Prochain séjour" });
+  await next.getByRole("link", { name: TITLE }).tap();
   await tenant.getByText("Votre séjour est confirmé.").waitFor();
   expect(await tenant.getByText("En cours").first().isVisible()).toBe(true);
   await expectNoSideScroll(tenant);
