@@ -3,6 +3,7 @@ import type { Notification } from "~/contract/schemas/notification";
 import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
 import { formatDateTime } from "~/web/lib/format-date";
+import { typeset } from "~/web/lib/typeset";
 import { Badge } from "~/web/ui/badge";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { BellIcon } from "~/web/ui/icons-extra";
@@ -64,8 +65,8 @@ function NotificationCard({ notification, read, onRead }: CardProps) {
         {!read && <span className="font-semibold text-accent">{text.unread}</span>}
         <time dateTime={created_at}>{formatDateTime(created_at)}</time>
       </p>
-      <h2 className="font-semibold wrap-anywhere">{title}</h2>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{message}</p>
+      <h2 className="font-semibold wrap-anywhere">{typeset(title)}</h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{typeset(message)}</p>
       {!read && (
         <button
           type="button"
