@@ -46,6 +46,13 @@ describe("an island near the viewport", () => {
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
+  it("is loaded when the page was too busy to hear that it was far before it was near", () => {
+    const act = vi.fn();
+    whenNear({} as Element, act);
+    observe([{ isIntersecting: false }, { isIntersecting: true }]);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
   it("is not loaded once it is gone", () => {
     whenNear({} as Element, vi.fn())();
     expect(disconnect).toHaveBeenCalledOnce();

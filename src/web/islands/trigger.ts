@@ -4,8 +4,9 @@ const NEAR = "400px";
 /** Calls `act` once `element` is near the viewport; returns the way to stop watching. */
 export function whenNear(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      // A busy page hands over several at once: far first, near last.
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       act();
     },
