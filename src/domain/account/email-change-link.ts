@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { emailChanges, profiles, users, verifications } from "~/db/schema";
 import { DomainError } from "../errors";
+import { hashOfToken } from "../mailed-token";
 
 /** How long both links of a change live. */
 export const LINK_MINUTES = 30 as const;
-
-/** What the database keeps of a mailed token. */
-export const hashOfLink = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
 
 /**
  * The change that a mailed token means, locked with its account.
@@ -22,7 +18,7 @@ export async function followChange(
   const [change] = await tx
     .select()
     .from(emailChanges)
-    .where(eq(emailChanges[by], hashOfLink(token)))
+    .where(eq(emailChanges[by], hashOfToken(token)))
     .for("update");
   if (!change || change.expires_at <= now) throw new DomainError("link_invalid");
   const [user] = await tx

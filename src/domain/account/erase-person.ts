@@ -31,7 +31,7 @@ type Person = { userId: string; email: string };
 
 /**
  * Takes a person out of every table, in the transaction of the deletion. Rows that belong to
- * somebody else too stay, without name, contact or words of theirs.
+ * somebody else too stay, without their name, contact or text.
  */
 export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<void> {
   const keys = await filesOf(tx, person.userId);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
 import type { ChangeEmailInput } from "~/contract/schemas/own-account";
@@ -6,10 +5,11 @@ import { emailChanges } from "~/db/schema";
 import { confirmNewEmail, emailChangeAsked, notify } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { invalid } from "../errors";
+import { hashOfToken, newToken } from "../mailed-token";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
-import { hashOfLink, LINK_MINUTES } from "./email-change-link";
+import { LINK_MINUTES } from "./email-change-link";
 import { provePassword } from "./prove-password";
 
 /**
@@ -37,8 +37,8 @@ export async function requestEmailChange(
       user_id: userId,
       old_email,
       new_email: email,
-      confirm_hash: hashOfLink(confirm),
-      stop_hash: hashOfLink(stop),
+      confirm_hash: hashOfToken(confirm),
+      stop_hash: hashOfToken(stop),
       expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
       created_at: now,
     });
@@ -53,5 +53,3 @@ export async function requestEmailChange(
     });
   });
 }
-
-const newToken = () => randomBytes(32).toString("base64url");

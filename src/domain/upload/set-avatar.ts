@@ -7,8 +7,9 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { withinFlight } from "./in-flight";
+import { type Photo, processed } from "./photo";
 import { replaceAvatar } from "./replace-avatar";
-import { deleteFiles, type Photo } from "./upload-picture";
+import { deleteFiles } from "./upload-picture";
 
 /**
  * Stores the portrait of whoever sends it, first the file, then its address; the one before goes.
@@ -21,11 +22,9 @@ export async function setAvatar(ctx: Ctx, photo: Photo): Promise<Avatar> {
     const file = await photo.read();
     if (file.byteLength > AVATAR_MAX_BYTES) throw new DomainError("too_large");
     const turn = { owner: userId, signal: photo.signal };
-    const webp = await ctx.pictures.processAvatar(file, turn).catch((error) => {
-      if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
-        throw new DomainError("photo_invalid", { message: MESSAGES.avatar_invalid });
-      }
-      throw photo.signal?.aborted ? new DomainError("bad_request") : error;
+    const webp = await processed(ctx.pictures.processAvatar(file, turn), {
+      signal: photo.signal,
+      message: MESSAGES.avatar_invalid,
     });
     const key = avatarKey(userId, ctx.now());
     let stored = false;

@@ -11,6 +11,7 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { withinFlight } from "./in-flight";
+import { type Photo, processed } from "./photo";
 
 /** Pictures that one person may have waiting for a property. */
 export const WAITING_UPLOADS_MAX = 30;
@@ -20,12 +21,6 @@ export function photoTooLarge(name: string): DomainError {
   return new DomainError("photo_too_large", { message: MESSAGES.photo_too_large(name) });
 }
 
-export type Photo = {
-  /** Its bytes; called after the checks. */
-  read(): Promise<Buffer>;
-  /** Aborts when nobody waits for the answer any more: the photo is then dropped before its turn. */
-  signal?: AbortSignal;
-};
 type Name = { name: string; id?: string | undefined };
 
 /**
@@ -54,14 +49,10 @@ async function store(
   const file = await read();
   if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
   const turn = { owner: userId, signal };
-  const { width, height, preview, variants } = await ctx.pictures
-    .process(file, turn)
-    .catch((error) => {
-      if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
-        throw new DomainError("photo_invalid", { message: MESSAGES.photo_invalid(name) });
-      }
-      throw signal?.aborted ? new DomainError("bad_request") : error;
-    });
+  const { width, height, preview, variants } = await processed(ctx.pictures.process(file, turn), {
+    signal,
+    message: MESSAGES.photo_invalid(name),
+  });
   const base = pictureBase(id, ctx.now());
   const image_url = publicPath(variantKey(base, 1280, "webp"));
   const keys = variants.map((v) => variantKey(base, v.width, "webp"));

@@ -1,7 +1,7 @@
 import { greeting } from "../format";
 import type { Notice } from "../notice";
 
-/** Sent to the address that somebody wants to have as theirs: it becomes so once its link is followed. */
+/** Sent to the new address of an account, which takes effect once its link is followed. */
 export const confirmNewEmail = {
   audience: "user",
   mail: {
