@@ -12,10 +12,8 @@ export const newsletterText = {
 
 /** The pages behind the links of the mails. */
 export const newsletterPageText = {
-  linkFailed: "Ce lien ne convient plus",
-  linkIncomplete: "Il manque une partie de l'adresse. Ouvrez le lien reçu par e-mail en entier.",
-  home: "Retour à l'accueil",
-  search: "Chercher un logement",
+  home: { to: "/#newsletter", label: "Retour à l'accueil" },
+  search: { to: "/search", label: "Chercher un logement" },
   confirm: {
     title: "Votre inscription à la lettre",
     question:

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { AllBookings } from "~/web/features/landlord/all-bookings";
 import { filterOf, readBookings } from "~/web/features/landlord/read-bookings";
 import { landlordText as text } from "~/web/features/landlord/text";
-import { BackLink } from "~/web/ui/back-link";
 import { ListSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
 import { Skeleton } from "~/web/ui/skeleton";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/bookings";
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -33,11 +32,8 @@ export function HydrateFallback() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.allBookings} />
-      <BackLink to="/landlord/dashboard">{text.title}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.allBookings}</h1>
+    <SubPage title={text.allBookings} back={{ to: "/landlord/dashboard", label: text.title }}>
       {children}
-    </div>
+    </SubPage>
   );
 }

@@ -3,13 +3,12 @@ import { usePages } from "~/web/backend/use-pages";
 import { readReceivedReviews } from "~/web/features/review/read-received";
 import { ReceivedReviewCard } from "~/web/features/review/received-review";
 import { receivedText as text } from "~/web/features/review/text";
-import { BackLink } from "~/web/ui/back-link";
 import { ButtonLink } from "~/web/ui/button";
 import { StarIcon } from "~/web/ui/icons-extra";
 import { Loading } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
 import { PagedList } from "~/web/ui/paged-list";
 import { Skeleton } from "~/web/ui/skeleton";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/reviews";
 
 export const clientLoader = () => readReceivedReviews([]);
@@ -49,12 +48,12 @@ export function HydrateFallback() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to="/landlord/dashboard">{text.back}</BackLink>
-      <h1 className="mb-1 text-2xl font-bold">{text.title}</h1>
-      <p className="mb-4 text-quiet">{text.hint}</p>
+    <SubPage
+      title={text.title}
+      hint={text.hint}
+      back={{ to: "/landlord/dashboard", label: text.back }}
+    >
       {children}
-    </div>
+    </SubPage>
   );
 }

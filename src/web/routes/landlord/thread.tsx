@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
 import { Conversation } from "~/web/features/messaging/thread/conversation";
+import { ThreadPage } from "~/web/features/messaging/thread/messages-page";
 import { readThread } from "~/web/features/messaging/thread/read";
 import { ConversationSkeleton } from "~/web/features/messaging/thread/skeletons";
 import { threadText as text } from "~/web/features/messaging/thread/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { MessageIcon } from "~/web/ui/icons-extra";
-import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/thread";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readThread(params.id);
@@ -14,23 +12,23 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readThread(p
 /** /landlord/messages/{id}: one conversation of a landlord. */
 export default function LandlordThread({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
+    <ThreadPage inbox="/landlord/messages">
       <Conversation key={loaderData.thread.id} loaded={loaderData} />
-    </Page>
+    </ThreadPage>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <ThreadPage inbox="/landlord/messages">
       <ConversationSkeleton />
-    </Page>
+    </ThreadPage>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Page>
+    <ThreadPage inbox="/landlord/messages">
       <RouteError
         message={() => text.loadFailed}
         missing={{
@@ -41,16 +39,6 @@ export function ErrorBoundary() {
           link: text.toMessages,
         }}
       />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className="page pt-2">
-      <PageTitle title={text.one} />
-      <BackLink to="/landlord/messages">{text.back}</BackLink>
-      {children}
-    </div>
+    </ThreadPage>
   );
 }

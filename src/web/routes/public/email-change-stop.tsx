@@ -1,7 +1,8 @@
 import { answerOf } from "~/web/backend/api-client";
 import { readLink, submitLink } from "~/web/backend/mail-link";
 import { apiContext } from "~/web/backend/server-context";
-import { EmailChangePage } from "~/web/features/account/settings/email-change-page";
+import { emailChangeText as text } from "~/web/features/account/settings/text";
+import { MailLinkPage } from "~/web/ui/mail-link-page";
 import type { Route } from "./+types/email-change-stop";
 
 export const loader = ({ request }: Route.LoaderArgs) => readLink(request);
@@ -13,5 +14,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link mailed to the old address leads. */
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
-  return <EmailChangePage act="stop" {...loaderData} error={actionData?.error} />;
+  return (
+    <MailLinkPage
+      text={text.stop}
+      {...loaderData}
+      error={actionData?.error}
+      next={loaderData.done ? text.stop.next : text.home}
+      failed={text.home}
+    />
+  );
 }

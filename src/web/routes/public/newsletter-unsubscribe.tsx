@@ -1,8 +1,8 @@
 import { answerOf } from "~/web/backend/api-client";
 import { readLink, submitLink } from "~/web/backend/mail-link";
 import { apiContext } from "~/web/backend/server-context";
-import { NewsletterPage } from "~/web/features/newsletter/newsletter-page";
 import { newsletterPageText as text } from "~/web/features/newsletter/text";
+import { MailLinkPage } from "~/web/ui/mail-link-page";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const loader = ({ request }: Route.LoaderArgs) => readLink(request);
@@ -16,5 +16,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link at the foot of every newsletter leads. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewsletterPage text={text.unsubscribe} {...loaderData} error={actionData?.error} />;
+  return (
+    <MailLinkPage
+      text={text.unsubscribe}
+      {...loaderData}
+      error={actionData?.error}
+      next={text.search}
+      failed={text.home}
+    />
+  );
 }

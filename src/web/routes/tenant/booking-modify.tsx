@@ -10,12 +10,11 @@ import {
   modificationText as text,
 } from "~/web/features/booking/tenant/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { Card } from "~/web/ui/card";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
 import { Notice } from "~/web/ui/notice";
-import { PageTitle } from "~/web/ui/page-title";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/booking-modify";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -83,12 +82,10 @@ export function ErrorBoundary() {
 }
 
 function Page({ id, children }: { id?: string; children: ReactNode }) {
+  const to = id ? `/user/booking/${id}` : "/user/dashboard";
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to={id ? `/user/booking/${id}` : "/user/dashboard"}>{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage title={text.title} back={{ to, label: text.back }}>
       {children}
-    </div>
+    </SubPage>
   );
 }

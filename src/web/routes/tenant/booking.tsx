@@ -5,10 +5,9 @@ import { stayText } from "~/web/features/booking/stay/text";
 import { TenantBookingView } from "~/web/features/booking/tenant/booking-view";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/booking";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -54,11 +53,8 @@ export function ErrorBoundary() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to="/user/dashboard">{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage title={text.title} back={{ to: "/user/dashboard", label: text.back }}>
       {children}
-    </div>
+    </SubPage>
   );
 }

@@ -6,11 +6,10 @@ import { AvatarField } from "~/web/features/account/profile/avatar-field";
 import { ProfileForm } from "~/web/features/account/profile/profile-form";
 import { loadFailed, profileText as text } from "~/web/features/account/profile/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { UserIcon } from "~/web/ui/icons";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
 import { SectionCard } from "~/web/ui/section-card";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/edit-profile";
 
 export const clientLoader = () => answerOf(backend.data.profile.$get());
@@ -59,11 +58,11 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to={dashboardPath(user?.role ?? "user")}>{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage
+      title={text.title}
+      back={{ to: dashboardPath(user?.role ?? "user"), label: text.back }}
+    >
       {children}
-    </div>
+    </SubPage>
   );
 }

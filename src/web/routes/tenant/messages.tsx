@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import { Inbox } from "~/web/features/messaging/thread/inbox";
+import { InboxPage } from "~/web/features/messaging/thread/messages-page";
 import { readThreads } from "~/web/features/messaging/thread/read";
 import { InboxSkeleton } from "~/web/features/messaging/thread/skeletons";
-import { threadText as text } from "~/web/features/messaging/thread/text";
-import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/messages";
 
 export async function clientLoader() {
@@ -13,26 +11,16 @@ export async function clientLoader() {
 /** /user/messages: the conversations of a tenant. */
 export default function TenantMessages({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
+    <InboxPage>
       <Inbox viewer="tenant" first={loaderData.first} />
-    </Page>
+    </InboxPage>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <InboxPage>
       <InboxSkeleton />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className="page py-6 md:py-8">
-      <PageTitle title={text.title} />
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
-      {children}
-    </div>
+    </InboxPage>
   );
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { NotificationList } from "~/web/features/notification/notification-list";
 import { readNotifications } from "~/web/features/notification/read";
 import { notificationText as text } from "~/web/features/notification/text";
-import { BackLink } from "~/web/ui/back-link";
 import { Loading } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
 import { Skeleton } from "~/web/ui/skeleton";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/notifications";
 
 export const clientLoader = () => readNotifications([]);
@@ -33,11 +32,12 @@ export function HydrateFallback() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="page max-w-3xl! py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to="/user/dashboard">{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage
+      title={text.title}
+      back={{ to: "/user/dashboard", label: text.back }}
+      className="max-w-3xl!"
+    >
       {children}
-    </div>
+    </SubPage>
   );
 }

@@ -3,11 +3,9 @@ import { answerOf, backend } from "~/web/backend";
 import { PaymentMethods } from "~/web/features/payment-method/payment-methods";
 import { paymentMethodText as text } from "~/web/features/payment-method/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { AlertIcon } from "~/web/ui/icons";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
-
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/payment-methods";
 
 export const clientLoader = () => answerOf(backend.data["payment-methods"].$get());
@@ -48,11 +46,8 @@ export function ErrorBoundary() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to="/user/dashboard?tab=profile">{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage title={text.title} back={{ to: "/user/dashboard?tab=profile", label: text.back }}>
       {children}
-    </div>
+    </SubPage>
   );
 }

@@ -4,10 +4,9 @@ import type { BackendError } from "~/web/backend/error";
 import { ReviewView } from "~/web/features/review/review-view";
 import { reviewText as text } from "~/web/features/review/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { StarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/review";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -52,11 +51,8 @@ const loadMessage = ({ status }: BackendError) =>
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to="/user/dashboard">{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage title={text.title} back={{ to: "/user/dashboard", label: text.back }}>
       {children}
-    </div>
+    </SubPage>
   );
 }

@@ -18,12 +18,11 @@ import {
   settingsText as text,
 } from "~/web/features/account/settings/text";
 import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
 import { ButtonLink } from "~/web/ui/button";
 import { UserIcon } from "~/web/ui/icons";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
 import { SectionCard } from "~/web/ui/section-card";
+import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/settings";
 
 export async function clientLoader() {
@@ -106,11 +105,11 @@ export function ErrorBoundary() {
 function Page({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.title} />
-      <BackLink to={dashboardPath(user?.role ?? "user")}>{text.back}</BackLink>
-      <h1 className="mb-4 text-2xl font-bold">{text.title}</h1>
+    <SubPage
+      title={text.title}
+      back={{ to: dashboardPath(user?.role ?? "user"), label: text.back }}
+    >
       {children}
-    </div>
+    </SubPage>
   );
 }

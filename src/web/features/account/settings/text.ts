@@ -31,16 +31,13 @@ export const emailText = {
 
 /** The pages behind the links of the mails about a change of address. */
 export const emailChangeText = {
-  linkFailed: "Ce lien ne convient plus",
-  linkIncomplete: "Il manque une partie de l'adresse. Ouvrez le lien reçu par e-mail en entier.",
-  home: "Retour à l'accueil",
+  home: { to: "/", label: "Retour à l'accueil" },
   confirm: {
     title: "Votre nouvelle adresse",
     question: "Cette adresse deviendra celle de votre compte. Vous vous connecterez avec elle.",
     button: "Confirmer cette adresse",
     done: ["Adresse changée", "Connectez-vous désormais avec votre nouvelle adresse."],
-    link: "Aller à mes paramètres",
-    to: "/user/settings",
+    next: { to: "/user/settings", label: "Aller à mes paramètres" },
   },
   stop: {
     title: "Arrêter le changement d'adresse",
@@ -51,8 +48,7 @@ export const emailChangeText = {
       "Changement arrêté",
       "Votre compte garde son adresse. Choisissez un autre mot de passe.",
     ],
-    link: "Choisir un mot de passe",
-    to: "/auth?recover=1",
+    next: { to: "/auth?recover=1", label: "Choisir un mot de passe" },
   },
 } as const;
 

@@ -1,0 +1,59 @@
+import { ButtonLink } from "./button";
+import { Notice } from "./notice";
+import { PageTitle } from "./page-title";
+import { mailLinkText } from "./text";
+
+export type MailLinkPageProps = {
+  text: {
+    title: string;
+    question: string;
+    button: string;
+    /** Title and sentence of what was done. */
+    done: readonly [string, string];
+  };
+  /** From the link; null when the address holds none. */
+  token: string | null;
+  done: boolean;
+  /** Why the action failed. */
+  error: string | undefined;
+  /** Where to go on from here; another place once the link failed. */
+  next: { to: string; label: string };
+  failed: { to: string; label: string };
+};
+
+/**
+ * The page behind a mailed link. It asks before it acts, with a plain form: programs that open the
+ * links of a mail to scan them change nothing, and no script is needed.
+ */
+export function MailLinkPage({ text, token, done, error, ...ways }: MailLinkPageProps) {
+  const failed = Boolean(error || (!done && !token));
+  const way = failed ? ways.failed : ways.next;
+  return (
+    <div className="page max-w-lg! py-10">
+      <PageTitle title={text.title} unlisted />
+      <h1 className="text-2xl font-bold">{text.title}</h1>
+      {done ? (
+        <Notice tone="success" title={text.done[0]} className="mt-5">
+          {text.done[1]}
+        </Notice>
+      ) : failed ? (
+        <Notice tone="danger" title={mailLinkText.failed} className="mt-5">
+          {error ?? mailLinkText.incomplete}
+        </Notice>
+      ) : (
+        <form method="post" className="mt-3">
+          <p className="mb-5">{text.question}</p>
+          <input type="hidden" name="token" value={token ?? ""} />
+          <button type="submit" className="btn btn-primary">
+            {text.button}
+          </button>
+        </form>
+      )}
+      <p className="mt-6">
+        <ButtonLink to={way.to} variant="secondary">
+          {way.label}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
