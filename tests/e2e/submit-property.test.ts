@@ -170,7 +170,7 @@ describe("the submission wizard", () => {
     await page.getByLabel("Quartier").selectOption("");
     await next(page);
     await toast(page, MISSING);
-    const field = page.getByLabel("Description");
+    const field = page.getByLabel("Quartier");
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 

@@ -1,26 +1,25 @@
 import type { ChangeEvent } from "react";
 import type { FieldErrors } from "~/contract/errors";
 import type { Values } from "./values";
-import type { WizardStore } from "./wizard-store";
 
 type TextName = Exclude<keyof Values, "amenities">;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a step needs to draw its fields. */
-export type StepProps = {
-  store: WizardStore;
+/** What the fields of a property need to be drawn, in the wizard and in other forms. */
+export type FieldsProps = {
   values: Values;
   fieldErrors: FieldErrors;
+  onChange(change: Partial<Values>): void;
 };
 
-/** Ties a control to its value in the store. */
-export function binder({ store, values, fieldErrors }: StepProps) {
+/** Ties a control to its value. */
+export function binder({ values, fieldErrors, onChange }: FieldsProps) {
   return <N extends TextName>(name: N) => ({
     id: `field-${name}`,
     name,
     value: values[name],
     error: fieldErrors[name],
     onChange: (event: ChangeEvent<Control>) =>
-      store.change({ [name]: event.target.value } as Partial<Values>),
+      onChange({ [name]: event.target.value } as Partial<Values>),
   });
 }

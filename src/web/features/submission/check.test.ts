@@ -41,10 +41,10 @@ describe("the check of the wizard's fields", () => {
 
   it("looks at one step at a time", () => {
     expect(Object.keys(checkFields(EMPTY, 1))).toEqual([
-      "title",
-      "description",
       "property_type",
       "neighborhood",
+      "title",
+      "description",
     ]);
     expect(checkFields(EMPTY, 2)).toEqual({});
     expect(checkFields(EMPTY, 3)).toEqual({});

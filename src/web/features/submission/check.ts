@@ -5,10 +5,10 @@ import { errorText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
 
 const REQUIRED = [
-  "title",
-  "description",
   "property_type",
   "neighborhood",
+  "title",
+  "description",
   "price_per_month",
 ] as const satisfies readonly FieldName[];
 

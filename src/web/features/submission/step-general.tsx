@@ -3,7 +3,8 @@ import { ADDRESS_MAX, DESCRIPTION_MAX, TITLE_MAX } from "~/contract/limits";
 import { FIRST_NEIGHBOURHOODS, NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { Select, TextArea, TextInput } from "~/web/ui/inputs";
-import { binder, type StepProps } from "./bind";
+import { binder, type FieldsProps } from "./bind";
+import { descriptionHint } from "./quality";
 import { RequiredMark } from "./required-mark";
 import { fieldText as text } from "./text";
 
@@ -12,66 +13,96 @@ const others = NEIGHBOURHOOD_NAMES.filter((name) => !first.includes(name)).sort(
   a.localeCompare(b, "fr", { numeric: true }),
 );
 
-/** Step 1: what it is and where. */
-export function StepGeneral(props: StepProps) {
-  const bind = binder(props);
+/** Step 1: what it is and where, then how it is called, which is proposed from the first two. */
+export function StepGeneral(props: FieldsProps) {
   return (
     <>
-      <TextInput
-        {...bind("title")}
-        label={<RequiredMark>{text.title}</RequiredMark>}
-        hint={text.titleHint}
-        required
-        maxLength={TITLE_MAX}
-        autoCapitalize="sentences"
-      />
-      <TextArea
-        {...bind("description")}
-        label={<RequiredMark>{text.description}</RequiredMark>}
-        hint={text.descriptionHint}
-        required
-        rows={5}
-        maxLength={DESCRIPTION_MAX}
-      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          {...bind("property_type")}
-          label={<RequiredMark>{text.property_type}</RequiredMark>}
-          required
-        >
-          <option value="">{text.property_typeEmpty}</option>
-          {PROPERTY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {propertyTypeLabel[type]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          {...bind("neighborhood")}
-          label={<RequiredMark>{text.neighborhood}</RequiredMark>}
-          required
-        >
-          <option value="">{text.neighborhoodEmpty}</option>
-          <optgroup label={text.firstNeighbourhoods}>
-            {first.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-          <optgroup label={text.otherNeighbourhoods}>
-            {others.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-        </Select>
+        <TypeField {...props} />
+        <NeighbourhoodField {...props} />
       </div>
-      <TextInput
-        {...bind("address")}
-        label={text.address}
-        optional
-        hint={text.addressHint}
-        maxLength={ADDRESS_MAX}
-        autoComplete="off"
-      />
+      <TitleField {...props} hint={text.titleHint} />
+      <DescriptionField {...props} />
+      <AddressField {...props} />
     </>
+  );
+}
+
+export function TypeField(props: FieldsProps) {
+  return (
+    <Select
+      {...binder(props)("property_type")}
+      label={<RequiredMark>{text.property_type}</RequiredMark>}
+      required
+    >
+      <option value="">{text.property_typeEmpty}</option>
+      {PROPERTY_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {propertyTypeLabel[type]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** All 52, the most asked for first. */
+export function NeighbourhoodField(props: FieldsProps) {
+  return (
+    <Select
+      {...binder(props)("neighborhood")}
+      label={<RequiredMark>{text.neighborhood}</RequiredMark>}
+      required
+    >
+      <option value="">{text.neighborhoodEmpty}</option>
+      <optgroup label={text.firstNeighbourhoods}>
+        {first.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+      <optgroup label={text.otherNeighbourhoods}>
+        {others.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+    </Select>
+  );
+}
+
+export function TitleField({ hint, ...props }: FieldsProps & { hint?: string }) {
+  return (
+    <TextInput
+      {...binder(props)("title")}
+      label={<RequiredMark>{text.title}</RequiredMark>}
+      hint={hint}
+      required
+      maxLength={TITLE_MAX}
+      autoCapitalize="sentences"
+    />
+  );
+}
+
+export function DescriptionField(props: FieldsProps) {
+  return (
+    <TextArea
+      {...binder(props)("description")}
+      label={<RequiredMark>{text.description}</RequiredMark>}
+      hint={descriptionHint(props.values.description)}
+      required
+      rows={5}
+      maxLength={DESCRIPTION_MAX}
+    />
+  );
+}
+
+export function AddressField(props: FieldsProps) {
+  return (
+    <TextInput
+      {...binder(props)("address")}
+      label={text.address}
+      optional
+      hint={text.addressHint}
+      maxLength={ADDRESS_MAX}
+      autoComplete="off"
+    />
   );
 }

@@ -39,9 +39,8 @@ export const submissionText = {
 
 export const fieldText = {
   title: "Titre de l'annonce",
-  titleHint: "Par exemple\u00a0: Appartement lumineux, 2 chambres, à Bonapriso",
+  titleHint: "Proposé d'après le type et le quartier. Vous pouvez écrire le vôtre.",
   description: "Description",
-  descriptionHint: "Le logement, l'immeuble, les environs, ce qui est compris dans le prix.",
   property_type: "Type de bien",
   property_typeEmpty: "Choisissez un type",
   neighborhood: "Quartier",

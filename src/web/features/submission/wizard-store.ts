@@ -4,6 +4,7 @@ import { newId } from "~/web/lib/new-id";
 import { toast } from "~/web/ui/toast";
 import { type Draft, readDraft, writeDraft } from "./draft";
 import { type Photo, PhotoQueue } from "./photo-queue";
+import { withProposedTitle } from "./proposed-title";
 import { submissionToasts as toasts } from "./text";
 import { EMPTY, type FieldName, type Step, type Values } from "./values";
 
@@ -45,9 +46,9 @@ export class WizardStore {
   };
   get = (): WizardState => this.state;
 
-  change(values: Partial<Values>): void {
-    this.set({ values: { ...this.state.values, ...values } });
-  }
+  change = (change: Partial<Values>): void => {
+    this.set({ values: withProposedTitle(this.state.values, change) });
+  };
 
   /** Clamped between the first and the last step. */
   goTo(step: number): void {

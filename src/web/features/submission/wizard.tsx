@@ -5,6 +5,7 @@ import { signInPath } from "~/web/features/account/sign-in-path";
 import { hasFieldErrors, InvalidForm } from "~/web/forms/action";
 import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
+import { InfoIcon } from "~/web/ui/icons-extra";
 import { Notice } from "~/web/ui/notice";
 import { checkFields, missingFields } from "./check";
 import { errorSummary, publish, publishFailure } from "./publish";
@@ -83,7 +84,7 @@ export function Wizard({ userId, signedIn }: WizardProps) {
   };
   const signedOut = error?.status === 401 || !signedIn;
   const pending = photos.filter((p) => p.state === "waiting" || p.state === "uploading").length;
-  const stepProps = { store, values, fieldErrors };
+  const fieldsProps = { values, fieldErrors, onChange: store.change };
 
   return (
     <>
@@ -105,17 +106,24 @@ export function Wizard({ userId, signedIn }: WizardProps) {
           </h2>
           {step !== 3 && <p className="text-sm text-quiet">{text.requiredLegend}</p>}
         </div>
-        {step === 1 && <StepGeneral {...stepProps} />}
-        {step === 2 && <StepDetails {...stepProps} />}
+        {step === 1 && <StepGeneral {...fieldsProps} />}
+        {step === 2 && <StepDetails {...fieldsProps} />}
         {step === 3 && (
           <StepPhotos
-            {...stepProps}
+            store={store}
+            fieldErrors={fieldErrors}
             photos={photos}
             primaryId={state.primaryId}
             clearField={clearField}
           />
         )}
-        {step === 4 && <StepPrice {...stepProps} />}
+        {step === 4 && <StepPrice {...fieldsProps} />}
+        {step === 4 && (
+          <p className="flex gap-2 text-quiet">
+            <InfoIcon className="mt-0.5" />
+            {text.reviewed}
+          </p>
+        )}
         {error && error.status !== 401 && <Notice tone="danger">{errorSummary(error)}</Notice>}
         {signedOut && (
           <Notice tone="danger" title={text.signedOut}>
