@@ -24,6 +24,7 @@ import { notificationRoutes } from "./notification";
 import { describeApi } from "./openapi";
 import { ownAccountRoutes } from "./own-account";
 import { paymentMethodRoutes } from "./payment-method";
+import { photoRoutes } from "./photo";
 import { propertyRoutes } from "./property";
 import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
@@ -86,6 +87,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", emailChangeRoutes)
     .route("/", submissionRoutes)
     .route("/", ownPropertyRoutes)
+    .route("/", photoRoutes)
     .route("/", uploadRoutes)
     .route("/", moderationRoutes)
     .route("/", searchRoutes)

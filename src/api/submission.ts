@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import type { FieldErrors } from "~/contract/errors";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { idParam } from "~/contract/schemas/fields";
+import { propertyChange } from "~/contract/schemas/property-change";
 import {
   MISSING_FIELDS,
   ownProperties,
   ownProperty,
-  propertyChange,
   propertyStatusAnswer,
   propertySubmission,
   REQUIRED_FIELDS,
@@ -59,12 +59,15 @@ const getOwn = createRoute({
 const change = createRoute({
   method: "patch",
   path: "/properties/mine/{id}",
-  summary: "Change the minimum stay of an own property",
+  summary: "Change an own property, if it still has the version named",
   request: {
     params: idParam,
     body: { required: true, content: { "application/json": { schema: propertyChange } } },
   },
-  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404, 422, 429) },
+  responses: {
+    200: json("Own property", ownProperty),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
 });
 
 const toggle = createRoute({

@@ -59,6 +59,15 @@ export const ERRORS = {
     status: 409,
     message: "Cette demande a déjà été envoyée avec d'autres informations.",
   },
+  edited_elsewhere: {
+    status: 409,
+    message:
+      "Cette annonce a été modifiée ailleurs depuis que vous l'avez ouverte. Rien n'a été écrasé, et votre saisie est gardée.",
+  },
+  photos_changed: {
+    status: 409,
+    message: "Les photos de cette annonce ont changé entre-temps. Les voici telles qu'elles sont.",
+  },
   not_waiting: { status: 409, message: "Cette propriété n'attend plus de décision." },
   not_active: { status: 409, message: "Seule une propriété active peut être mise en vedette." },
   featured_full: {

@@ -17,6 +17,7 @@ export const MESSAGE_PREVIEW_LENGTH = 50;
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const ADDRESS_MAX = 200;
+export const ALT_TEXT_MAX = 200;
 export const NAME_MAX = 60;
 export const LOCATION_MAX = 120;
 export const EMAIL_MAX = 254;

@@ -76,6 +76,8 @@ export const QUOTAS = {
 
   "property:create": [perHour(20, "person"), perHour(200, "network")],
   "property:change": [perHour(120, "person")],
+  /** Each step of a photo through the order is one. */
+  "photo:change": [perHour(600, "person")],
   "upload:create": [perHour(200, "person"), perHour(2000, "network")],
   "upload:discard": [perHour(400, "person")],
 

@@ -4,6 +4,7 @@ import {
   messages,
   notifications,
   paymentMethods,
+  propertyImages,
   propertyReports,
   threads,
   uploads,
@@ -109,11 +110,12 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       .returning();
     return row?.id ?? "";
   };
-  const upload = async () => {
+  const upload = async (id?: string) => {
     serial += 1;
     const [row] = await world.db
       .insert(uploads)
       .values({
+        ...(id && { id }),
         owner_id: landlord.id,
         image_url: `/storage/property-images/${landlord.id}/1700000000000-up${serial}-1280.webp`,
         width: 1280,
@@ -122,6 +124,13 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       })
       .returning();
     return row?.id ?? "";
+  };
+  // One id for both: a path names the property, a body its upload or photo.
+  const propertyAndUpload = async () => upload(await property());
+  const propertyAndPhoto = async () => {
+    const id = await property({ images: 1 });
+    await world.db.update(propertyImages).set({ id }).where(eq(propertyImages.property_id, id));
+    return id;
   };
   /** A listing with all that a public page shows: pictures, amenities, review, a booked stay. */
   const showcase = async (featured = false) => {
@@ -157,6 +166,8 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     notification,
     report,
     upload,
+    propertyAndUpload,
+    propertyAndPhoto,
     showcase,
   };
 }

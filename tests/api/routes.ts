@@ -115,6 +115,22 @@ export const ROUTES: Record<string, Route> = {
     target: active,
     body: () => ({ minimum_stay: 2 }),
   },
+  "POST /properties/mine/{id}/photos": {
+    answers: OWNER,
+    target: (scene) => scene.propertyAndUpload(),
+    body: (id) => ({ upload_id: id }),
+  },
+  "PUT /properties/mine/{id}/photos": {
+    answers: OWNER,
+    target: (scene) => scene.propertyAndPhoto(),
+    body: (id) => ({ ids: [id], primary_id: id }),
+  },
+  "PATCH /photos/{id}": {
+    answers: OWNER,
+    target: (scene) => scene.propertyAndPhoto(),
+    body: () => ({ alt_text: "Le salon" }),
+  },
+  "DELETE /photos/{id}": { answers: OWNER, target: (scene) => scene.propertyAndPhoto() },
   "PATCH /properties/{id}/status": {
     answers: OWNER,
     target: active,

@@ -74,6 +74,8 @@ function normaliser() {
   };
   return (text: string) =>
     text
+      // Made of the title, among others.
+      .replace(/"version":"[^"]+"/g, '"version":"<version>"')
       .replace(/"next_after":"[^"]+"/g, '"next_after":"<cursor>"')
       .replace(/"code":"[0-9A-F]{8}"/g, '"code":"<code>"')
       .replace(/person\d+-[0-9a-f]{8}@/g, "person@")

@@ -31,6 +31,17 @@ export const optional = (max: number) =>
     .nullish()
     .transform((v) => v || null);
 
+/** Optional text of a change: blank or null empties it, absent leaves it as it is. */
+export const emptiable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(clean, REFUSED)
+    .nullable()
+    .transform((v) => v || null)
+    .optional();
+
 export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
 
 /** Cameroonian phone, stored as +237XXXXXXXXX; blank means null. */

@@ -35,7 +35,7 @@ export const REQUIRED_FIELDS = [
 export const MISSING_FIELDS = "Veuillez remplir tous les champs obligatoires.";
 
 /** A whole number within bounds, with a message for fractions and texts. */
-const whole = (min: number, max: number) =>
+export const whole = (min: number, max: number) =>
   z
     .int({
       error: (issue) =>
@@ -47,7 +47,7 @@ const whole = (min: number, max: number) =>
     .max(max);
 
 /** A neighbourhood by name, with or without accents, or slug; becomes the name with accents. */
-const neighborhood = line(60).transform((value, ctx) => {
+export const neighborhood = line(60).transform((value, ctx) => {
   const known = findNeighbourhood(value);
   if (known) return known.name;
   ctx.addIssue({ code: "custom", message: "Choisissez un quartier de la liste." });
@@ -55,18 +55,17 @@ const neighborhood = line(60).transform((value, ctx) => {
 });
 
 const PERIOD_OF = { daily: "day", weekly: "week", monthly: "month" } as const;
-const billingPeriod = z
+export const billingPeriod = z
   .enum([...BILLING_PERIODS, "daily", "weekly", "monthly"])
-  .default("month")
   .transform((p) => (p === "daily" || p === "weekly" || p === "monthly" ? PERIOD_OF[p] : p));
 
-const availableFrom = day.refine(
+export const availableFrom = day.refine(
   (d) => d >= "2000-01-01" && d < "2100-01-01",
   "Indiquez une date entre 2000 et 2099.",
 );
 
 /** In billing periods; each period has a maximum of its own, which the verb keeps. */
-const minimumStay = whole(1, MINIMUM_STAY_MAX.day);
+export const minimumStay = whole(1, MINIMUM_STAY_MAX.day);
 
 /**
  * A property as a landlord submits it; prices in units of `currency`, area in m². What is not
@@ -89,7 +88,7 @@ export const propertySubmission = z
     area_sqm: whole(1, AREA_MAX).nullish(),
     price_per_month: whole(1, PRICE_MAX),
     currency: z.enum(CURRENCIES).optional(),
-    billing_period: billingPeriod,
+    billing_period: billingPeriod.default("month"),
     minimum_stay: minimumStay.default(1),
     security_deposit: whole(0, PRICE_MAX).nullish(),
     available_from: availableFrom.nullish(),
@@ -118,10 +117,6 @@ export const statusChange = z
   .object({ status: z.enum(["active", "inactive"]) })
   .openapi("StatusChange");
 export type StatusChange = z.infer<typeof statusChange>;
-
-/** What its owner may change of a property. */
-export const propertyChange = z.object({ minimum_stay: minimumStay }).openapi("PropertyChange");
-export type PropertyChange = z.infer<typeof propertyChange>;
 
 /**
  * The body of POST /api/uploads is the file itself. `name` is its name, for the messages; `id` is
@@ -208,6 +203,8 @@ export const ownProperty = wholeProperty
       }),
     ),
     reviews: z.array(z.object({ rating: z.int() })),
+    /** Another one once something that a change may name has changed. */
+    version: z.string(),
   })
   .openapi("OwnProperty");
 export type OwnProperty = z.infer<typeof ownProperty>;

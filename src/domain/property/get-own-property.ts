@@ -7,6 +7,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { wholeProperties } from "./own-property-shape";
+import { versionOf } from "./version";
 
 /** One own property in any status; another's answers not_found, as an absent one. */
 export async function getOwnProperty(ctx: Ctx, id: string): Promise<OwnProperty> {
@@ -48,5 +49,6 @@ export async function ownWhere(db: Db, where: SQL | undefined): Promise<OwnPrope
       created_at: created_at.toISOString(),
     })),
     reviews: (ratingsOf.get(property.id) ?? []).map(({ rating }) => ({ rating })),
+    version: versionOf(property),
   }));
 }

@@ -1,4 +1,6 @@
+export { addPhoto } from "./add-photo";
 export { approximatePlace } from "./approximate-place";
+export { arrangePhotos } from "./arrange-photos";
 export {
   CARD,
   type CardRow,
@@ -11,6 +13,7 @@ export {
 } from "./card";
 export { changeProperty } from "./change-property";
 export { countView } from "./count-view";
+export { describePhoto } from "./describe-photo";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";
@@ -26,5 +29,7 @@ export { monthlyXaf } from "./monthly-price";
 export { notifyAdmins, notifyOwner } from "./notify-owner";
 export { wholeProperties } from "./own-property-shape";
 export { refreshCard } from "./refresh-card";
+export { removePhoto } from "./remove-photo";
+export { resolveAmenities } from "./resolve-amenities";
 export { setPropertyStatus } from "./set-property-status";
 export { listForSitemap, SITEMAP_PART, summariseForSitemap } from "./sitemap";

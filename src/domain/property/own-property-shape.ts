@@ -3,7 +3,7 @@ import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { amenities, properties, propertyAmenities, propertyImages } from "~/db/schema";
 
-type WholeProperty = Omit<OwnProperty, "bookings" | "reviews">;
+export type WholeProperty = Omit<OwnProperty, "bookings" | "reviews" | "version">;
 
 /** The columns that owner and administrators read: all but the search's own. */
 const COLUMNS = {

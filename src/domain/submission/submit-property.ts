@@ -13,6 +13,7 @@ import {
   notifyAdmins,
   notifyOwner,
   refreshCard,
+  resolveAmenities,
   submittedStatus,
 } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
@@ -22,7 +23,6 @@ import { DomainError, invalid } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { attachUploads, claimUploads } from "./attach-uploads";
-import { resolveAmenities } from "./resolve-amenities";
 
 /**
  * Stores a landlord's property with its amenities and pictures, waiting for approval or published

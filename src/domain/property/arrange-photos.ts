@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { PhotoOrder } from "~/contract/schemas/property-change";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { properties, propertyImages } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { ownWhere } from "./get-own-property";
+import { lockOwn } from "./lock-own";
+import { recordChange } from "./record-change";
+
+/**
+ * Stores the order of an own property's photos and which one is primary.
+ * @throws DomainError not_found, photos_changed when the photos named aren't all of them
+ */
+export async function arrangePhotos(
+  ctx: Ctx,
+  id: string,
+  { ids, primary_id }: PhotoOrder,
+): Promise<OwnProperty> {
+  const { userId } = authorise(ctx, "property:update:own");
+  await enforceQuota(ctx, "photo:change");
+  return ctx.db.transaction(async (tx) => {
+    const property = await lockOwn(tx, userId, id);
+    const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
+    const before = await read();
+    const stored = before.images.map((image) => image.id);
+    const wanted = [...new Set(ids)];
+    if (String(wanted.toSorted()) !== String(stored.toSorted()) || !wanted.includes(primary_id)) {
+      throw new DomainError("photos_changed");
+    }
+    const primary = before.images.find((image) => image.is_primary)?.id;
+    if (String(wanted) === String(stored) && primary === primary_id) return before;
+    // One photo at most is primary at any moment.
+    await tx
+      .update(propertyImages)
+      .set({ is_primary: false })
+      .where(eq(propertyImages.property_id, id));
+    for (const [display_order, photo] of wanted.entries()) {
+      await tx
+        .update(propertyImages)
+        .set({ display_order, is_primary: photo === primary_id })
+        .where(eq(propertyImages.id, photo));
+    }
+    await recordChange(ctx, tx, property, {
+      noted: true,
+      details: { photo_order: wanted, primary_photo: primary_id },
+    });
+    return read();
+  });
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { PhotoDescription } from "~/contract/schemas/property-change";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { properties, propertyImages } from "~/db/schema";
+import type { Ctx } from "../context";
+import { orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { ownWhere } from "./get-own-property";
+import { lockOwnPhoto } from "./lock-own";
+import { recordChange } from "./record-change";
+
+/**
+ * Stores what an own property's photo shows, for those who don't see it.
+ * @throws DomainError not_found for an absent photo or another landlord's
+ */
+export async function describePhoto(
+  ctx: Ctx,
+  photoId: string,
+  { alt_text }: PhotoDescription,
+): Promise<OwnProperty> {
+  const { userId } = authorise(ctx, "property:update:own");
+  await enforceQuota(ctx, "photo:change");
+  return ctx.db.transaction(async (tx) => {
+    const { property, photo } = await lockOwnPhoto(tx, userId, photoId);
+    await tx.update(propertyImages).set({ alt_text }).where(eq(propertyImages.id, photo.id));
+    await recordChange(ctx, tx, property, {
+      noted: true,
+      details: { photo: photo.id, alt_text: { from: photo.alt_text, to: alt_text } },
+    });
+    return orNotFound((await ownWhere(tx, eq(properties.id, property.id)))[0]);
+  });
+}
