@@ -12,7 +12,7 @@ import {
   PRICE_MAX,
   TITLE_MAX,
 } from "../limits";
-import { emptiable, line, paragraph, uuid } from "./fields";
+import { emptiable, line, paragraph } from "./fields";
 import { z } from "./french";
 import { availableFrom, billingPeriod, minimumStay, neighborhood, whole } from "./submission";
 
@@ -47,13 +47,16 @@ export const propertyChange = z
   .openapi("PropertyChange");
 export type PropertyChange = z.infer<typeof propertyChange>;
 
+/** An id in a body; a malformed one names nothing. */
+const named = z.string().max(64);
+
 /** An own upload that becomes the last photo of a property. */
-export const photoAddition = z.object({ upload_id: uuid }).openapi("PhotoAddition");
+export const photoAddition = z.object({ upload_id: named }).openapi("PhotoAddition");
 export type PhotoAddition = z.infer<typeof photoAddition>;
 
 /** Every photo of a property in its new order, and the one that searches show. */
 export const photoOrder = z
-  .object({ ids: z.array(uuid).max(200), primary_id: uuid })
+  .object({ ids: z.array(named).max(200), primary_id: named })
   .openapi("PhotoOrder");
 export type PhotoOrder = z.infer<typeof photoOrder>;
 

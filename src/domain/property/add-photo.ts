@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
+import { isUuid } from "~/contract/schemas/fields";
 import type { PhotoAddition } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { properties, propertyImages, uploads } from "~/db/schema";
@@ -34,10 +35,8 @@ export async function addPhoto(
       const message = FIELD_ERRORS.photos_max(max);
       throw new DomainError("too_many_photos", { message, fields: { photos: message } });
     }
-    const [upload] = await tx
-      .delete(uploads)
-      .where(and(eq(uploads.id, upload_id), eq(uploads.owner_id, userId)))
-      .returning();
+    const own = and(eq(uploads.id, upload_id), eq(uploads.owner_id, userId));
+    const [upload] = isUuid(upload_id) ? await tx.delete(uploads).where(own).returning() : [];
     if (!upload) throw invalid("upload_id", FIELD_ERRORS.photo_gone);
     const { image_url, width, height, preview } = upload;
     await tx.insert(propertyImages).values({
