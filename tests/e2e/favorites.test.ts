@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
-import { favorites, properties, rateLimits } from "~/db/schema";
+import { favorites, properties, rateLimits, sessions } from "~/db/schema";
 import { createAccount } from "~/domain/account";
 import { launch, visit } from "../support/page";
 import { toastOf, withPictures } from "../support/pages";
@@ -155,6 +155,25 @@ describe("favourites", () => {
     await card.getByRole("button", { pressed: true }).click();
     await toastOf(desk, "Propriété retirée de vos favoris").waitFor();
     expect(await savedIds()).toEqual([]);
+  });
+
+  it("a press after the session has ended leads to sign-in, and is completed there", async () => {
+    const { email, userId } = await account();
+    const page = await newPage({ width: 360, allowed: /Failed to load resource/ });
+    await withPictures(page);
+    await visit(page, `${site.url}/auth?next=${encodeURIComponent("/search?location=Akwa")}`);
+    await signInAs(page, email, "/search");
+    await heart(page, "Studio 0").waitFor();
+    await page.waitForLoadState("networkidle");
+    await site.db.delete(sessions).where(eq(sessions.userId, userId));
+    await heart(page, "Studio 0").tap();
+    await toSignIn(page).tap();
+    await page.waitForURL(/\/auth\?next=/);
+    expect(await savedIds()).toEqual([]);
+    await signInAs(page, email, "/search");
+    await toastOf(page, "Propriété ajoutée à vos favoris").waitFor();
+    await expect.poll(() => heart(page, "Studio 0").getAttribute("aria-pressed")).toBe("true");
+    expect(await savedIds()).toEqual([first]);
   });
 
   it("a press while offline is taken back with a sentence", async () => {

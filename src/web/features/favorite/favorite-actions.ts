@@ -37,7 +37,7 @@ export function loadOne(userId: string, propertyId: string): Promise<void> {
 }
 
 /** Shows the change at once, then sends it; reverts it on failure. @throws BackendError */
-export async function change(userId: string, propertyId: string, saved: boolean): Promise<void> {
+async function change(userId: string, propertyId: string, saved: boolean): Promise<void> {
   store.set(userId, [[propertyId, saved]]);
   const key = changeOf(propertyId);
   const previous = running.get(key) ?? Promise.resolve();
@@ -61,9 +61,23 @@ export async function change(userId: string, propertyId: string, saved: boolean)
  * Tells a visitor to sign in, and is done once that is said; the way there leads back here, where the
  * listing is saved.
  */
-export function askToSignIn(propertyId: string): Promise<void> {
+function askToSignIn(propertyId: string): Promise<void> {
   noteWanted(propertyId);
   return toast.error(text.signInTitle, text.signIn, signInPath(currentPath()));
+}
+
+/** Carries out a press; a visitor, or somebody whose session has ended, is told to sign in. */
+export async function press(
+  owner: string | null | undefined,
+  propertyId: string,
+  saved: boolean,
+): Promise<void> {
+  if (!owner) return askToSignIn(propertyId);
+  store.setOwner(owner);
+  await change(owner, propertyId, saved).catch((error: unknown) => {
+    if (!saved || BackendError.of(error).status !== 401) throw error;
+    return askToSignIn(propertyId);
+  });
 }
 
 /** Completes what a visitor began before signing in, where they left the page. */

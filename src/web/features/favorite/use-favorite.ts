@@ -39,10 +39,8 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
       const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
       if (!owner) onVisitor?.();
       try {
-        const { change, askToSignIn } = await loadActions();
-        if (!owner) return await askToSignIn(propertyId);
-        store.setOwner(owner);
-        await change(owner, propertyId, !saved);
+        const { press } = await loadActions();
+        await press(owner, propertyId, !saved);
       } catch (error) {
         const { status, message } = BackendError.of(error);
         toast.error(text.failedTitle, status === 429 ? message : text.failed);
