@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { paymentMethods } from "~/db/schema";
+import { paymentMethods, sessions } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
 import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
 
 const site = await openSite();
 const { newPage } = await launch();
@@ -46,5 +47,39 @@ it("TEN-035 adds a Mobile Money number, makes it the default and removes it", as
   const own = eq(paymentMethods.user_id, tenant.id);
   expect(await site.db.select().from(paymentMethods).where(own)).toMatchObject([
     { operator: "mtn", phone: "+237677123456", is_default: true },
+  ]);
+});
+
+it("leads to sign-in when the session has ended, and back to the number as it was typed", async () => {
+  const tenant = await site.newUser("user", "Serge");
+  const path = "/user/payment-methods";
+  const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });
+  await site.signIn(page, tenant);
+  await visit(page, site.url + path);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  const phone = page.getByLabel("Numéro", { exact: true });
+  await phone.fill("677 12 34 56");
+  await site.db.delete(sessions).where(eq(sessions.userId, tenant.id));
+  await button(page, "Ajouter ce numéro").click();
+  await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent(path)}`);
+  const session = async (user: TestUser) => {
+    const answer = await fetch(`${site.url}/api/auth/refresh`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await site.newSession(user.id)}` },
+    });
+    await page.evaluate((text) => localStorage.setItem("session", text), await answer.text());
+    await visit(page, site.url + path);
+    await phone.waitFor();
+  };
+  await session(await site.newUser("user", "Awa"));
+  expect(await phone.inputValue()).toBe("");
+  await session(tenant);
+  expect(await phone.inputValue()).toBe("677 12 34 56");
+  await button(page, "Ajouter ce numéro").dblclick();
+  await toastOf(page, "Numéro ajouté").waitFor();
+  const own = eq(paymentMethods.user_id, tenant.id);
+  expect(await site.db.select().from(paymentMethods).where(own)).toMatchObject([
+    { operator: "mtn", phone: "+237677123456" },
   ]);
 });

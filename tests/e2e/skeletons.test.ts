@@ -82,6 +82,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: tenant, path: () => "/user/settings" },
     ...{ data: /\/api\/account/, loaded: ".card form" },
   },
+  "a tenant's numbers": {
+    ...{ user: tenant, path: () => "/user/payment-methods" },
+    ...{ data: /\/api\/payment-methods/, loaded: ".card form" },
+  },
   "a tenant's conversations": {
     ...{ user: tenant, path: () => "/user/messages" },
     ...{ data: /\/api\/threads/, loaded: "li a" },

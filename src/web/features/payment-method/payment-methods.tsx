@@ -23,7 +23,7 @@ import { operatorLabel, paymentMethodText as text, paymentMethodToasts as toasts
 const OPTIONS = MOBILE_MONEY_OPERATORS.map((value) => ({ value, label: operatorLabel[value] }));
 
 /** The user's Mobile Money numbers, and the form for another one. */
-export function PaymentMethods({ loaded }: { loaded: Loaded }) {
+export function PaymentMethods({ loaded, userId }: { loaded: Loaded; userId: string }) {
   const [items, setItems] = useState(loaded.items);
   const { busy, error, run } = useAction(
     async ({ act, done }: { act: () => Promise<Loaded>; done: ToastText }) => {
@@ -80,19 +80,20 @@ export function PaymentMethods({ loaded }: { loaded: Loaded }) {
         <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
       </SectionCard>
       <SectionCard title={text.add}>
-        <NumberForm onAdded={setItems} />
+        <NumberForm userId={userId} onAdded={setItems} />
       </SectionCard>
     </div>
   );
 }
 
+type FormProps = { userId: string; onAdded(items: Loaded["items"]): void };
 type Values = { phone: string; operator: MobileMoneyOperator | "" };
 const EMPTY: Values = { phone: "", operator: "" };
-const DRAFT = "payment-method-draft";
 
 /** The operator follows the number until it is chosen: the prefix only suggests it. */
-function NumberForm({ onAdded }: { onAdded(items: Loaded["items"]): void }) {
-  const [values, setValues] = useState<Values>(() => ({ ...EMPTY, ...readDraft<Values>(DRAFT) }));
+function NumberForm({ userId, onAdded }: FormProps) {
+  const key = `payment-method-draft:${userId}`;
+  const [values, setValues] = useState<Values>(() => ({ ...EMPTY, ...readDraft<Values>(key) }));
   const operator = values.operator || likelyOperator(values.phone) || "";
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
@@ -105,7 +106,7 @@ function NumberForm({ onAdded }: { onAdded(items: Loaded["items"]): void }) {
     {
       success: toasts.added,
       onSuccess: ({ items }) => {
-        writeDraft(DRAFT, undefined);
+        writeDraft(key, undefined);
         setValues(EMPTY);
         onAdded(items);
       },
@@ -114,7 +115,7 @@ function NumberForm({ onAdded }: { onAdded(items: Loaded["items"]): void }) {
   const change = (part: Partial<Values>) => {
     const next = { ...values, ...part };
     setValues(next);
-    writeDraft(DRAFT, next);
+    writeDraft(key, next);
     clear(...Object.keys(part));
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { answerOf, backend } from "~/web/backend";
+import { useAuth } from "~/web/features/account/auth-context";
 import { PaymentMethods } from "~/web/features/payment-method/payment-methods";
 import { paymentMethodText as text } from "~/web/features/payment-method/text";
 import { RouteError } from "~/web/features/site/route-error";
@@ -12,9 +13,11 @@ export const clientLoader = () => answerOf(backend.data["payment-methods"].$get(
 
 /** /user/payment-methods: the user's Mobile Money numbers. */
 export default function TenantPaymentMethods({ loaderData }: Route.ComponentProps) {
+  const { user } = useAuth();
+  const userId = user?.id ?? "";
   return (
     <Page>
-      <PaymentMethods loaded={loaderData} />
+      <PaymentMethods key={userId} loaded={loaderData} userId={userId} />
     </Page>
   );
 }
