@@ -10,9 +10,11 @@ import {
   receivedMessages as receivedMessagesAnswer,
   receivedQuery,
   replyInput,
+  responseTime as responseTimeAnswer,
   sendMessageInput,
   threadList,
   threadPage,
+  threadsQuery,
 } from "~/contract/schemas/messaging";
 import * as messaging from "~/domain/messaging";
 import type { Env } from "./env";
@@ -47,6 +49,18 @@ const counts = createRoute({
     ...failures(401),
   },
 });
+const responseTime = createRoute({
+  method: "get",
+  path: "/messages/response-time",
+  summary: "How long tenants wait for the landlord's answer",
+  responses: {
+    200: {
+      description: "The median of the last 90 days",
+      content: { "application/json": { schema: responseTimeAnswer } },
+    },
+    ...failures(401),
+  },
+});
 const received = createRoute({
   method: "get",
   path: "/messages/received",
@@ -64,7 +78,7 @@ const threads = createRoute({
   method: "get",
   path: "/threads",
   summary: "The user's conversations",
-  request: { query: pageQuery },
+  request: { query: threadsQuery },
   responses: {
     200: { description: "Newest first", content: { "application/json": { schema: threadList } } },
     ...failures(401, 422),
@@ -112,6 +126,7 @@ export const messagingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     c.json(await messaging.writeAboutBooking(c.var.ctx, c.req.valid("json")), 201),
   )
   .openapi(counts, async (c) => c.json(await messaging.countMessages(c.var.ctx), 200))
+  .openapi(responseTime, async (c) => c.json(await messaging.readResponseTime(c.var.ctx), 200))
   .openapi(received, async (c) =>
     c.json(await messaging.listReceivedMessages(c.var.ctx, c.req.valid("query")), 200),
   )

@@ -107,6 +107,63 @@ describe("threads", () => {
     expect((await listed(landlord, { before: "nonsense" })).items).toEqual([]);
   });
 
+  it("finds threads by the other's name and the property's title, whatever accents, and the unread", async () => {
+    const villa = await insertProperty(world, {
+      ...{ landlord, title: "Villa à Bonapriso", contact_name: "Agence Éboko" },
+    });
+    const { thread_id } = await write("Bonjour");
+    const other = await world.client(stranger).api.messages.$post({
+      json: { property_id: villa.id, subject: "Visite", content: "Bonjour" },
+    });
+    if (other.status !== 201) throw new Error(await other.text());
+    const { thread_id: second } = await other.json();
+    const found = async (user: TestUser, q: string) =>
+      (await listed(user, { q })).items.map(({ id }) => id);
+    expect(await found(landlord, "AWA studio")).toEqual([thread_id]);
+    expect(await found(landlord, "a bonap")).toEqual([second]);
+    expect(await found(landlord, "awa villa")).toEqual([]);
+    expect(await found(landlord, "100%_")).toEqual([]);
+    // Each as the reader sees the other: the listing's contact, the tenant's name.
+    expect(await found(stranger, "eboko")).toEqual([second]);
+    expect(await found(stranger, "Paul")).toEqual([]);
+    expect(await found(landlord, "eboko")).toEqual([]);
+    await opened(landlord, thread_id);
+    const unread = await listed(landlord, { unread: "true" });
+    expect(unread.items.map(({ id }) => id)).toEqual([second]);
+    expect((await listed(landlord, { unread: "true", q: "Awa" })).items).toEqual([]);
+    const many = await world.client(landlord).api.threads.$get({ query: { q: "x".repeat(201) } });
+    expect(many.status).toBe(422);
+  });
+
+  it("measures how long tenants wait for an answer, as the median of 90 days", async () => {
+    const time = async (user: TestUser | undefined) =>
+      world.client(user).api.messages["response-time"].$get();
+    expect(await (await time(landlord)).json()).toEqual({ minutes: null });
+    const pass = (minutes: number) => {
+      world.clock.now = new Date(world.clock.now.getTime() + (minutes - 1) * 60_000);
+    };
+    const { thread_id } = await write("Bonjour");
+    expect(await (await time(landlord)).json()).toEqual({ minutes: null });
+    // Two in a row wait from the first on: 10 minutes.
+    pass(4);
+    await write("Toujours libre ?");
+    pass(6);
+    await reply(landlord, thread_id, "Oui");
+    expect(await (await time(landlord)).json()).toEqual({ minutes: 10 });
+    const other = await write("Bonjour", stranger);
+    pass(30);
+    await reply(landlord, other.thread_id, "Oui");
+    expect(await (await time(landlord)).json()).toEqual({ minutes: 20 });
+    await reply(landlord, other.thread_id, "Venez samedi");
+    pass(500);
+    await write("Merci");
+    expect(await (await time(landlord)).json()).toEqual({ minutes: 20 });
+    expect(await (await time(tenant)).json()).toEqual({ minutes: null });
+    expect((await time(undefined)).status).toBe(401);
+    pass(91 * 1440);
+    expect(await (await time(landlord)).json()).toEqual({ minutes: null });
+  });
+
   it("pages through older messages without losing or repeating one", async () => {
     let thread = "";
     for (let n = 1; n <= 5; n += 1) thread = (await write(`m${n}`)).thread_id;

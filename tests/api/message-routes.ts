@@ -15,6 +15,7 @@ export const MESSAGE_ROUTES: Record<string, Route> = {
     body: (id) => ({ booking_id: id, content: "Bonjour." }),
   },
   "GET /messages/counts": { answers: SIGNED_IN },
+  "GET /messages/response-time": { answers: SIGNED_IN, target: (scene) => scene.thread() },
   "GET /messages/received": { answers: SIGNED_IN, target: (scene) => scene.thread() },
   "GET /threads": { answers: SIGNED_IN, target: (scene) => scene.thread() },
   "GET /threads/{id}": {

@@ -6,9 +6,8 @@ import { messages, rateLimits, sessions, threads } from "~/db/schema";
 import { createAccount } from "~/domain/account";
 import { reply, sendMessage } from "~/domain/messaging";
 import { newEmail, PASSWORD, signIn } from "../support/auth-page";
-import { insertBooking } from "../support/booking";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { answersShown, holdBack, withPictures } from "../support/pages";
+import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
@@ -230,50 +229,5 @@ describe("a conversation", () => {
       await page.getByRole("link", { name: "Voir mes messages" }).tap();
       await page.getByRole("heading", { name: "Aucun message" }).waitFor();
     }
-  });
-});
-
-describe("the list of conversations", () => {
-  it("says what it is for while it is empty, and takes a new message in by itself", async () => {
-    const owner = await open("/landlord/messages", landlord);
-    await owner.getByText("Les messages des locataires arrivent ici").waitFor();
-    await expectAccessible(owner);
-    const page = await open("/user/dashboard", tenant);
-    await shortcuts(page).getByRole("link", { name: "Messages", exact: true }).tap();
-    await page.getByText("Écrivez à un propriétaire depuis la page de son logement").waitFor();
-    await page.getByRole("link", { name: "Découvrir des logements" }).waitFor();
-    await answersShown(owner);
-    await write("Bonjour, est-ce libre ?");
-    await owner.getByText("Bonjour, est-ce libre ?").waitFor();
-    await owner.getByRole("listitem").getByText("1 message non lu").waitFor();
-  });
-
-  it("TEN-018 is reached from a booking, whose request's message stands in it", async () => {
-    const client = site.client(tenant);
-    const message = "J'arrive vers 18 h.";
-    const json = { propertyId: property.id, startDate: "2027-11-01", endDate: null, message };
-    const create = client.api.functions["create-booking"];
-    const answer = await create.$post({ json: { ...json, adults: 1, children: 0 }, header: {} });
-    if (answer.status !== 200) throw new Error(await answer.text());
-    const { booking } = await answer.json();
-    const page = await open(`/user/booking/${booking.id}`, tenant);
-    await page.getByRole("link", { name: "Voir la conversation" }).tap();
-    await log(page).getByText(message).waitFor();
-    await log(page).getByText("Votre réservation\u00a0: Villa des palmiers").waitFor();
-    const owner = await open(`/landlord/booking/${booking.id}`, landlord);
-    await owner.getByRole("link", { name: "Voir la conversation" }).tap();
-    await log(owner).getByText(message).waitFor();
-  });
-
-  it("is reached from a booking without a message, once the landlord has written", async () => {
-    const { id } = await insertBooking(site, { property, tenant, status: "confirmed" });
-    const owner = await open(`/landlord/booking/${id}`, landlord);
-    await owner.getByLabel("Votre message").fill("Bienvenue !");
-    await owner.reload();
-    expect(await owner.getByLabel("Votre message").inputValue()).toBe("Bienvenue !");
-    await owner.getByRole("button", { name: "Envoyer le message" }).tap();
-    await owner.getByRole("link", { name: "Voir la conversation" }).tap();
-    await log(owner).getByText("Bienvenue !").waitFor();
-    expect(await site.db.$count(threads, eq(threads.tenant_id, tenant.id))).toBe(1);
   });
 });

@@ -105,6 +105,8 @@ export function readsOfLargeMarket(): Ask[] {
         as,
         "/api/messages/counts",
         "/api/messages/received",
+        "/api/messages/response-time",
+        "/api/threads?q=akwa&unread=true",
         "/api/threads",
         "/api/threads?limit=50",
         `/api/threads/${marketId("thread", 0)}`,

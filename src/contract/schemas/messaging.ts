@@ -1,5 +1,5 @@
 import { MESSAGE_STATUSES } from "../enums";
-import { MESSAGE_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
+import { MESSAGE_MAX, QUERY_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
 import { instant, line, paragraph, uuid } from "./fields";
 import { z } from "./french";
 
@@ -97,6 +97,13 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/** The conversations whose person or property holds every word of `q`; those with unread messages. */
+export const threadsQuery = pageQuery.extend({
+  q: z.string().max(QUERY_MAX).optional(),
+  unread: z.enum(["true"]).optional(),
+});
+export type ThreadsQuery = z.infer<typeof threadsQuery>;
+
 /** `after`: the newest message that is known. */
 export const newMessagesQuery = z.object({
   after: z.string().max(64),
@@ -111,6 +118,12 @@ export const messageCounts = z
   .object({ total: z.number().int(), unread: z.number().int() })
   .openapi("MessageCounts");
 export type MessageCounts = z.infer<typeof messageCounts>;
+
+/** `minutes`: the median wait for a landlord's answer; null while none was given. */
+export const responseTime = z
+  .object({ minutes: z.number().int().nullable() })
+  .openapi("ResponseTime");
+export type ResponseTime = z.infer<typeof responseTime>;
 
 export const receivedQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(RECENT_ITEMS),

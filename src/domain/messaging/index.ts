@@ -3,6 +3,7 @@ export { listReceivedMessages } from "./list-received-messages";
 export { listThreads } from "./list-threads";
 export { openThread } from "./open-thread";
 export { readNewMessages } from "./read-new-messages";
+export { readResponseTime } from "./read-response-time";
 export { reply } from "./reply";
 export { sendMessage } from "./send-message";
 export { storeRequestMessage } from "./store-request-message";

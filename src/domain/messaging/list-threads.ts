@@ -1,14 +1,17 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
 import { isUuid } from "~/contract/schemas/fields";
-import type { PageQuery, ThreadList } from "~/contract/schemas/messaging";
+import type { ThreadList, ThreadsQuery } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { isParty, otherOf, threadColumns, threadShape } from "./thread-view";
 
-/** The user's threads, the most recently written in first. Source: threads, messages. */
-export async function listThreads(ctx: Ctx, { before, limit }: PageQuery): Promise<ThreadList> {
+/** The user's threads of a filter, the most recently written in first. Source: threads, messages. */
+export async function listThreads(
+  ctx: Ctx,
+  { before, limit, q = "", unread }: ThreadsQuery,
+): Promise<ThreadList> {
   const { userId } = authorise(ctx, "message:read:own");
   if (before !== undefined && !isUuid(before)) return { items: [], next: null };
   const last = ctx.db
@@ -26,7 +29,7 @@ export async function listThreads(ctx: Ctx, { before, limit }: PageQuery): Promi
       ...threadColumns,
       last_message: last.preview,
       last_sender: last.sender_id,
-      unread_count: sql<number>`(select count(*)::int from messages m where m.thread_id = ${threads.id} and m.recipient_id = ${userId} and m.read_at is null)`,
+      unread_count: sql<number>`(${unreadOf(userId)})`,
     })
     .from(threads)
     .innerJoinLateral(last, sql`true`)
@@ -35,6 +38,11 @@ export async function listThreads(ctx: Ctx, { before, limit }: PageQuery): Promi
     .where(
       and(
         isParty(userId),
+        ...q
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => holds(word, userId)),
+        unread && sql`(${unreadOf(userId)}) > 0`,
         before === undefined
           ? undefined
           : sql`(${threads.last_message_at}, ${threads.id}) < (select t.last_message_at, t.id from threads t where t.id = ${before} and ${userId} in (t.tenant_id, t.landlord_id))`,
@@ -49,4 +57,13 @@ export async function listThreads(ctx: Ctx, { before, limit }: PageQuery): Promi
     unread_count: row.unread_count,
   }));
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+const unreadOf = (userId: string) =>
+  sql`select count(*)::int from messages m where m.thread_id = ${threads.id} and m.recipient_id = ${userId} and m.read_at is null`;
+
+/** Condition: a word stands in the other's name, as the user sees it, or in the property's title. */
+function holds(word: string, userId: string): SQL {
+  const name = sql`case when ${threads.tenant_id} = ${userId} and ${properties.contact_name} is not null then ${properties.contact_name} else ${profiles.first_name} || ' ' || ${profiles.last_name} end`;
+  return sql`strpos(kwata_plain(${name} || ' ' || coalesce(${properties.title}, '')), kwata_plain(${word})) > 0`;
 }

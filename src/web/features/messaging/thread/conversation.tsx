@@ -10,7 +10,7 @@ import { ShieldCheckIcon } from "~/web/ui/icons-extra";
 import { Composer } from "./composer";
 import { MessageItem } from "./message-item";
 import { nameOf } from "./name-of";
-import { threadText as text } from "./text";
+import { QUICK_REPLIES, threadText as text } from "./text";
 import { UnsentMessage } from "./unsent-message";
 import { useConversation } from "./use-conversation";
 
@@ -26,6 +26,7 @@ export function Conversation({ loaded }: { loaded: ThreadPage }) {
   const end = useRef<HTMLDivElement>(null);
   const waiting = unsent.at(-1);
   const last = waiting ? `${waiting.id} ${Boolean(waiting.error)}` : messages.at(-1)?.id;
+  const isAsked = thread.side === "landlord" && !waiting && messages.at(-1)?.sender_id !== userId;
   const shown = useRef<string>(undefined);
   // To the newest message at first and after one's own; to others' only where one reads the end.
   useEffect(() => {
@@ -96,7 +97,11 @@ export function Conversation({ loaded }: { loaded: ThreadPage }) {
         </div>
       </div>
       <div className="conversation-composer">
-        <Composer draftKey={`reply-draft:${userId}:${thread.id}`} onSend={conversation.send} />
+        <Composer
+          draftKey={`reply-draft:${userId}:${thread.id}`}
+          quickReplies={isAsked ? QUICK_REPLIES : []}
+          onSend={conversation.send}
+        />
       </div>
       <div ref={end} className="scroll-mb-(--bottom-bar)" />
     </div>

@@ -7,6 +7,7 @@ const ROWS = ["a", "b", "c", "d", "e"];
 export function InboxSkeleton() {
   return (
     <Loading className="grid max-w-3xl gap-3">
+      <Skeleton className="mb-1 h-25" />
       {ROWS.map((key) => (
         <div key={key} className="card flex gap-3 p-3 md:p-4">
           <Skeleton className="size-12 shrink-0 rounded-full" />

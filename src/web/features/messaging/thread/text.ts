@@ -13,6 +13,16 @@ export const threadText = {
     tenant: ["/search", "Découvrir des logements"],
     landlord: ["/landlord/dashboard", "Mon tableau de bord"],
   },
+  search: "Chercher une personne ou un logement",
+  submitSearch: "Chercher",
+  filters: "Messages à afficher",
+  all: "Tous",
+  unread: "Non lus",
+  noneSuch: "Aucune conversation trouvée",
+  noneSuchHint: "Essayez un autre nom, ou un mot du titre du logement.",
+  allRead: "Vous avez lu tous vos messages.",
+  showAll: "Voir tous mes messages",
+  responseTime: (time: string) => `Vous répondez en général en ${time}.`,
   you: "Vous",
   mine: "Vous\u00a0: ",
   gone: "Ce logement n'existe plus sur le site.",
@@ -34,6 +44,7 @@ export const threadText = {
   label: "Votre message",
   placeholder: "Écrivez votre message",
   blank: "Écrivez votre message avant de l'envoyer.",
+  quickReplies: "Réponses rapides",
   send: "Envoyer",
   sending: "Envoi…",
   sent: "Envoyé",
@@ -45,3 +56,11 @@ export const threadText = {
   left: "Ce message n'était pas parti quand la page s'est fermée.",
   sendFailed: "Impossible d'envoyer le message. Veuillez réessayer.",
 } as const;
+
+/** What landlords answer most; a press puts it into the box, to be completed. */
+export const QUICK_REPLIES = [
+  "Bonjour, oui, le logement est libre.",
+  "Bonjour, il n'est plus libre.",
+  "Quel jour souhaitez-vous visiter\u00a0?",
+  "Pour quelles dates, et combien de personnes\u00a0?",
+] as const;
