@@ -61,7 +61,7 @@ const FEATURES = {
   booking: ["account", "messaging", "property"],
   "payment-method": [],
   review: ["booking", "property"],
-  landlord: ["booking", "property"],
+  landlord: ["booking", "messaging", "notification", "property"],
   moderation: ["booking", "property"],
   tenant: ["booking", "favorite", "property"],
 };

@@ -52,7 +52,7 @@ describe("GET /api/bookings/received by status and month of arrival", () => {
     await add({ start_date: "2026-02-20", end_date: "2026-02-22" });
     await add({ status: "completed", start_date: "2025-12-31", end_date: "2026-01-02" });
     await add({ status: "confirmed", start_date: "2026-02-15", end_date: null });
-    const { body } = await list(landlord, "?status=completed");
+    const { body } = await list(landlord, "?status=completed&with=groups");
     expect(body.bookings).toHaveLength(1);
     // The confirmed stay has no end: the request of the 20th lost its dates.
     expect(body.groups).toEqual([
@@ -61,10 +61,45 @@ describe("GET /api/bookings/received by status and month of arrival", () => {
       { status: "pending", month: "2026-02", count: 1 },
       { status: "completed", month: "2025-12", count: 1 },
     ]);
-    expect((await list(stranger)).body.groups).toEqual([]);
+    expect((await list(stranger, "?with=groups")).body.groups).toEqual([]);
+    expect((await list(landlord)).body.groups).toBeUndefined();
   });
 
-  it.each(["?month=2026-13", "?month=fevrier", "?status=lost"])("refuses %s", async (query) => {
-    expect((await list(landlord, query)).status).toBe(422);
+  it("lists the request that lapses first in front when asked, with what each brings its landlord", async () => {
+    const ids: string[] = [];
+    for (const [n, total_amount] of [100_000, 33_325, 1_150_000].entries()) {
+      const created_at = new Date(Date.UTC(2026, 2, 10 + n));
+      ids.push((await add({ created_at, total_amount })).id);
+    }
+    await add({ status: "cancelled", created_at: new Date(Date.UTC(2026, 2, 1)) });
+    const { body } = await list(landlord, "?status=pending&order=oldest&limit=2");
+    expect(body.bookings.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(body.bookings.map(({ earnings }) => earnings)).toEqual([
+      {
+        total_amount: 100_000,
+        service_fee: 5000,
+        commission_rate: 0.07,
+        commission: 7000,
+        earnings: 88_000,
+      },
+      {
+        total_amount: 33_325,
+        service_fee: 1666,
+        commission_rate: 0.07,
+        commission: 2333,
+        earnings: 29_326,
+      },
+    ]);
+    expect((await list(landlord)).body.bookings.map(({ id }) => id).slice(0, 3)).toEqual(
+      ids.toReversed(),
+    );
+    expect((await list(landlord, "?status=cancelled")).body.bookings[0]?.earnings).toBeNull();
   });
+
+  it.each(["?month=2026-13", "?month=fevrier", "?status=lost", "?order=price", "?with=all"])(
+    "refuses %s",
+    async (query) => {
+      expect((await list(landlord, query)).status).toBe(422);
+    },
+  );
 });

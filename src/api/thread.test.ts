@@ -218,6 +218,7 @@ describe("messages of a person", () => {
     if (response.status !== 200) throw new Error(await response.text());
     const { items } = await response.json();
     expect(items.map((m) => m.preview)).toEqual(["0123456789".repeat(5), "m6", "m5", "m4", "m3"]);
+    expect(items.map((m) => m.cut)).toEqual([true, false, false, false, false]);
     expect(items[0]).toMatchObject({
       sender: { first_name: "Awa", last_name: "Mbarga" },
       property: { id: property.id, title: "Studio à Akwa" },

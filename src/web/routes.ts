@@ -38,6 +38,7 @@ export default [
     route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
     route("landlord/reviews", "routes/landlord/reviews.tsx"),
+    route("landlord/notifications", "routes/landlord/notifications.tsx"),
   ]),
   layout("routes/admin/section.tsx", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),

@@ -63,6 +63,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
     ],
     landlord: [
       "/landlord/dashboard",
+      "/landlord/dashboard?tab=messages",
+      "/landlord/notifications",
       "/landlord/submit-property",
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,

@@ -91,7 +91,7 @@ describe("all bookings of a landlord", () => {
     await expectNoSideScroll(page);
   });
 
-  it("says that a list does not load, and loads it when asked again", async () => {
+  it("says that a list does not load, and loads it with its filters when asked again", async () => {
     const page = await newPage({ width: 360, allowed: /received bookings|503/ });
     await site.signIn(page, landlord);
     await page.route("**/api/bookings/received*", (route) => route.fulfill({ status: 503 }));
@@ -100,6 +100,8 @@ describe("all bookings of a landlord", () => {
     await page.unroute("**/api/bookings/received*");
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.poll(() => cards(page).count()).toBe(8);
+    await filter(page, "Confirmées 1").click();
+    await expect.poll(() => cards(page).count()).toBe(1);
   });
 
   it("is empty for a new landlord, and closed to a tenant", async () => {

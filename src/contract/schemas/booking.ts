@@ -44,7 +44,7 @@ export const tenantBookingQuery = bookingListQuery.extend({
 });
 /**
  * Filters of a landlord's list: the status, where a request that lost its dates counts as cancelled,
- * and the month of arrival.
+ * and the month of arrival; `with` asks for the counts of both, too.
  */
 export const receivedBookingQuery = bookingListQuery.extend({
   status: z.enum(BOOKING_STATUSES).optional(),
@@ -52,6 +52,8 @@ export const receivedBookingQuery = bookingListQuery.extend({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Indiquez un mois, par exemple 2026-12.")
     .optional(),
+  order: z.enum(["newest", "oldest"]).default("newest"),
+  with: z.literal("groups").optional(),
 });
 export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
 /** Whether the landlord has received the payment. */
@@ -238,16 +240,25 @@ export const tenantBooking = z
   .openapi("TenantBooking");
 
 export const landlordBookingItem = z
-  .object({ ...stay, property: z.object(propertyCard), tenant: z.object({ id: uuid, ...person }) })
+  .object({
+    ...stay,
+    property: z.object(propertyCard),
+    tenant: z.object({ id: uuid, ...person }),
+    /** Null for a cancelled booking. */
+    earnings: landlordBreakdown.nullable(),
+  })
   .openapi("LandlordBookingItem");
 export const landlordBookings = z
   .object({
     bookings: z.array(landlordBookingItem),
     total: z.int(),
-    /** How many of each status arrive in each month, whatever the filters; the latest month first. */
-    groups: z.array(
-      z.object({ status: z.enum(BOOKING_STATUSES), month: z.string(), count: z.int() }),
-    ),
+    /**
+     * When asked for: how many of each status arrive in each month, whatever the filters, the latest
+     * month first.
+     */
+    groups: z
+      .array(z.object({ status: z.enum(BOOKING_STATUSES), month: z.string(), count: z.int() }))
+      .optional(),
   })
   .openapi("LandlordBookings");
 export const landlordBooking = z

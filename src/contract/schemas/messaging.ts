@@ -128,7 +128,7 @@ export type ResponseTime = z.infer<typeof responseTime>;
 export const receivedQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(RECENT_ITEMS),
 });
-/** `preview` is the first 50 characters of the message. */
+/** `preview` is the first 50 characters of the message, `cut` whether there are more. */
 export const receivedMessages = z
   .object({
     items: z.array(
@@ -137,6 +137,7 @@ export const receivedMessages = z
         thread_id: uuid,
         subject: z.string(),
         preview: z.string(),
+        cut: z.boolean(),
         read_at: instant.nullable(),
         created_at: instant,
         sender: person,

@@ -55,6 +55,7 @@ export const landlordStatistics = z
     rating,
     /** `received` counts the messages sent to the landlord, `read` those of them that were opened. */
     messages: z.object({ total: count, received: count, read: count, unread: count }),
+    unread_notifications: count,
     occupancy: percent,
     response_rate: percent,
   })

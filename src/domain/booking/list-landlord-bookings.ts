@@ -1,21 +1,21 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "~/contract/enums";
 import type { LandlordBookings, ReceivedBookingQuery } from "~/contract/schemas/booking";
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
-import { datesTaken, stayColumns, stayShape } from "./stay-shape";
+import { datesTaken, earningsOf, stayColumns, stayShape } from "./stay-shape";
 
 /** Nobody waits for an answer to a request that lost its dates. */
 const shownStatus = sql<BookingStatus>`(case when ${datesTaken} then 'cancelled'
   else bookings.status end)`;
 const arrival = sql<string>`to_char(bookings.start_date, 'YYYY-MM')`;
 
-/** Bookings of the actor's own properties, newest first, with their tenants. */
+/** Bookings of the actor's own properties with their tenants, newest or oldest first. */
 export async function listLandlordBookings(
   ctx: Ctx,
-  { limit, offset, status, month }: ReceivedBookingQuery,
+  { limit, offset, status, month, order, with: extra }: ReceivedBookingQuery,
 ): Promise<LandlordBookings> {
   const all = eq(bookings.landlord_id, authorise(ctx, "booking:decide").userId);
   const mine = and(
@@ -23,6 +23,7 @@ export async function listLandlordBookings(
     status && eq(shownStatus, status),
     month === undefined ? undefined : eq(arrival, month),
   );
+  const sorted = order === "oldest" ? asc : desc;
   const list = await ctx.db
     .select({
       booking: stayColumns,
@@ -38,17 +39,25 @@ export async function listLandlordBookings(
     .innerJoin(properties, eq(properties.id, bookings.property_id))
     .innerJoin(profiles, eq(profiles.user_id, bookings.tenant_id))
     .where(mine)
-    .orderBy(desc(bookings.created_at), desc(bookings.id))
+    .orderBy(sorted(bookings.created_at), sorted(bookings.id))
     .limit(limit)
     .offset(offset);
   return {
-    bookings: list.map(({ booking, ...rest }) => ({ ...stayShape(booking), ...rest })),
+    bookings: list.map(({ booking, ...rest }) => ({
+      ...stayShape(booking),
+      ...rest,
+      earnings: earningsOf(booking),
+    })),
     total: await ctx.db.$count(bookings, mine),
-    groups: await ctx.db
-      .select({ status: shownStatus, month: arrival, count: count() })
-      .from(bookings)
-      .where(all)
-      .groupBy(sql`1`, sql`2`)
-      .orderBy(sql`2 desc`, sql`1`),
+    ...(extra === "groups" && { groups: await countGroups(ctx, all) }),
   };
+}
+
+function countGroups(ctx: Ctx, all: SQL) {
+  return ctx.db
+    .select({ status: shownStatus, month: arrival, count: count() })
+    .from(bookings)
+    .where(all)
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`2 desc`, sql`1`);
 }

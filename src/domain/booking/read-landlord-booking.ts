@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { landlordBreakdown } from "~/contract/booking-price";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
@@ -12,7 +11,7 @@ import { readProfile } from "../profile";
 import { meanRating } from "../rating";
 import { lastChange, modifiedAt } from "./changes";
 import { propertyDetail } from "./property-detail";
-import { type StayRow, stayColumns, stayShape } from "./stay-shape";
+import { earningsOf, type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
 
 /**
@@ -38,10 +37,7 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
     change: await lastChange(db, booking.id),
     thread_id: (await findThread(db, booking))?.id ?? null,
-    earnings:
-      booking.status === "cancelled"
-        ? null
-        : landlordBreakdown(booking.total_amount, booking.commission_rate),
+    earnings: earningsOf(booking),
     access_information: booking.access_information,
     access_shared_at: booking.access_shared_at?.toISOString() ?? null,
   };

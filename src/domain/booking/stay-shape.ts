@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { bookingCode } from "~/contract/booking-price";
+import { bookingCode, type LandlordBreakdown, landlordBreakdown } from "~/contract/booking-price";
 import { stayNights } from "~/contract/stay-length";
 import { bookings } from "~/db/schema";
 import { requestExpiry } from "./lifecycle";
@@ -42,4 +42,10 @@ export function stayShape(row: StayRow) {
     decided_at: row.decided_at?.toISOString() ?? null,
     expires_at: row.status === "pending" ? requestExpiry(row).toISOString() : null,
   };
+}
+
+/** What a booking brings its landlord; null once it is cancelled. */
+export function earningsOf(row: StayRow): LandlordBreakdown | null {
+  if (row.status === "cancelled") return null;
+  return landlordBreakdown(row.total_amount, row.commission_rate);
 }

@@ -17,6 +17,7 @@ export async function listReceivedMessages(
       thread_id: messages.thread_id,
       subject: messages.subject,
       preview: sql<string>`left(${messages.content}, ${MESSAGE_PREVIEW_LENGTH}::int)`,
+      cut: sql<boolean>`char_length(${messages.content}) > ${MESSAGE_PREVIEW_LENGTH}::int`,
       read_at: messages.read_at,
       created_at: messages.created_at,
       sender: {

@@ -14,11 +14,12 @@ type Figures = {
   revenue: { total: number } & Monthly;
   rating: { sum: number; count: number };
   messages: LandlordStatistics["messages"];
+  unread_notifications: number;
 };
 
 /**
  * The landlord's own figures; revenue is XAF of confirmed and completed bookings. Source:
- * properties, bookings, reviews and messages of the actor.
+ * properties, bookings, reviews, messages and notifications of the actor.
  */
 export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> {
   const { userId } = authorise(ctx, "property:read:own");
@@ -55,15 +56,18 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
         'received', count(*) filter (where recipient_id = ${userId}),
         'read', count(*) filter (where recipient_id = ${userId} and read_at is not null),
         'unread', count(*) filter (where recipient_id = ${userId} and read_at is null))
-        from messages where recipient_id = ${userId} or sender_id = ${userId}) as messages`,
+        from messages where recipient_id = ${userId} or sender_id = ${userId}) as messages,
+      (select count(*)::int from notifications
+        where user_id = ${userId} and not read) as unread_notifications`,
   );
-  const { properties, bookings, revenue, rating, messages } = orNotFound(row);
+  const { properties, bookings, revenue, rating, messages, unread_notifications } = orNotFound(row);
   return {
     properties,
     bookings: { ...bookings, ...withGrowth(bookings) },
     revenue: { ...revenue, ...withGrowth(revenue) },
     rating: { average: meanRating(rating.sum, rating.count), count: rating.count },
     messages,
+    unread_notifications,
     occupancy: occupancy(bookings.pending + bookings.confirmed, properties.total),
     response_rate: responseRate(messages.read, messages.received),
   };

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
 import { LandlordBookingCard } from "~/web/features/booking/stay/booking-card";
@@ -13,11 +14,19 @@ type AllBookingsProps = { filter: BookingFilter; first: Settled<BookingPage> };
 /** Every request and stay of the landlord's properties, with its filters. */
 export function AllBookings({ filter, first }: AllBookingsProps) {
   const isFiltered = Boolean(filter.status || filter.month);
+  // A list that came only when it was read again brings its filters, too.
+  const [late, setLate] = useState<BookingPage["groups"]>();
+  const groups = first.data?.groups ?? late;
+  const pages = usePages(first, async (shown) => {
+    const page = await readBookings(filter, shown);
+    if (page.data?.groups) setLate(page.data.groups);
+    return page;
+  });
   return (
     <>
-      {first.data && <BookingFilters filter={filter} groups={first.data.groups} />}
+      {groups && <BookingFilters filter={filter} groups={groups} />}
       <PagedList
-        pages={usePages(first, (shown) => readBookings(filter, shown))}
+        pages={pages}
         icon={<CalendarIcon size={24} />}
         failed={text.bookingsFailed}
         empty={{

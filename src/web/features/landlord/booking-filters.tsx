@@ -9,7 +9,10 @@ import { landlordText as text } from "./text";
 
 export const ALL_BOOKINGS = "/landlord/bookings";
 
-type BookingFiltersProps = { filter: BookingFilter; groups: LandlordBookings["groups"] };
+type BookingFiltersProps = {
+  filter: BookingFilter;
+  groups: NonNullable<LandlordBookings["groups"]>;
+};
 
 /** Status and month of arrival, each with how many the other leaves; they live in the address. */
 export function BookingFilters({ filter, groups }: BookingFiltersProps) {

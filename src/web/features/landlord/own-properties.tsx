@@ -48,11 +48,16 @@ export function OwnProperties({ loaded }: { loaded: Settled<Answer> }) {
           <OwnPropertyRow key={property.id} property={property} />
         ))}
       </ul>
-      {items.length > shown.length && (
-        <Button variant="secondary" className="mt-4 w-full sm:w-auto" onClick={() => setAll(true)}>
-          {text.more(items.length - shown.length)}
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
+        {items.length > shown.length && (
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {text.more(items.length - shown.length)}
+          </Button>
+        )}
+        <ButtonLink to="/landlord/manage-properties" variant="secondary">
+          {text.manage}
+        </ButtonLink>
+      </div>
     </>
   );
 }

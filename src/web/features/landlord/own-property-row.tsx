@@ -52,6 +52,13 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
             <span>{text.bookingCount(property.bookings.length)}</span>
             {reviews.length > 0 && <Stars value={mean} count={reviews.length} compact />}
           </p>
+          <Link
+            to={`/landlord/edit-property/${property.id}`}
+            aria-label={text.editOne(property.title)}
+            className="relative -mb-2 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {text.edit}
+          </Link>
         </div>
       </div>
       {property.rejection_reason && status === "rejected" && (

@@ -6,7 +6,8 @@ import type { ListPage } from "~/web/backend/use-pages";
 
 export type BookingFilter = { status?: BookingStatus; month?: string };
 export type BookingPage = ListPage<LandlordBookingItem> & {
-  groups: LandlordBookings["groups"];
+  /** Of the first page. */
+  groups?: LandlordBookings["groups"];
 };
 
 const PAGE = 20;
@@ -29,9 +30,14 @@ export const readBookings = (
 ): Promise<Settled<BookingPage>> => settle(bookingsFrom(filter, shown.length), "received bookings");
 
 async function bookingsFrom(filter: BookingFilter, offset: number): Promise<BookingPage> {
-  const query = { ...filter, limit: String(PAGE), offset: String(offset) };
+  const query = {
+    ...filter,
+    limit: String(PAGE),
+    offset: String(offset),
+    ...(offset === 0 && { with: "groups" as const }),
+  };
   const { bookings, total, groups } = await answerOf(
     backend.data.bookings.received.$get({ query }),
   );
-  return { items: bookings, more: offset + bookings.length < total, groups };
+  return { items: bookings, more: offset + bookings.length < total, ...(groups && { groups }) };
 }

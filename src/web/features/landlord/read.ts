@@ -1,13 +1,32 @@
 import { RECENT_ITEMS } from "~/contract/limits";
+import type { LandlordBookings } from "~/contract/schemas/booking";
+import type { ReceivedMessages } from "~/contract/schemas/messaging";
+import type { OwnProperties } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
-import { settle } from "~/web/backend/settle";
+import { type Settled, settle } from "~/web/backend/settle";
 
 // Apart from the tabs, so that the loader asks for data before their code has come.
 
+/** What each tab shows. */
+type Contents = {
+  properties: Settled<OwnProperties>;
+  bookings: Settled<LandlordBookings>;
+  messages: Settled<ReceivedMessages>;
+};
+export type Tab = keyof Contents;
+/** The tabs whose content has been read. */
+export type KnownTabs = Partial<Contents>;
+
+/** The tab that an address asks for. */
+export function tabOf(search: string): Tab {
+  const asked = new URLSearchParams(search).get("tab");
+  return asked === "bookings" || asked === "messages" ? asked : "properties";
+}
+
 export const readProfile = () => settle(answerOf(backend.data.profile.$get()), "profile");
 
-export const readStatistics = () =>
-  settle(answerOf(backend.data.statistics.landlord.$get()), "landlord statistics");
+export const fetchStatistics = () => answerOf(backend.data.statistics.landlord.$get());
+export const readStatistics = () => settle(fetchStatistics(), "landlord statistics");
 
 export const readOwnProperties = () =>
   settle(answerOf(backend.data.properties.mine.$get()), "own properties");
@@ -17,3 +36,23 @@ export const readReceivedBookings = () =>
     answerOf(backend.data.bookings.received.$get({ query: { limit: String(RECENT_ITEMS) } })),
     "received bookings",
   );
+
+export const readReceivedMessages = () =>
+  settle(answerOf(backend.data.messages.received.$get({ query: {} })), "received messages");
+
+export async function readTab(tab: Tab): Promise<KnownTabs> {
+  if (tab === "bookings") return { bookings: await readReceivedBookings() };
+  if (tab === "messages") return { messages: await readReceivedMessages() };
+  return { properties: await readOwnProperties() };
+}
+
+/** All that the dashboard shows when it is opened at one of its tabs. */
+export async function readDashboard(tab: Tab) {
+  const [profile, statistics, tabs] = await Promise.all([
+    readProfile(),
+    readStatistics(),
+    readTab(tab),
+  ]);
+  return { profile, statistics, tabs };
+}
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -13,8 +13,13 @@ import { type NotificationPage, readNotifications } from "./read";
 import { notificationTypeLabel, notificationText as text } from "./text";
 import { useMarkRead } from "./use-mark-read";
 
+export type NotificationListProps = {
+  first: Settled<NotificationPage>;
+  viewer: "tenant" | "landlord";
+};
+
 /** The own notifications, newest first; those not read yet are marked by a press, or all at once. */
-export function NotificationList({ first }: { first: Settled<NotificationPage> }) {
+export function NotificationList({ first, viewer }: NotificationListProps) {
   const { unread, setUnread, isRead, markOne, markAll, busy } = useMarkRead(first.data?.unread);
   const pages = usePages(first, async (shown) => {
     const page = await readNotifications(shown);
@@ -41,8 +46,8 @@ export function NotificationList({ first }: { first: Settled<NotificationPage> }
         failed={text.loadErrorTitle}
         empty={{
           title: text.none,
-          hint: text.noneHint,
-          action: <ButtonLink to="/search">{text.discover}</ButtonLink>,
+          hint: text.noneHint[viewer],
+          action: viewer === "tenant" && <ButtonLink to="/search">{text.discover}</ButtonLink>,
         }}
         className="gap-3"
       >

@@ -28,7 +28,10 @@ export const notificationText = {
   markAll: "Tout marquer comme lu",
   allMarked: "Toutes les notifications ont été marquées comme lues.",
   none: "Aucune notification pour le moment",
-  noneHint: "Les réponses des propriétaires et les nouvelles de vos séjours arrivent ici.",
+  noneHint: {
+    tenant: "Les réponses des propriétaires et les nouvelles de vos séjours arrivent ici.",
+    landlord: "Les demandes des locataires et les nouvelles de vos annonces arrivent ici.",
+  },
   discover: "Découvrir des logements",
   error: "Erreur",
   loadErrorTitle: "Erreur de chargement",

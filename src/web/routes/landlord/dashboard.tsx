@@ -1,17 +1,17 @@
-import { type ReactNode, useState } from "react";
-import { useReload } from "~/web/backend/use-reload";
+import type { ReactNode } from "react";
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import type { LandlordStatistics } from "~/contract/schemas/statistics";
 import { useAuth } from "~/web/features/account/auth-context";
+import { DashboardNews } from "~/web/features/landlord/dashboard-news";
 import { Figures, FiguresSkeleton } from "~/web/features/landlord/figures";
 import { OwnProperties } from "~/web/features/landlord/own-properties";
 import { PendingRequests } from "~/web/features/landlord/pending-requests";
-import {
-  readOwnProperties,
-  readProfile,
-  readReceivedBookings,
-  readStatistics,
-} from "~/web/features/landlord/read";
+import { type KnownTabs, readDashboard, type Tab, tabOf } from "~/web/features/landlord/read";
 import { ReceivedBookings } from "~/web/features/landlord/received-bookings";
+import { ReceivedMessages } from "~/web/features/landlord/received-messages";
 import { landlordText as text } from "~/web/features/landlord/text";
+import { useDashboard } from "~/web/features/landlord/use-dashboard";
+import { NotificationsLink } from "~/web/features/notification/notifications-link";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
 import { PlusIcon } from "~/web/ui/icons-extra";
@@ -20,26 +20,22 @@ import { PageTitle } from "~/web/ui/page-title";
 import { Tabs } from "~/web/ui/tabs";
 import type { Route } from "./+types/dashboard";
 
-type Tab = "properties" | "bookings";
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => readDashboard(tabOf(url.search));
 
-export async function clientLoader() {
-  const [profile, statistics, properties, bookings] = await Promise.all([
-    readProfile(),
-    readStatistics(),
-    readOwnProperties(),
-    readReceivedBookings(),
-  ]);
-  return { profile, statistics, properties, bookings };
+/** Another tab reads its own list: what stands above the tabs is not asked for again. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-/** /landlord/dashboard: what waits for an answer, the figures, properties and requests. */
+/** /landlord/dashboard: what waits for an answer, the figures, and the newest of everything. */
 export default function LandlordDashboard({ loaderData }: Route.ComponentProps) {
-  const { profile, properties, bookings } = loaderData;
-  const statistics = useReload(loaderData.statistics, readStatistics);
-  const [tab, setTab] = useState<Tab>("properties");
+  const tab = tabOf(useLocation().search);
+  const { statistics, known, news } = useDashboard(loaderData, tab);
   const figures = statistics.data;
   return (
-    <Page firstName={profile.data?.first_name}>
+    <Page firstName={loaderData.profile.data?.first_name} figures={figures}>
+      <DashboardNews news={news} />
       {figures ? (
         <div className="grid gap-3">
           <PendingRequests count={figures.bookings.pending} />
@@ -50,24 +46,43 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
           {text.figuresFailed}
         </ErrorState>
       )}
-      <div className="mt-6">
-        <Tabs<Tab>
-          label={text.tabs}
-          value={tab}
-          onChange={setTab}
-          items={[
-            { id: "properties", label: text.properties },
-            { id: "bookings", label: text.bookings, count: figures?.bookings.pending },
-          ]}
-        >
-          {tab === "properties" ? (
-            <OwnProperties loaded={properties} />
-          ) : (
-            <ReceivedBookings loaded={bookings} />
-          )}
-        </Tabs>
-      </div>
+      <DashboardTabs tab={tab} figures={figures}>
+        <TabContent tab={tab} known={known} />
+      </DashboardTabs>
     </Page>
+  );
+}
+
+function TabContent({ tab, known }: { tab: Tab; known: KnownTabs }) {
+  const { properties, bookings, messages } = known;
+  if (tab === "properties" && properties) return <OwnProperties loaded={properties} />;
+  if (tab === "bookings" && bookings) return <ReceivedBookings loaded={bookings} />;
+  if (tab === "messages" && messages) return <ReceivedMessages loaded={messages} />;
+  return <ListSkeleton />;
+}
+
+type TabsProps = { tab: Tab; figures?: LandlordStatistics | undefined; children: ReactNode };
+
+function DashboardTabs({ tab, figures, children }: TabsProps) {
+  const [, setParams] = useSearchParams();
+  const choose = (id: Tab) => {
+    if (id === tab) return;
+    setParams(id === "properties" ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Tabs<Tab>
+      label={text.tabs}
+      className="mt-6 max-sm:[&_.tab]:gap-1 max-sm:[&_.tab]:px-1.5 max-sm:[&_.tab]:text-sm"
+      value={tab}
+      onChange={choose}
+      items={[
+        { id: "properties", label: text.properties, count: figures?.properties.total ?? 0 },
+        { id: "bookings", label: text.bookings, count: figures?.bookings.total ?? 0 },
+        { id: "messages", label: text.received, count: figures?.messages.received ?? 0 },
+      ]}
+    >
+      {children}
+    </Tabs>
   );
 }
 
@@ -82,22 +97,34 @@ export function HydrateFallback() {
   );
 }
 
-function Page({ firstName, children }: { firstName?: string | undefined; children: ReactNode }) {
+type PageProps = {
+  firstName?: string | undefined;
+  figures?: LandlordStatistics | undefined;
+  children: ReactNode;
+};
+
+function Page({ firstName, figures, children }: PageProps) {
   const { user } = useAuth();
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-2xl font-bold break-words">
+      <header className="mb-5 flex items-center justify-between gap-3 max-sm:min-h-15">
+        <h1 className="min-w-0 text-2xl leading-tight font-bold wrap-anywhere">
           {text.greeting(firstName ?? user?.first_name ?? "")}
         </h1>
-        <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
-          <span>
-            {text.publishShort}
-            <span className="max-sm:sr-only">{text.publishRest}</span>
-          </span>
-        </ButtonLink>
-      </div>
+        <div className="flex gap-2">
+          <NotificationsLink
+            to="/landlord/notifications"
+            unread={figures?.unread_notifications ?? 0}
+          />
+          <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
+            <span>
+              {text.publishShort}
+              <span className="max-sm:sr-only">{text.publishRest}</span>
+            </span>
+          </ButtonLink>
+        </div>
+      </header>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router";
 import type { TenantStatistics } from "~/contract/schemas/statistics";
 import { useAuth } from "~/web/features/account/auth-context";
-import { notificationText } from "~/web/features/notification/text";
+import { NotificationsLink } from "~/web/features/notification/notifications-link";
 import { BookingsSkeleton, BookingsTab } from "~/web/features/tenant/bookings-tab";
 import { FavoritesTab } from "~/web/features/tenant/favorites-tab";
 import { ProfileTab } from "~/web/features/tenant/profile-tab";
@@ -20,7 +20,6 @@ import { ReviewsTab } from "~/web/features/tenant/reviews-tab";
 import { tenantText as text } from "~/web/features/tenant/text";
 import { ButtonLink } from "~/web/ui/button";
 import { SearchIcon } from "~/web/ui/icons";
-import { BellIcon } from "~/web/ui/icons-extra";
 import { CardsSkeleton, ColumnsSkeleton, ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
 import { Tabs } from "~/web/ui/tabs";
@@ -102,7 +101,7 @@ function Page({ tab, figures, children }: PageProps) {
           <ButtonLink to="/search" variant="secondary" icon={<SearchIcon />}>
             <span className="max-sm:sr-only">{text.discover}</span>
           </ButtonLink>
-          <NotificationsLink unread={figures?.unread_notifications ?? 0} />
+          <NotificationsLink to="/user/notifications" unread={figures?.unread_notifications ?? 0} />
         </div>
       </header>
       <Tabs<Tab>
@@ -120,24 +119,5 @@ function Page({ tab, figures, children }: PageProps) {
         {children}
       </Tabs>
     </div>
-  );
-}
-
-function NotificationsLink({ unread }: { unread: number }) {
-  return (
-    <ButtonLink
-      to="/user/notifications"
-      variant="secondary"
-      icon={<BellIcon />}
-      className="relative"
-    >
-      <span className="max-sm:sr-only">{notificationText.title}</span>
-      {unread > 0 && (
-        <span className="count absolute -top-2 -right-2 bg-accent! text-white!">
-          <span aria-hidden="true">{unread}</span>
-          <span className="sr-only">{notificationText.unreadCount(unread)}</span>
-        </span>
-      )}
-    </ButtonLink>
   );
 }

@@ -13,7 +13,7 @@ export const clientLoader = () => readNotifications([]);
 export default function TenantNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <NotificationList first={loaderData} />
+      <NotificationList first={loaderData} viewer="tenant" />
     </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { ButtonLink } from "~/web/ui/button";
+import { BellIcon } from "~/web/ui/icons-extra";
+import { notificationText as text } from "./text";
+
+/** The way from a dashboard to its notifications, with how many are unread. */
+export function NotificationsLink({ to, unread }: { to: string; unread: number }) {
+  return (
+    <ButtonLink to={to} variant="secondary" icon={<BellIcon />} className="relative">
+      <span className="max-sm:sr-only">{text.title}</span>
+      {unread > 0 && (
+        <span className="count absolute -top-2 -right-2 bg-accent! text-white!">
+          <span aria-hidden="true">{unread}</span>
+          <span className="sr-only">{text.unreadCount(unread)}</span>
+        </span>
+      )}
+    </ButtonLink>
+  );
+}
