@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, rateLimits, threads } from "~/db/schema";
-import { reply, sendMessage } from "~/domain/messaging";
+import { openThread, reply, sendMessage } from "~/domain/messaging";
 import { insertBooking } from "../support/booking";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { answersShown, withPictures } from "../support/pages";
@@ -38,6 +38,7 @@ async function open(path: string, as: TestUser, width: 360 | 1280 = 360): Promis
 const box = (page: Page) => page.getByLabel("Votre message");
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
 const log = (page: Page) => page.getByRole("log");
+const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const shortcuts = (page: Page) => page.getByRole("navigation", { name: "Raccourcis" });
 const stored = async (threadId: string) =>
   (await site.db.select().from(messages).where(eq(messages.thread_id, threadId))).map(
@@ -63,6 +64,7 @@ describe("the list of conversations", () => {
     const { thread_id } = await write("Bonjour, est-ce libre ?");
     const other = await site.newUser("user", "Ésaïe");
     await write("Une visite samedi ?", other);
+    await openThread(now(landlord), thread_id, { limit: 20 });
     await reply(now(landlord), thread_id, { content: "Oui." });
     for (const width of [360, 1280] as const) {
       const page = await open("/landlord/messages", landlord, width);
@@ -70,13 +72,13 @@ describe("the list of conversations", () => {
       const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "Mbarga" });
       await expect.poll(() => rows.count()).toBe(2);
       await expectAccessible(page);
-      await page.getByRole("searchbox").fill("esaie");
-      await page.getByRole("searchbox").press("Enter");
+      await field(page).fill("esaie");
+      await field(page).press("Enter");
       await expect.poll(() => rows.count()).toBe(1);
       await rows.filter({ hasText: "Ésaïe" }).waitFor();
       await page.reload();
-      expect(await page.getByRole("searchbox").inputValue()).toBe("esaie");
-      await page.getByRole("searchbox").fill("personne");
+      expect(await field(page).inputValue()).toBe("esaie");
+      await field(page).fill("personne");
       await page.getByRole("button", { name: "Chercher", exact: true }).click();
       await page.getByText("Essayez un autre nom").waitFor();
       await expectAccessible(page);

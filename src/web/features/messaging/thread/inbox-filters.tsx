@@ -28,7 +28,7 @@ export function InboxFilters({ inbox, filter }: InboxFiltersProps) {
             hideLabel
             type="search"
             name="q"
-            placeholder={text.search}
+            placeholder={text.searchExample}
             enterKeyHint="search"
             maxLength={QUERY_MAX}
             defaultValue={filter.q}

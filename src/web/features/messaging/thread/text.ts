@@ -14,6 +14,7 @@ export const threadText = {
     landlord: ["/landlord/dashboard", "Mon tableau de bord"],
   },
   search: "Chercher une personne ou un logement",
+  searchExample: "Nom ou logement",
   submitSearch: "Chercher",
   filters: "Messages à afficher",
   all: "Tous",
