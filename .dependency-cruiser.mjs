@@ -14,7 +14,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  * they can't form a circle. A new noun is added here before anything may import it.
  */
 const NOUNS = (
-  "setting notification account property upload search submission moderation messaging booking " +
+  "setting notification account property availability upload search submission moderation messaging booking " +
   "payment-method review favorite report statistics contact newsletter"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
@@ -60,6 +60,7 @@ const FEATURES = {
   home: ["account", "newsletter", "place", "property", "search"],
   booking: ["account", "messaging", "property"],
   "payment-method": [],
+  availability: ["booking"],
   review: ["booking", "property"],
   landlord: ["booking", "messaging", "notification", "property"],
   moderation: ["booking", "property"],

@@ -21,6 +21,7 @@ const EXAMPLES: Record<string, string> = {
   "user/messages/:id": "/api/threads",
   "landlord/messages/:id": "/api/threads",
   "landlord/booking/:id": "/api/bookings/received",
+  "landlord/availability/:id": "/api/properties/mine",
   "landlord/edit-property/:id": "/api/properties/mine",
   "landlord/property/:id": "/api/properties/mine",
   "admin/property/:id": "/api/moderation/properties",

@@ -5,6 +5,7 @@ import type { Ctx } from "~/domain";
 import { networkOf } from "~/domain/network";
 import { accountRoutes } from "./account";
 import { authRoutes } from "./auth";
+import { availabilityRoutes } from "./availability";
 import { bookingRoutes } from "./booking";
 import { bookingChangeRoutes } from "./booking-change";
 import { contactRoutes } from "./contact";
@@ -88,6 +89,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", submissionRoutes)
     .route("/", ownPropertyRoutes)
     .route("/", photoRoutes)
+    .route("/", availabilityRoutes)
     .route("/", uploadRoutes)
     .route("/", moderationRoutes)
     .route("/", searchRoutes)

@@ -46,6 +46,13 @@ export const ERRORS = {
     message:
       "Une autre réservation confirmée occupe déjà ces dates. Vous pouvez décliner celle-ci.",
   },
+  stay_blocked: {
+    status: 409,
+    message:
+      "Des jours de cette demande sont bloqués dans votre calendrier. Débloquez-les pour l'accepter, ou déclinez-la.",
+  },
+  days_booked: { status: 409, message: "Un séjour confirmé occupe une partie de ces jours." },
+  days_blocked: { status: 409, message: "Une partie de ces jours est déjà bloquée." },
   change_waiting: {
     status: 409,
     message:
@@ -118,6 +125,10 @@ export const FIELD_ERRORS = {
   start_too_early: (day: string) =>
     `Ce logement est libre à partir du ${day}. Choisissez une date à partir de ce jour.`,
   start_too_late: (days: number) => `Une réservation se demande au plus ${days} jours à l'avance.`,
+  end_required: "Veuillez sélectionner une date de fin.",
+  block_end_before_start: "Choisissez un jour après le premier jour bloqué.",
+  block_too_late: (days: number) => `Le calendrier va jusqu'à ${days} jours d'ici.`,
+  feed_not_https: "Indiquez une adresse complète, qui commence par https://.",
   end_before_start: "La date de fin ne peut pas précéder la date de début.",
   end_past: "La date de fin ne peut pas être dans le passé.",
   end_too_late: (days: number) =>
@@ -156,6 +167,12 @@ export const MESSAGES = {
   submission_sign_in: "Vous devez être connecté pour publier une propriété.",
   message_to_self: "Vous ne pouvez pas vous écrire à vous-même.",
   message_about: (title: string) => `Votre réservation\u00a0: ${title}`,
+  days_booked: (start: string, end: string | null) =>
+    `Un séjour confirmé occupe une partie de ces jours, ${end ? `du ${start} au ${end}` : `à partir du ${start}`}. Choisissez d'autres jours.`,
+  days_blocked: (start: string, end: string) =>
+    `Une partie de ces jours est déjà bloquée, du ${start} au ${end}. Débloquez-la d'abord, ou choisissez d'autres jours.`,
+  blocks_max: (max: number) =>
+    `Vous avez déjà bloqué ${max} périodes. Débloquez-en une pour en ajouter une autre.`,
   request_expired: "Cette demande a expiré.",
   /** Stored in the notes of an expired request. */
   expired_note: "Demande expirée",

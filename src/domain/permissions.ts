@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   "property:create": ["landlord"],
   "property:read:own": ["landlord"],
   "property:update:own": ["landlord"],
+  "availability:own": ["landlord"],
   "property:moderate": ["admin"],
   "upload:create": ["landlord", "admin"],
   "booking:create": ["user", "landlord"],

@@ -78,6 +78,7 @@ export const QUOTAS = {
   "property:change": [perHour(120, "person")],
   /** Each step of a photo through the order is one. */
   "photo:change": [perHour(600, "person")],
+  "availability:change": [perHour(200, "person")],
   "upload:create": [perHour(200, "person"), perHour(2000, "network")],
   "upload:discard": [perHour(400, "person")],
 

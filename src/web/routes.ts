@@ -37,6 +37,7 @@ export default [
     route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
     route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
+    route("landlord/availability/:id", "routes/landlord/availability.tsx"),
     route("landlord/reviews", "routes/landlord/reviews.tsx"),
     route("landlord/notifications", "routes/landlord/notifications.tsx"),
   ]),

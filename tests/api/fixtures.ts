@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import {
+  blockedPeriods,
   bookingChanges,
   messages,
   notifications,
@@ -60,6 +61,14 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
   const booking = async (given: Partial<Parameters<typeof insertBooking>[1]> = {}) => {
     const place = { id: await property(), landlord_id: landlord.id };
     return (await insertBooking(world, { property: place, tenant, ...given })).id;
+  };
+  /** Days that a landlord took out of the calendar. */
+  const blocked = async () => {
+    const [row] = await world.db
+      .insert(blockedPeriods)
+      .values({ property_id: await property(), start_date: "2026-06-01", end_date: "2026-06-05" })
+      .returning();
+    return row?.id ?? "";
   };
   /** Other dates, asked of a confirmed stay. */
   const change = async () => {
@@ -161,6 +170,7 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     review,
     property,
     booking,
+    blocked,
     change,
     thread,
     notification,

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES, newEmail, photo, SIGNED_IN, SPENT } from "./account-routes";
+import { AVAILABILITY_ROUTES } from "./availability-routes";
 import type { Person, Scene } from "./fixtures";
 import { MESSAGE_ROUTES } from "./message-routes";
 import { type Answer, ask } from "./request";
@@ -136,6 +137,7 @@ export const ROUTES: Record<string, Route> = {
     target: active,
     body: () => ({ status: "inactive" }),
   },
+  ...AVAILABILITY_ROUTES,
   "POST /uploads": {
     answers: "401 403 403 201 201 201 401",
     query: () => "name=photo.jpg",

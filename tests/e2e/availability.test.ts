@@ -65,13 +65,13 @@ describe("Disponibilités", () => {
     expect(await months.nth(1).isVisible()).toBe(true);
     const days = Number(today().slice(8));
     const number = String(days);
-    const cell = months.first().getByRole("cell", { name: `${number} réservé`, exact: true });
+    const cell = months.first().getByRole("cell", { name: `${number} déjà pris`, exact: true });
     expect(await cell.count()).toBe(1);
     expect(await page.locator(".month .day-closed").count()).toBe(days - 1);
     expect(await page.locator("[data-day]").count()).toBe(0);
     // The swatch of the legend is no number that could be read as a count.
     const legend = await page.locator(".month-legend").textContent();
-    expect(legend?.trim()).toBe("Jours déjà réservés");
+    expect(legend?.trim()).toBe("Jours déjà pris");
     await expectNoSideScroll(page);
   });
 
@@ -110,7 +110,7 @@ describe("Disponibilités", () => {
     await open(page);
     await stepTo(page, later(10));
     const taken = await page
-      .locator('.month [data-day][aria-label$=", réservé"]')
+      .locator('.month [data-day][aria-label$=", déjà pris"]')
       .evaluateAll((days) => days.map((day) => day.getAttribute("data-day")));
     expect(taken).toEqual([10, 11, 12, 20, 21].map(later));
     await dayButton(page, later(11)).click({ force: true });

@@ -43,6 +43,8 @@ const WITHOUT_AUDIT: Record<string, string> = {
   sendMessage: "the message",
   writeAboutBooking: "the message",
   markRead: "one's own notifications",
+  blockPeriod: "the period; one's own calendar",
+  unblockPeriod: "one's own calendar",
   addPaymentMethod: "one's own numbers",
   removePaymentMethod: "one's own numbers",
   setDefaultPaymentMethod: "one's own numbers",

@@ -279,6 +279,8 @@ export const landlordBooking = z
     timeline,
     /** What its tenant asked last after the confirmation; null when nothing, or withdrawn. */
     change: bookingChange.nullable(),
+    /** A pending request that can't be accepted while days of it are blocked in the calendar. */
+    dates_blocked: z.boolean(),
     /** Null for a cancelled booking. */
     earnings: landlordBreakdown.nullable(),
     ...thread,

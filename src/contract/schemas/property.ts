@@ -96,7 +96,7 @@ export const publicReview = z
   .openapi("PublicReview");
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** Days that nobody else can book: [start_date, end_date) in Douala; null end = open-ended. */
+/** Days that nobody can book, why is the landlord's own: [start_date, end_date) in Douala; null end = open-ended. */
 export const bookedStay = z.object({ start_date: z.string(), end_date: z.string().nullable() });
 
 /** The public page of one active listing. */

@@ -1,5 +1,6 @@
 export * from "./account";
 export * from "./audit";
+export * from "./availability";
 export * from "./booking";
 export * from "./contact";
 export * from "./favorite";

@@ -7,14 +7,14 @@ import { bookingAccepted } from "../notification";
 import { enforceQuota } from "../quotas";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { notifyParty } from "./notify-party";
-import { lockProperty, notifyDisplaced } from "./occupy-dates";
+import { lockProperty, notifyDisplaced, refuseBlocked } from "./occupy-dates";
 import { loadParties } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
  * Confirms a pending request. The database's exclusion constraint refuses overlaps; the tenants of
  * overlapping requests are notified and their requests stay pending.
- * @throws DomainError not_found, booking_closed, stay_taken
+ * @throws DomainError not_found, booking_closed, stay_taken, stay_blocked
  */
 export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {
   const actor = decider(ctx, id);
@@ -28,6 +28,7 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
         action: "accept",
       });
       const booking = await writeDecision(ctx, tx, id, { status: to, decided_at: ctx.now() });
+      await refuseBlocked(tx, booking);
       await audit(ctx, tx, { action: "booking.accept", targetType: "booking", targetId: id });
       for (const parties of await loadParties(tx, [id])) {
         await notifyParty(ctx, tx, bookingAccepted, parties);

@@ -14,7 +14,7 @@ import { bookingOfChange, closeChange } from "./changes";
 import { lockReceived, writeDecision } from "./decide";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
-import { lockProperty, notifyDisplaced } from "./occupy-dates";
+import { lockProperty, notifyDisplaced, refuseBlocked } from "./occupy-dates";
 import { loadParties } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 import type { StayRow } from "./stay-shape";
@@ -24,7 +24,7 @@ type Change = typeof bookingChanges.$inferSelect;
 /**
  * Gives the tenant what they asked: the new dates with their total, or the late cancellation. The
  * exclusion constraint refuses dates that another stay holds by now.
- * @throws DomainError not_found, booking_closed, change_closed, stay_taken, rate_limited
+ * @throws DomainError not_found, booking_closed, change_closed, stay_taken, stay_blocked, rate_limited
  */
 export async function acceptChange(ctx: Ctx, changeId: string): Promise<LandlordBooking> {
   const actor = authorise(ctx, "booking:decide");
@@ -68,6 +68,7 @@ async function move(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise
     end_date,
     total_amount,
   });
+  await refuseBlocked(tx, changed);
   for (const parties of await loadParties(tx, [booking.id])) {
     await notifyParty(ctx, tx, modificationAccepted, parties);
   }

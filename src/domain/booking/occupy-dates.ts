@@ -3,9 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "~/db/client";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
+import { DomainError } from "../errors";
 import { datesTaken } from "../notification";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
+import { isBlocked } from "./stay-dates";
 import type { StayRow } from "./stay-shape";
 
 /**
@@ -20,6 +22,17 @@ export async function lockProperty(tx: Db, id: string, landlordId: string): Prom
       sql`${properties.id} = (select ${bookings.property_id} from ${bookings} where ${bookings.id} = ${id} and ${bookings.landlord_id} = ${landlordId})`,
     )
     .for("no key update");
+}
+
+/**
+ * Refuses a stay on days that are blocked; under the lock of its property.
+ * @throws DomainError stay_blocked
+ */
+export async function refuseBlocked(tx: Db, stay: StayRow): Promise<void> {
+  const { property_id, start_date: startDate, end_date: endDate } = stay;
+  if (await isBlocked(tx, property_id, { startDate, endDate })) {
+    throw new DomainError("stay_blocked");
+  }
 }
 
 /** Notifies the tenants whose pending requests have just lost their dates to this stay. */

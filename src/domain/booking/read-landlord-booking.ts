@@ -11,6 +11,7 @@ import { readProfile } from "../profile";
 import { meanRating } from "../rating";
 import { lastChange, modifiedAt } from "./changes";
 import { propertyDetail } from "./property-detail";
+import { isBlocked } from "./stay-dates";
 import { earningsOf, type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
 
@@ -36,11 +37,17 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     tenant: await tenantOf(db, booking.tenant_id),
     timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
     change: await lastChange(db, booking.id),
+    dates_blocked: await isHeldBack(db, booking),
     thread_id: (await findThread(db, booking))?.id ?? null,
     earnings: earningsOf(booking),
     access_information: booking.access_information,
     access_shared_at: booking.access_shared_at?.toISOString() ?? null,
   };
+}
+
+async function isHeldBack(db: Db, { status, property_id, start_date, end_date }: StayRow) {
+  if (status !== "pending") return false;
+  return isBlocked(db, property_id, { startDate: start_date, endDate: end_date });
 }
 
 async function tenantOf(db: Db, tenantId: string): Promise<LandlordBooking["tenant"]> {

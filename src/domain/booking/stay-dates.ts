@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { day } from "~/contract/schemas/fields";
 import { addPeriods } from "~/contract/stay-length";
 import type { Db } from "~/db/client";
-import { bookings, type properties } from "~/db/schema";
+import { blockedPeriods, bookings, type properties } from "~/db/schema";
 import { addDays, dayAndMonth, dayInWords, today } from "../calendar";
 
 export type StayDates = { startDate: string; endDate: string | null };
@@ -119,7 +120,10 @@ export type Conflict = {
   free_until: string | null;
 };
 
-/** Why confirmed stays, but the booking `except`, leave no room for this one; null when they do. */
+/**
+ * Why confirmed stays, but the booking `except`, and blocked periods leave no room for this one; null
+ * when they do. Which of the two it is stays unsaid.
+ */
 export async function findConflict(
   db: Db,
   property: Terms,
@@ -132,19 +136,7 @@ export async function findConflict(
   const general = { message: ERRORS.dates_taken.message, field: null, free_until: null };
   const firstNight = { startDate, endDate: addDays(startDate, 1) };
   if (endDate !== null || (await isTaken(db, property.id, firstNight, except))) return general;
-  const [next] = await db
-    .select({ day: bookings.start_date })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.property_id, property.id),
-        eq(bookings.status, "confirmed"),
-        gt(bookings.start_date, startDate),
-        except ? ne(bookings.id, except) : undefined,
-      ),
-    )
-    .orderBy(asc(bookings.start_date))
-    .limit(1);
+  const next = await nextTaken(db, property.id, startDate, except);
   if (!next) return general;
   const until = dayAndMonth(next.day, now);
   const { billing_period, minimum_stay } = property;
@@ -157,7 +149,44 @@ export async function findConflict(
   return { message, field: "endDate", free_until: next.day };
 }
 
-/** Whether a confirmed booking of this property shares a night with the stay. */
+/** The first confirmed stay or blocked period that begins after a day. */
+async function nextTaken(db: Db, propertyId: string, after: string, except?: string) {
+  const stays = db
+    .select({ day: bookings.start_date })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.property_id, propertyId),
+        eq(bookings.status, "confirmed"),
+        gt(bookings.start_date, after),
+        except ? ne(bookings.id, except) : undefined,
+      ),
+    );
+  const blocks = db
+    .select({ day: blockedPeriods.start_date })
+    .from(blockedPeriods)
+    .where(and(eq(blockedPeriods.property_id, propertyId), gt(blockedPeriods.start_date, after)));
+  const [next] = await unionAll(stays, blocks).orderBy(sql`1`).limit(1);
+  return next;
+}
+
+/** Whether days of this stay are blocked by the landlord or by a calendar kept elsewhere. */
+export async function isBlocked(db: Db, propertyId: string, stay: StayDates): Promise<boolean> {
+  const rows = await db
+    .select({ id: blockedPeriods.id })
+    .from(blockedPeriods)
+    .where(
+      and(
+        eq(blockedPeriods.property_id, propertyId),
+        gt(blockedPeriods.end_date, stay.startDate),
+        sql`daterange(${blockedPeriods.start_date}, ${blockedPeriods.end_date}) && ${range(stay)}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a confirmed booking or a blocked period of this property shares a night with the stay. */
 async function isTaken(
   db: Db,
   propertyId: string,
@@ -176,5 +205,5 @@ async function isTaken(
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return rows.length > 0 || isBlocked(db, propertyId, stay);
 }

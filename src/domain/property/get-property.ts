@@ -67,6 +67,8 @@ export async function getProperty(
         ${list(sql`select start_date, end_date from bookings
           where property_id = p.id and status = 'confirmed'
             and stay && daterange(${today(ctx.now())}::date, null)
+          union all select start_date, end_date from blocked_periods
+          where property_id = p.id and end_date > ${today(ctx.now())}::date
           order by start_date`)} as booked
       from properties p join profiles l on l.user_id = p.landlord_id
       where p.id = ${id} and p.status = 'active'`,

@@ -1,14 +1,7 @@
 import "./availability-calendar.css";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { addDays, addMonths, weekDay } from "~/web/lib/days";
+import { addDays, addMonths } from "~/web/lib/days";
 import { formatDate } from "~/web/lib/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
@@ -17,6 +10,7 @@ import { BookingControl } from "../request/booking-control";
 import { keepBooking, readBooking } from "../request/booking-draft";
 import { AvailabilitySection, Legend, Month } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
+import { dayAtKey } from "./day-at-key";
 import {
   type Calendar,
   choose,
@@ -28,6 +22,7 @@ import {
   stateOf,
 } from "./free-days";
 import { availabilityText as text } from "./text";
+import { useTwoMonths } from "./use-two-months";
 
 export type AvailabilityProps = {
   propertyId: string;
@@ -91,7 +86,7 @@ function AvailabilityCalendar(props: CalendarProps) {
     if (next !== dates) keep(next);
   };
   const move = (event: KeyboardEvent) => {
-    const to = target(event.key, reachable);
+    const to = dayAtKey(event.key, reachable);
     if (!to) return;
     event.preventDefault();
     const month = to.slice(0, 7);
@@ -166,35 +161,4 @@ function dayClass(day: string, { startDate, endDate }: Dates, state: string): st
 function dayLabel(day: string, state: DayState, open: boolean): string {
   const why = state !== "free" ? text[state] : open ? "" : text.short;
   return [formatDate(day), why].filter(Boolean).join(", ");
-}
-
-/** The day that a key leads to from another. */
-function target(key: string, day: string): string | undefined {
-  const place = weekDay(day);
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: -place,
-    End: 6 - place,
-  };
-  const step = steps[key];
-  if (step !== undefined) return addDays(day, step);
-  if (key === "PageUp") return `${addMonths(day.slice(0, 7), -1)}-01`;
-  if (key === "PageDown") return `${addMonths(day.slice(0, 7), 1)}-01`;
-  return undefined;
-}
-
-const twoMonths = () => matchMedia("(min-width: 40rem)");
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = twoMonths();
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-/** Whether two months fit beside each other. */
-function useTwoMonths(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => twoMonths().matches);
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
@@ -22,7 +23,7 @@ export type DecisionProps = {
 /** Accept or decline while the request is pending; afterwards, how it stands. */
 export function Decision({ booking, busy, error, onAccept, onDecline }: DecisionProps) {
   const [declining, setDeclining] = useState(false);
-  const { status, dates_taken, expires_at, notes } = booking;
+  const { status, dates_taken, dates_blocked, expires_at, notes } = booking;
   return (
     <>
       {error && (
@@ -39,8 +40,19 @@ export function Decision({ booking, busy, error, onAccept, onDecline }: Decision
           {!dates_taken && expires_at && (
             <p className="mt-1 text-quiet">{text.pendingUntil(formatDateTime(expires_at))}</p>
           )}
+          {dates_blocked && !dates_taken && (
+            <p className="mt-1 text-quiet">
+              {text.blockedHint}{" "}
+              <Link
+                to={`/landlord/availability/${booking.property_id}`}
+                className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+              >
+                {text.seeCalendar}
+              </Link>
+            </p>
+          )}
           <div className="mt-4 flex gap-3">
-            {!dates_taken && (
+            {!dates_taken && !dates_blocked && (
               <Button
                 busy={busy === "accept"}
                 disabled={busy === "decline"}

@@ -15,6 +15,9 @@ export const landlordBookingText = {
   takenTitle: "Ces dates sont déjà réservées",
   takenHint:
     "Une autre réservation confirmée les occupe\u00a0: cette demande ne peut plus être acceptée. Déclinez-la pour prévenir le locataire, sinon elle expire d'elle-même.",
+  blockedHint:
+    "Des jours de cette demande sont bloqués dans votre calendrier, ou occupés ailleurs\u00a0: elle ne peut pas être acceptée tant qu'ils ne sont pas libres.",
+  seeCalendar: "Voir mon calendrier",
   accept: "Accepter",
   decline: "Décliner",
   declineDialog: {

@@ -1,0 +1,42 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { availability, blockPeriodInput } from "~/contract/schemas/availability";
+import { idParam } from "~/contract/schemas/fields";
+import { blockPeriod, readAvailability, unblockPeriod } from "~/domain/availability";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
+
+const whole = jsonAnswer("The calendar as it stands now", availability);
+
+const read = createRoute({
+  method: "get",
+  path: "/properties/mine/{id}/availability",
+  summary: "The calendar of an own property",
+  request: { params: idParam },
+  responses: { 200: whole, ...failures(401, 403, 404) },
+});
+const block = createRoute({
+  method: "post",
+  path: "/properties/mine/{id}/blocked-periods",
+  summary: "Take days out of the calendar",
+  request: { params: idParam, body: jsonBody(blockPeriodInput) },
+  responses: { 200: whole, ...failures(401, 403, 404, 409, 422, 429) },
+});
+const unblock = createRoute({
+  method: "delete",
+  path: "/blocked-periods/{id}",
+  summary: "Give back days that were taken out",
+  request: { params: idParam },
+  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+});
+
+export const availabilityRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(read, async (c) =>
+    c.json(await readAvailability(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(block, async (c) =>
+    c.json(await blockPeriod(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(unblock, async (c) =>
+    c.json(await unblockPeriod(c.var.ctx, c.req.valid("param").id), 200),
+  );

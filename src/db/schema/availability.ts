@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { FEED_ERRORS } from "~/contract/availability";
+import { createdAt, id, instant, oneOf } from "./columns";
+import { properties } from "./property";
+
+/** A calendar kept elsewhere, whose busy days block the property; fetched every few hours. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    id: id(),
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    url: text().notNull(),
+    /** When a fetch was last asked for, ended, and succeeded. */
+    requested_at: instant().notNull(),
+    attempted_at: instant(),
+    succeeded_at: instant(),
+    /** Why the last fetch failed; null when it succeeded. */
+    error: text({ enum: FEED_ERRORS }),
+    /** Events that repeat: only their first time is read. */
+    recurring_count: integer().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check("calendar_feeds_error", oneOf(t.error, FEED_ERRORS)),
+    index("calendar_feeds_property").on(t.property_id, t.created_at),
+    index("calendar_feeds_requested").on(t.requested_at),
+  ],
+);
+
+/**
+ * Days [start_date, end_date) on which a property can't be booked: set by its landlord, or read from
+ * a feed. Whoever adds one or confirms a stay locks the property's row first.
+ */
+export const blockedPeriods = pgTable(
+  "blocked_periods",
+  {
+    id: id(),
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    feed_id: uuid().references(() => calendarFeeds.id, { onDelete: "cascade" }),
+    start_date: date({ mode: "string" }).notNull(),
+    end_date: date({ mode: "string" }).notNull(),
+    /** The landlord's own, shown to nobody else. */
+    note: text(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check("blocked_periods_dates", sql`${t.end_date} > ${t.start_date}`),
+    index("blocked_periods_property").on(t.property_id, t.end_date),
+    index("blocked_periods_feed").on(t.feed_id),
+  ],
+);
+
+/** The secret address at which other sites read a property's busy days. */
+export const calendarLinks = pgTable("calendar_links", {
+  property_id: uuid()
+    .primaryKey()
+    .references(() => properties.id, { onDelete: "cascade" }),
+  token: text().notNull().unique(),
+  created_at: createdAt(),
+});

@@ -1,0 +1,3 @@
+export { blockPeriod } from "./block-period";
+export { readAvailability } from "./read-availability";
+export { unblockPeriod } from "./unblock-period";

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { Availability } from "~/contract/schemas/availability";
+import { answerOf, backend } from "~/web/backend";
+import { settle } from "~/web/backend/settle";
+import { readDraft, writeDraft } from "~/web/forms/draft";
+import { FormError } from "~/web/forms/form-error";
+import { useAction } from "~/web/forms/use-action";
+import { SectionCard } from "~/web/ui/section-card";
+import { type BlockDraft, BlockForm, draftKey, NO_BLOCK } from "./block-form";
+import { DayDetails } from "./day-details";
+import { choose, type DayKind } from "./day-use";
+import { OwnCalendar } from "./own-calendar";
+import { Blocks, Stays, Warnings } from "./periods";
+import { ownCalendarText as text, ownCalendarToasts as toasts } from "./text";
+
+/** A property's own calendar: what holds its days, and how to take some out. */
+export function AvailabilityPage({ loaded }: { loaded: Availability }) {
+  const [calendar, setCalendar] = useState(loaded);
+  const [shown, setShown] = useState<string | null>(null);
+  const { id } = calendar.property;
+  const key = draftKey(id);
+  const [draft, setDraft] = useState<BlockDraft>(() => ({
+    ...NO_BLOCK,
+    ...readDraft<BlockDraft>(key, "browser"),
+  }));
+  const change = (part: Partial<BlockDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeDraft(key, next, "browser");
+  };
+  const own = backend.data.properties.mine[":id"].availability;
+  const readAgain = async () => {
+    const { data } = await settle(answerOf(own.$get({ param: { id } })));
+    if (data) setCalendar(data);
+  };
+  const { busy, error, run } = useAction(
+    async (blockId: string) => {
+      const one = backend.data["blocked-periods"][":id"];
+      setCalendar(await answerOf(one.$delete({ param: { id: blockId } })));
+    },
+    {
+      success: toasts.unblocked,
+      onError: ({ status }) => {
+        // It was given back meanwhile, in another tab.
+        if (status === 404) void readAgain();
+      },
+    },
+  );
+  const press = (day: string, kind: DayKind) => {
+    setShown(kind === "past" || kind === "free" ? null : day);
+    if (kind === "free") change(choose(draft, day));
+  };
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Warnings calendar={calendar} />
+        <SectionCard title={text.calendar}>
+          <p className="mb-2 text-quiet">{text.hint}</p>
+          <OwnCalendar calendar={calendar} chosen={draft} shown={shown} onPress={press} />
+          {shown && <DayDetails day={shown} calendar={calendar} />}
+        </SectionCard>
+        <BlockForm
+          calendar={calendar}
+          draft={draft}
+          change={change}
+          onBlocked={(next) => {
+            setDraft(NO_BLOCK);
+            setCalendar(next);
+          }}
+          onConflict={readAgain}
+        />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Blocks calendar={calendar} busy={busy} onUnblock={run} />
+        <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
+        <Stays calendar={calendar} />
+      </div>
+    </div>
+  );
+}

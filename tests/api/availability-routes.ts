@@ -1,0 +1,17 @@
+import type { Route } from "./routes";
+
+const OWNER = "401 403 403 200 404 403 401";
+
+/** What a landlord does with the calendar of a property; see routes.ts. */
+export const AVAILABILITY_ROUTES: Record<string, Route> = {
+  "GET /properties/mine/{id}/availability": {
+    answers: OWNER,
+    target: (scene) => scene.property(),
+  },
+  "POST /properties/mine/{id}/blocked-periods": {
+    answers: OWNER,
+    target: (scene) => scene.property(),
+    body: () => ({ startDate: "2026-06-01", endDate: "2026-06-05", note: "Travaux." }),
+  },
+  "DELETE /blocked-periods/{id}": { answers: OWNER, target: (scene) => scene.blocked() },
+};
