@@ -3,11 +3,13 @@ import type { Context } from "hono";
 import type { FieldErrors } from "~/contract/errors";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { idParam } from "~/contract/schemas/fields";
+import { managedList, managedQuery } from "~/contract/schemas/managed-property";
 import { propertyChange } from "~/contract/schemas/property-change";
 import {
   MISSING_FIELDS,
   ownProperties,
   ownProperty,
+  propertyCopy,
   propertyStatusAnswer,
   propertySubmission,
   REQUIRED_FIELDS,
@@ -15,11 +17,13 @@ import {
 } from "~/contract/schemas/submission";
 import {
   changeProperty,
+  deleteProperty,
   getOwnProperty,
+  listManagedProperties,
   listOwnProperties,
   setPropertyStatus,
 } from "~/domain/property";
-import { submitProperty } from "~/domain/submission";
+import { duplicateProperty, submitProperty } from "~/domain/submission";
 import type { Env } from "./env";
 import { answer, failures, onInvalid } from "./errors";
 
@@ -48,6 +52,14 @@ const listOwn = createRoute({
   responses: { 200: json("Own properties", ownProperties), ...failures(401, 403) },
 });
 
+const listManaged = createRoute({
+  method: "get",
+  path: "/properties/managed",
+  summary: "The landlord's own properties by status and title, newest first, with the counts",
+  request: { query: managedQuery },
+  responses: { 200: json("One page", managedList), ...failures(401, 403, 422) },
+});
+
 const getOwn = createRoute({
   method: "get",
   path: "/properties/mine/{id}",
@@ -70,6 +82,28 @@ const change = createRoute({
   },
 });
 
+const duplicate = createRoute({
+  method: "post",
+  path: "/properties/mine/{id}/copies",
+  summary: "Copy an own property; the same copy_id again answers the first copy",
+  request: {
+    params: idParam,
+    body: { required: true, content: { "application/json": { schema: propertyCopy } } },
+  },
+  responses: {
+    201: json("The copy, offline", propertyStatusAnswer),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/properties/mine/{id}",
+  summary: "Delete an own property for good, unless a stay or a request is open",
+  request: { params: idParam },
+  responses: { 204: { description: "Deleted" }, ...failures(401, 403, 404, 409, 429) },
+});
+
 const toggle = createRoute({
   method: "patch",
   path: "/properties/{id}/status",
@@ -89,15 +123,25 @@ export const submissionRoutes = new OpenAPIHono<Env>({ defaultHook: onIncomplete
   async (c) => c.json(await submitProperty(c.var.ctx, c.req.valid("json")), 201),
 );
 
-/** To be mounted before the public reads, whose `/properties/{id}` also matches `mine`. */
+/** To be mounted before the public reads, whose `/properties/{id}` also matches `mine` and `managed`. */
 export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(listOwn, async (c) => c.json(await listOwnProperties(c.var.ctx), 200))
+  .openapi(listManaged, async (c) =>
+    c.json(await listManagedProperties(c.var.ctx, c.req.valid("query")), 200),
+  )
   .openapi(getOwn, async (c) =>
     c.json(await getOwnProperty(c.var.ctx, c.req.valid("param").id), 200),
   )
   .openapi(change, async (c) =>
     c.json(await changeProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
+  .openapi(duplicate, async (c) =>
+    c.json(await duplicateProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 201),
+  )
+  .openapi(remove, async (c) => {
+    await deleteProperty(c.var.ctx, c.req.valid("param").id);
+    return c.body(null, 204);
+  })
   .openapi(toggle, async (c) =>
     c.json(await setPropertyStatus(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   );

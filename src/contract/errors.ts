@@ -101,6 +101,16 @@ export const ERRORS = {
     message:
       "Une de vos annonces est en ligne ou en attente. Désactivez-la avant de supprimer votre compte.",
   },
+  stay_open: {
+    status: 409,
+    message:
+      "Un séjour confirmé est en cours ou à venir. L'annonce pourra être supprimée quand il sera terminé ou annulé.",
+  },
+  request_open: {
+    status: 409,
+    message:
+      "Une demande de réservation attend votre réponse. Acceptez-la ou déclinez-la avant de supprimer l'annonce.",
+  },
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
   too_many_numbers: {
     status: 409,
@@ -186,7 +196,11 @@ export const MESSAGES = {
   mail_failed: "L'e-mail n'a pas pu être envoyé. Réessayez.",
   property_active: "Votre annonce est en ligne.",
   property_inactive: "Votre annonce n'est plus en ligne.",
+  property_rented: "Votre annonce porte la mention «\u00a0Louée\u00a0» et n'est plus en ligne.",
   property_pending: "Votre annonce attend l'approbation d'un administrateur.",
+  property_duplicated: "La copie n'est pas en ligne. Complétez-la, puis activez-la.",
+  /** Ends the title of a copy. */
+  copy_suffix: " (copie)",
   property_submitted: "Votre annonce a été soumise. Elle sera vérifiée et publiée sous 24\u00a0h.",
   property_published: "Votre annonce est publiée.",
   photo_too_large: (name: string) => `Le fichier ${name} dépasse 5MB`,

@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   "property:create": ["landlord"],
   "property:read:own": ["landlord"],
   "property:update:own": ["landlord"],
+  "property:delete:own": ["landlord"],
   "availability:own": ["landlord"],
   "property:moderate": ["admin"],
   "upload:create": ["landlord", "admin"],

@@ -1,10 +1,13 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, ne, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { tallies } from "~/db/schema";
 
 type Subject = typeof tallies.$inferSelect.subject;
 /** Rows of one kind that were made in one month (its first day, Douala). */
 export type Tally = { subject: Subject; kind: string; month: string; n: number; amount: number };
+
+/** The kind of properties whose row stays after their deletion (see the migrations). */
+const DELETED = "deleted";
 
 /** What the database counts of its own tables (see the schema), by kind and month. */
 export async function readTallies(db: Db, ...subjects: Subject[]): Promise<Tally[]> {
@@ -17,7 +20,7 @@ export async function readTallies(db: Db, ...subjects: Subject[]): Promise<Tally
       amount: sql`sum(${tallies.amount})`.mapWith(Number),
     })
     .from(tallies)
-    .where(inArray(tallies.subject, subjects))
+    .where(and(inArray(tallies.subject, subjects), ne(tallies.kind, DELETED)))
     .groupBy(tallies.subject, tallies.kind, tallies.month);
 }
 

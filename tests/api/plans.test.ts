@@ -49,6 +49,7 @@ it.each([
   ["the figures", admin, "/statistics/admin"],
   ["a landlord's figures", landlord, "/statistics/landlord"],
   ["own properties", landlord, "/properties/mine"],
+  ["managed properties", landlord, "/properties/managed"],
   ["requests received", landlord, "/bookings/received"],
   ["own requests", tenant, "/bookings"],
   ["conversations", tenant, "/threads"],

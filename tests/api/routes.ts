@@ -110,6 +110,13 @@ export const ROUTES: Record<string, Route> = {
   "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /newsletter/unsubscribe": { answers: SPENT, body: () => ({ token: "spent" }) },
   "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "GET /properties/managed": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "DELETE /properties/mine/{id}": { answers: "401 403 403 204 404 403 401", target: active },
+  "POST /properties/mine/{id}/copies": {
+    answers: "401 403 403 201 404 403 401",
+    target: (scene) => scene.showcase(),
+    body: () => ({ copy_id: crypto.randomUUID() }),
+  },
   "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
   "PATCH /properties/mine/{id}": {
     answers: OWNER,

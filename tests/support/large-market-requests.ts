@@ -118,6 +118,7 @@ export function readsOfLargeMarket(): Ask[] {
     ...by(
       "landlord",
       "/api/properties/mine",
+      "/api/properties/managed",
       `/api/properties/mine/${property}`,
       "/api/bookings/received",
       "/api/bookings/received?offset=700&limit=50",

@@ -112,11 +112,15 @@ export const propertyStatusAnswer = z
   .openapi("PropertyStatusAnswer");
 export type PropertyStatusAnswer = z.infer<typeof propertyStatusAnswer>;
 
-/** The owner's switch: 'Activer' or 'Désactiver'. */
+/** The owner's switch: 'Activer' or 'Désactiver'; `rented` says that it goes offline being let. */
 export const statusChange = z
-  .object({ status: z.enum(["active", "inactive"]) })
+  .object({ status: z.enum(["active", "inactive"]), rented: z.boolean().optional() })
   .openapi("StatusChange");
 export type StatusChange = z.infer<typeof statusChange>;
+
+/** `copy_id` is made by the client once per copy, so that a repeated request copies nothing twice. */
+export const propertyCopy = z.object({ copy_id: uuid }).openapi("PropertyCopy");
+export type PropertyCopy = z.infer<typeof propertyCopy>;
 
 /**
  * The body of POST /api/uploads is the file itself. `name` is its name, for the messages; `id` is

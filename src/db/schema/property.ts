@@ -85,6 +85,10 @@ export const properties = pgTable(
     approved_at: instant(),
     rejection_reason: text(),
     deactivated_by: text({ enum: ["landlord", "admin"] }),
+    /** When its landlord took it offline because it is let; null while it is online. */
+    rented_at: instant(),
+    /** Its landlord deleted it: the row stays for past stays, reviews and messages. */
+    deleted_at: instant(),
     changed_at: instant(),
     cover_url: text(),
     cover_preview: text(),
@@ -123,6 +127,7 @@ export const properties = pgTable(
       "properties_counts",
       sql`${t.bedrooms} >= 0 and ${t.bathrooms} >= 1 and ${t.views_count} >= 0 and ${t.review_count} >= 0 and ${t.rating_sum} >= 0`,
     ),
+    check("properties_deleted", sql`${t.deleted_at} is null or ${t.status} = 'inactive'`),
     check("properties_minimum_stay", sql`${t.minimum_stay} between 1 and 90`),
     index("properties_public_order")
       .on(t.featured, t.created_at, t.id, t.monthly_xaf, t.neighborhood, ...filtered(t))

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
+import { ownedBy } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise, type SignedIn } from "../permissions";
@@ -25,7 +25,7 @@ export async function lockOwn(tx: Db, id: string, landlordId: string): Promise<v
   const [row] = await tx
     .select({ id: properties.id })
     .from(properties)
-    .where(and(eq(properties.id, id), eq(properties.landlord_id, landlordId)))
+    .where(ownedBy(landlordId, id))
     .for("no key update");
   orNotFound(row);
 }

@@ -9,6 +9,7 @@ import {
   profiles,
   properties,
 } from "~/db/schema";
+import { ownedBy } from "~/domain/property";
 import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
@@ -41,7 +42,7 @@ export async function availabilityShape(
     })
     .from(properties)
     .leftJoin(calendarLinks, eq(calendarLinks.property_id, properties.id))
-    .where(and(eq(properties.id, id), eq(properties.landlord_id, landlordId)));
+    .where(ownedBy(landlordId, id));
   const { token, ...shown } = orNotFound(property);
   const day = today(ctx.now());
   const since = `${day.slice(0, 7)}-01`;

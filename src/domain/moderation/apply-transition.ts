@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { PropertyStatus } from "~/contract/enums";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Moderated } from "~/contract/schemas/moderation";
@@ -42,7 +42,14 @@ export async function applyTransition(
     const featured = to === "active" && property.featured;
     await tx
       .update(properties)
-      .set({ status: to, featured, deactivated_by: null, updated_at: ctx.now(), ...set })
+      .set({
+        status: to,
+        featured,
+        deactivated_by: null,
+        rented_at: null,
+        updated_at: ctx.now(),
+        ...set,
+      })
       .where(eq(properties.id, id));
     await audit(ctx, tx, {
       action: `property.${action}`,
@@ -59,6 +66,10 @@ export async function applyTransition(
 /** The property locked until the transaction ends; not_found for an absent one. */
 export async function lockProperty(tx: Db, id: string): Promise<Property> {
   if (!isUuid(id)) throw new DomainError("not_found");
-  const rows = await tx.select().from(properties).where(eq(properties.id, id)).for("update");
+  const rows = await tx
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), isNull(properties.deleted_at)))
+    .for("update");
   return orNotFound(rows[0]);
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { auditLog, properties, users } from "~/db/schema";
-import { wholeProperties } from "~/domain/property";
+import { ownedBy, wholeProperties } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -13,7 +13,9 @@ import { readProfile } from "../profile";
 export async function getModeratedProperty(ctx: Ctx, id: string): Promise<ModerationDetail> {
   authorise(ctx, "property:moderate");
   if (!isUuid(id)) throw new DomainError("not_found");
-  const property = orNotFound((await wholeProperties(ctx.db, eq(properties.id, id)))[0]);
+  const property = orNotFound(
+    (await wholeProperties(ctx.db, and(eq(properties.id, id), isNull(properties.deleted_at))))[0],
+  );
   return {
     ...property,
     landlord: await landlordOf(ctx.db, property.landlord_id),
@@ -22,7 +24,7 @@ export async function getModeratedProperty(ctx: Ctx, id: string): Promise<Modera
 }
 
 async function landlordOf(db: Db, id: string): Promise<ModerationDetail["landlord"]> {
-  const owned = await db.$count(properties, eq(properties.landlord_id, id));
+  const owned = await db.$count(properties, ownedBy(id));
   return { ...(await readProfile(db, id)), property_count: owned };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { WAITING_STATUSES } from "~/contract/enums";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationList, ModerationQuery } from "~/contract/schemas/moderation";
@@ -34,6 +34,7 @@ export async function listModeratedProperties(
     .where(
       and(
         inStatus(status),
+        isNull(properties.deleted_at),
         before === undefined
           ? undefined
           : sql`(${properties.created_at}, ${properties.id}) < (select b.created_at, b.id from properties b where b.id = ${before})`,

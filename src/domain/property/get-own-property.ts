@@ -1,20 +1,20 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { desc, inArray, type SQL } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
-import { bookings, properties, reviews } from "~/db/schema";
+import { bookings, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { wholeProperties } from "./own-property-shape";
+import { ownedBy } from "./owned-by";
 import { versionOf } from "./version";
 
 /** One own property in any status; another's answers not_found, as an absent one. */
 export async function getOwnProperty(ctx: Ctx, id: string): Promise<OwnProperty> {
   const { userId } = authorise(ctx, "property:read:own");
   if (!isUuid(id)) throw new DomainError("not_found");
-  const own = and(eq(properties.id, id), eq(properties.landlord_id, userId));
-  return orNotFound((await ownWhere(ctx.db, own))[0]);
+  return orNotFound((await ownWhere(ctx.db, ownedBy(userId, id)))[0]);
 }
 
 /** Properties with what their owner's lists show: bookings newest first, and ratings. */

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { properties, propertyImages } from "~/db/schema";
 import { DomainError, orNotFound } from "../errors";
+import { ownedBy } from "./owned-by";
 
 type Property = typeof properties.$inferSelect;
 
@@ -12,7 +13,7 @@ type Property = typeof properties.$inferSelect;
  */
 export async function lockOwn(tx: Db, landlordId: string, id: string): Promise<Property> {
   if (!isUuid(id)) throw new DomainError("not_found");
-  const own = and(eq(properties.id, id), eq(properties.landlord_id, landlordId));
+  const own = ownedBy(landlordId, id);
   return orNotFound((await tx.select().from(properties).where(own).for("update"))[0]);
 }
 

@@ -34,7 +34,7 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
       (select json_build_object(
         'total', count(*),
         'active', count(*) filter (where status = 'active'))
-        from properties where landlord_id = ${userId}) as properties,
+        from properties where landlord_id = ${userId} and deleted_at is null) as properties,
       (select json_build_object(
         'total', count(*),
         'pending', count(*) filter (where status = 'pending' and ${stillFree}),

@@ -1,1 +1,2 @@
+export { duplicateProperty } from "./duplicate-property";
 export { submitProperty } from "./submit-property";

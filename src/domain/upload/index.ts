@@ -2,5 +2,5 @@ export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
 export { removeAvatar } from "./remove-avatar";
 export { setAvatar } from "./set-avatar";
-export { sweepUploads } from "./sweep-uploads";
+export { deleteUnused, sweepUploads } from "./sweep-uploads";
 export { photoTooLarge, uploadPicture } from "./upload-picture";

@@ -26,10 +26,10 @@ export async function sweepUploads(ctx: Ctx): Promise<void> {
   for await (const { key, modifiedAt } of ctx.storage.list("property-images")) {
     if (modifiedAt < limit) batch.push(key);
     if (batch.length < BATCH) continue;
-    await deleteUnreferenced(ctx, batch);
+    await deleteUnused(ctx, batch);
     batch = [];
   }
-  await deleteUnreferenced(ctx, batch);
+  await deleteUnused(ctx, batch);
   await sweepAvatars(ctx, limit);
 }
 
@@ -44,7 +44,8 @@ async function sweepAvatars(ctx: Ctx, limit: Date): Promise<void> {
   }
 }
 
-async function deleteUnreferenced(ctx: Ctx, keys: string[]): Promise<void> {
+/** Deletes those of the files that no upload or picture names: copies of a property share theirs. */
+export async function deleteUnused(ctx: Ctx, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   const urlOf = (key: string) => `/storage/${key.replace(VARIANT, "-1280.webp")}`;
   const urls = [...new Set(keys.map(urlOf))];

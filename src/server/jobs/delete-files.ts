@@ -1,6 +1,7 @@
 import type { Ctx, JobData } from "~/domain";
+import { deleteUnused } from "~/domain/upload";
 
-/** Removes files whose rows are gone; those that are not there are passed over. */
+/** Removes files whose last row is gone; those that are not there are passed over. */
 export function deleteFiles(ctx: Ctx, { keys }: JobData["delete-files"]): Promise<void> {
-  return ctx.storage.delete(keys);
+  return deleteUnused(ctx, keys);
 }

@@ -92,4 +92,5 @@ export const auditLabel: Record<string, string> = {
   "property.feature": "Mise en vedette",
   "property.unfeature": "Retirée des vedettes",
   "property.activate": "Activée par le propriétaire",
+  "property.duplicate": "Copiée d'une autre annonce",
 };

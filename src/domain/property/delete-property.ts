@@ -1,0 +1,79 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { keysOf } from "~/contract/picture-keys";
+import type { Db } from "~/db/client";
+import {
+  blockedPeriods,
+  bookings,
+  calendarFeeds,
+  calendarLinks,
+  properties,
+  propertyImages,
+} from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { lockOwn } from "./lock-own";
+import { refreshCard } from "./refresh-card";
+
+/**
+ * The owner's deletion for good: from now on absent for owner, visitors and administrators. The row
+ * stays, without pictures and contact, for what tenants keep: stays, reviews, favourites, messages.
+ * @throws DomainError not_found; stay_open, request_open
+ */
+export async function deleteProperty(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = authorise(ctx, "property:delete:own");
+  await enforceQuota(ctx, "property:change");
+  await ctx.db.transaction(async (tx) => {
+    // A request shares a lock on this row: it is seen below, or finds the property gone.
+    const { status, title } = await lockOwn(tx, userId, id);
+    await checkBookings(tx, id);
+    await removePictures(ctx, tx, id);
+    await removeCalendar(tx, id);
+    await tx
+      .update(properties)
+      .set({
+        status: "inactive",
+        deactivated_by: "landlord",
+        ...{ featured: false, rented_at: null },
+        ...{ contact_name: null, contact_phone: null, contact_email: null },
+        deleted_at: ctx.now(),
+        updated_at: ctx.now(),
+      })
+      .where(eq(properties.id, id));
+    await refreshCard(tx, id);
+    await audit(ctx, tx, {
+      action: "property.delete",
+      targetType: "property",
+      targetId: id,
+      details: { from: status, title },
+    });
+  });
+}
+
+/** Someone counts on the property until their stay is over or their request answered. */
+async function checkBookings(tx: Db, id: string): Promise<void> {
+  const open = await tx
+    .selectDistinct({ status: bookings.status })
+    .from(bookings)
+    .where(and(eq(bookings.property_id, id), inArray(bookings.status, ["pending", "confirmed"])));
+  if (open.some(({ status }) => status === "confirmed")) throw new DomainError("stay_open");
+  if (open.length > 0) throw new DomainError("request_open");
+}
+
+async function removePictures(ctx: Ctx, tx: Db, id: string): Promise<void> {
+  const removed = await tx
+    .delete(propertyImages)
+    .where(eq(propertyImages.property_id, id))
+    .returning({ url: propertyImages.image_url });
+  const keys = removed.flatMap(({ url }) => keysOf(url));
+  if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
+}
+
+/** Nobody plans with it any more: other platforms neither read its calendar nor fill it. */
+async function removeCalendar(tx: Db, id: string): Promise<void> {
+  for (const table of [blockedPeriods, calendarFeeds, calendarLinks]) {
+    await tx.delete(table).where(eq(table.property_id, id));
+  }
+}

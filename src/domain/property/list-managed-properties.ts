@@ -1,0 +1,90 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
+import { isUuid } from "~/contract/schemas/fields";
+import type { ManagedList, ManagedQuery, StatusCounts } from "~/contract/schemas/managed-property";
+import type { Db } from "~/db/client";
+import { properties } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+import { meanRating } from "../rating";
+import { ownedBy } from "./owned-by";
+
+const COLUMNS = {
+  id: properties.id,
+  title: properties.title,
+  neighborhood: properties.neighborhood,
+  city: properties.city,
+  price_per_month: properties.price_per_month,
+  currency: properties.currency,
+  billing_period: properties.billing_period,
+  status: properties.status,
+  featured: properties.featured,
+  views_count: properties.views_count,
+  // Written out: Drizzle leaves the table's name away where it reads from one.
+  booking_count: sql<number>`(select count(*)::int from bookings b where b.property_id = properties.id)`,
+  review_count: properties.review_count,
+  rating_sum: properties.rating_sum,
+  cover_url: properties.cover_url,
+  cover_preview: properties.cover_preview,
+  reason: sql<string | null>`case status when 'rejected' then rejection_reason
+    when 'suspended' then (select a.reason from audit_log a where a.target_type = 'property'
+      and a.target_id = properties.id::text and a.action = 'property.suspend'
+      order by a.created_at desc limit 1) end`,
+  deactivated_by: properties.deactivated_by,
+  rented_at: properties.rented_at,
+  created_at: properties.created_at,
+};
+
+/**
+ * The landlord's own properties whose title holds `q`, in one status or in all, newest first, from the
+ * one after `before` on.
+ */
+export async function listManagedProperties(
+  ctx: Ctx,
+  { status, q, limit, before }: ManagedQuery,
+): Promise<ManagedList> {
+  const { userId } = authorise(ctx, "property:read:own");
+  const own = ownedBy(userId);
+  // No pattern: what was typed is looked for as it stands.
+  const holds = q
+    ? sql`position(kwata_plain(${q}) in kwata_plain(${properties.title})) > 0`
+    : undefined;
+  const counts = await countByStatus(ctx.db, own);
+  const found = holds ? await countByStatus(ctx.db, and(own, holds)) : counts;
+  if (before !== undefined && !isUuid(before)) return { items: [], next: null, counts, found };
+  const rows = await ctx.db
+    .select(COLUMNS)
+    .from(properties)
+    .where(
+      and(
+        own,
+        holds,
+        status && eq(properties.status, status),
+        before === undefined
+          ? undefined
+          : sql`(${properties.created_at}, ${properties.id}) < (select b.created_at, b.id from properties b where b.id = ${before} and b.landlord_id = ${userId})`,
+      ),
+    )
+    .orderBy(desc(properties.created_at), desc(properties.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ rating_sum, ...row }) => ({
+    ...row,
+    average_rating: meanRating(rating_sum, row.review_count),
+    rented_at: row.rented_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }));
+  const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
+  return { items, next, counts, found };
+}
+
+async function countByStatus(db: Db, where: ReturnType<typeof and>): Promise<StatusCounts> {
+  const rows = await db
+    .select({ status: properties.status, n: count() })
+    .from(properties)
+    .where(where)
+    .groupBy(properties.status);
+  const of = (status: PropertyStatus) => rows.find((row) => row.status === status)?.n ?? 0;
+  const byStatus = Object.fromEntries(PROPERTY_STATUSES.map((status) => [status, of(status)]));
+  const all = rows.reduce((sum, { n }) => sum + n, 0);
+  return { all, ...byStatus } as StatusCounts;
+}
