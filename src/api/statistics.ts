@@ -2,9 +2,16 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
   adminStatistics as adminFigures,
   landlordStatistics as landlordFigures,
+  priceRange as priceRangeAnswer,
+  priceRangeQuery,
   tenantStatistics as tenantFigures,
 } from "~/contract/schemas/statistics";
-import { adminStatistics, landlordStatistics, tenantStatistics } from "~/domain/statistics";
+import {
+  adminStatistics,
+  landlordStatistics,
+  priceRange,
+  tenantStatistics,
+} from "~/domain/statistics";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 
@@ -36,7 +43,19 @@ const tenant = createRoute({
   },
 });
 
+const range = createRoute({
+  method: "get",
+  path: "/statistics/price-range",
+  summary: "What comparable listings of a neighbourhood cost, and whether a price is far off",
+  request: { query: priceRangeQuery },
+  responses: {
+    200: { description: "Range", content: { "application/json": { schema: priceRangeAnswer } } },
+    ...failures(401, 403, 422),
+  },
+});
+
 export const statisticsRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(admin, async (c) => c.json(await adminStatistics(c.var.ctx), 200))
   .openapi(landlord, async (c) => c.json(await landlordStatistics(c.var.ctx), 200))
-  .openapi(tenant, async (c) => c.json(await tenantStatistics(c.var.ctx), 200));
+  .openapi(tenant, async (c) => c.json(await tenantStatistics(c.var.ctx), 200))
+  .openapi(range, async (c) => c.json(await priceRange(c.var.ctx, c.req.valid("query")), 200));

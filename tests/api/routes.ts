@@ -59,6 +59,10 @@ export const ROUTES: Record<string, Route> = {
   "PATCH /settings/{key}": { answers: ADMIN, target: name, body: () => ({ value: "Kwata" }) },
   "GET /statistics/admin": { answers: ADMIN },
   "GET /statistics/landlord": { answers: LANDLORDS },
+  "GET /statistics/price-range": {
+    answers: LANDLORDS,
+    query: () => "property_type=studio&neighborhood=Akwa&furnished=true&price_per_month=90000",
+  },
   "GET /statistics/tenant": { answers: "401 200 200 200 200 403 401" },
   "GET /contact/token": { answers: ALL },
   "POST /functions/send-contact-email": {

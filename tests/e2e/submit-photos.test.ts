@@ -169,8 +169,8 @@ describe("the photos of a submission", () => {
     ]);
     await toast(page, "Erreur d'upload");
     await toast(page, "bail.jpg n'est pas une image valide. Photos non envoyées.");
-    await rows(page).nth(1).getByText("notes.jpg n'est pas une image valide.").waitFor();
-    expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+    await page.getByRole("main").getByText("notes.jpg n'est pas une image valide.").waitFor();
+    expect(await rows(page).count()).toBe(0);
     const direct = await fetch(`${site.url}/api/uploads?name=x.jpg`, {
       method: "POST",
       headers: { authorization: `Bearer ${landlord.token}`, "content-type": "image/jpeg" },
@@ -199,8 +199,8 @@ describe("the photos of a submission", () => {
     expect(await names(page)).toEqual(["b.jpg"]);
     release();
     await toast(page, "Erreur d'upload");
+    await rows(page).first().getByRole("button", { name: "Réessayer" }).waitFor();
     await page.unroute("**/api/uploads?*");
-    await page.getByRole("button", { name: "Réessayer" }).click();
     await stored(page, 1);
   });
 
@@ -212,6 +212,8 @@ describe("the photos of a submission", () => {
     await add(page, photo("a.jpg"));
     await toast(page, "Erreur d'upload");
     await toast(page, "Erreur lors de l'upload des photos. Photo non envoyée.");
+    const sentence = "Erreur lors de l'upload des photos. a.jpg n'a pas pu être ajoutée.";
+    await page.getByRole("main").getByText(sentence).waitFor();
   });
 
   it.each([502, 500, 0])(

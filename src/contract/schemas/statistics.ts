@@ -1,6 +1,8 @@
-import { ROLES, USER_TYPES } from "../enums";
+import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES, ROLES, USER_TYPES } from "../enums";
+import { PRICE_MAX } from "../limits";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
+import { neighborhood } from "./submission";
 
 const count = z.number().int();
 /** Rounded percent of this month against the last one. */
@@ -72,3 +74,28 @@ export const tenantStatistics = z
   })
   .openapi("TenantStatistics");
 export type TenantStatistics = z.infer<typeof tenantStatistics>;
+
+/** A price to compare with those of the neighbourhood; in units of `currency`. */
+export const priceRangeQuery = z.object({
+  property_type: z.enum(PROPERTY_TYPES),
+  neighborhood,
+  furnished: z.enum(["true", "false"]).transform((value) => value === "true"),
+  price_per_month: z.coerce.number().int().min(1).max(PRICE_MAX),
+  currency: z.enum(CURRENCIES).default("FCFA"),
+  billing_period: z.enum(BILLING_PERIODS).default("month"),
+});
+export type PriceRangeQuery = z.infer<typeof priceRangeQuery>;
+
+/**
+ * What most comparable listings of other landlords cost, XAF for one `billing_period`; null while
+ * they are too few. `unusual`: the price asked about is far below or far above.
+ */
+export const priceRange = z
+  .object({
+    count,
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+    unusual: z.enum(["low", "high"]).nullable(),
+  })
+  .openapi("PriceRange");
+export type PriceRange = z.infer<typeof priceRange>;

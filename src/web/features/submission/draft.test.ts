@@ -10,6 +10,7 @@ const draft: Draft = {
   photos: [{ name: "salon.jpg", upload }],
   primary_id: "a",
   prefilled: true,
+  asked: ["photos"],
 };
 
 const stored = new Map<string, string>();
@@ -69,6 +70,7 @@ describe("a stored draft", () => {
       values: { title: 4, property_type: "castle", currency: "BTC", amenities: "Wifi" },
       photos: [{ name: "x" }, null],
       primary_id: "gone",
+      asked: ["photos", "weather", null],
     };
     expect(readStored(JSON.stringify(odd))).toEqual({
       ...draft,

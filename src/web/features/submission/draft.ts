@@ -3,6 +3,10 @@ import type { Upload } from "~/contract/schemas/submission";
 import * as drafts from "~/web/forms/draft";
 import { EMPTY, type Step, type Values } from "./values";
 
+/** What the wizard asks about at most once per submission. */
+export const QUESTIONS = ["photos", "price"] as const;
+export type Question = (typeof QUESTIONS)[number];
+
 /** What survives a closed tab; photos not sent yet cannot. */
 export type Draft = {
   submission_id: string;
@@ -12,6 +16,7 @@ export type Draft = {
   primary_id: string | null;
   /** The contact was filled in from the profile once; emptied fields stay empty. */
   prefilled: boolean;
+  asked: readonly Question[];
 };
 
 const keyOf = (userId: string) => `submission-draft:${userId}`;
@@ -29,7 +34,7 @@ export function writeDraft(userId: string, draft: Draft | null): void {
 
 /** Takes over what still fits: a stored choice that no longer exists falls back to the default. */
 function parseDraft(stored: Partial<Draft>): Draft | null {
-  const { submission_id, step, values, photos, primary_id, prefilled } = stored;
+  const { submission_id, step, values, photos, primary_id, prefilled, asked } = stored;
   if (typeof submission_id !== "string" || !values || typeof values !== "object") return null;
   const kept = (Array.isArray(photos) ? photos : []).filter(
     (p) => typeof p?.name === "string" && typeof p.upload?.image_url === "string",
@@ -41,6 +46,7 @@ function parseDraft(stored: Partial<Draft>): Draft | null {
     photos: kept,
     primary_id: kept.some((p) => p.upload.id === primary_id) ? (primary_id ?? null) : null,
     prefilled: prefilled === true,
+    asked: QUESTIONS.filter((one) => Array.isArray(asked) && asked.includes(one)),
   };
 }
 

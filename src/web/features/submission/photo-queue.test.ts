@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Upload } from "~/contract/schemas/submission";
 import { BackendError } from "~/web/backend/error";
-import { PhotoQueue, type Send } from "./photo-queue";
+import { PhotoQueue, RETRY_MS, type Send } from "./photo-queue";
 
 const stored = (id: string): Upload => ({
   id,
@@ -11,6 +11,16 @@ const stored = (id: string): Upload => ({
   preview: "",
 });
 const item = (id: string) => ({ id, file: new File(["x"], `${id}.jpg`, { type: "image/jpeg" }) });
+
+const offline = () => new BackendError(0, "offline", "Connexion impossible.");
+const broken = () => new BackendError(500, "internal", "Une erreur est survenue.");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A queue whose uploads end when the test says so. */
 function open() {
@@ -55,24 +65,78 @@ describe("the queue of photos", () => {
   it("goes on after a failure, and sends the failed one again under the same id", async () => {
     const { queue, order, idle, settle } = open();
     queue.add([item("a"), item("b")]);
-    await settle("a", new BackendError(0, "offline", "Connexion impossible."));
+    await settle("a", offline());
     await settle("b");
     expect(queue.photos[0]).toMatchObject({ state: "failed", error: null, offline: true });
     expect(idle).toEqual([[1, [null]]]);
-    queue.retryOffline();
+    queue.retryFailed();
     await settle("a");
     expect(order).toEqual(["a", "b", "a"]);
     expect(queue.photos[0]?.state).toBe("stored");
   });
 
-  it("does not try again what the server refused, nor takes it back", async () => {
-    const { queue, order, discarded, settle } = open();
+  it("ERR-017 tries again by itself after 2, 5, 15, 30, 60 and 120 s, and tells of it once", async () => {
+    expect(RETRY_MS).toEqual([2_000, 5_000, 15_000, 30_000, 60_000, 120_000]);
+    const { queue, order, idle, settle } = open();
     queue.add([item("a")]);
-    await settle("a", new BackendError(422, "photo_invalid", "Pas une image."));
-    queue.retryOffline();
-    expect(order).toEqual(["a"]);
+    await settle("a", broken());
+    for (const [tries, ms] of RETRY_MS.entries()) {
+      expect(queue.photos[0]).toMatchObject({ state: "failed", retrying: true, offline: false });
+      expect(queue.unsent).toBe(1);
+      vi.advanceTimersByTime(ms - 1);
+      expect(order).toHaveLength(tries + 1);
+      vi.advanceTimersByTime(1);
+      expect(order).toHaveLength(tries + 2);
+      await settle("a", broken());
+    }
+    expect(queue.photos[0]).toMatchObject({ state: "failed", retrying: false });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(idle).toEqual([[0, [null]]]);
+    queue.retry("a");
+    await settle("a");
+    expect(queue.photos[0]?.state).toBe("stored");
+    expect(idle).toEqual([
+      [0, [null]],
+      [1, []],
+    ]);
+  });
+
+  it("forgets the next try of a photo that is taken away", async () => {
+    const { queue, order, settle } = open();
+    queue.add([item("a")]);
+    await settle("a", offline());
     queue.remove("a");
+    vi.advanceTimersByTime(600_000);
+    expect(order).toEqual(["a"]);
+  });
+
+  it("VAL-019 frees the place of a photo that the server refused, and says why", async () => {
+    const { queue, order, discarded, idle, ids, settle } = open();
+    queue.add([item("a"), item("b")]);
+    const settled = queue.settled();
+    await settle("a", new BackendError(422, "photo_invalid", "Pas une image."));
+    await settle("b");
+    await settled;
+    expect(ids()).toBe("b");
+    expect(queue.refusals).toEqual([{ id: "a", name: "a.jpg", message: "Pas une image." }]);
+    expect(idle).toEqual([[1, ["Pas une image."]]]);
+    queue.retryFailed();
+    vi.advanceTimersByTime(600_000);
+    expect(order).toEqual(["a", "b"]);
     expect(discarded).toEqual([]);
+    queue.dismissRefusals();
+    expect(queue.refusals).toEqual([]);
+  });
+
+  it("does not try again by itself what the server wants a person for", async () => {
+    const { queue, order, settle } = open();
+    queue.add([item("a")]);
+    await settle("a", new BackendError(401, "unauthenticated", "Connectez-vous."));
+    queue.retryFailed();
+    vi.advanceTimersByTime(600_000);
+    expect(order).toEqual(["a"]);
+    expect(queue.photos[0]).toMatchObject({ state: "failed", error: "Connectez-vous." });
+    expect(queue.unsent).toBe(0);
   });
 
   it("stops a photo on its way, takes it back from the server and sends the next", async () => {

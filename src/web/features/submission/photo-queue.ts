@@ -1,5 +1,8 @@
 import type { Upload } from "~/contract/schemas/submission";
-import { BackendError } from "~/web/backend/error";
+import { BackendError, isPassing } from "~/web/backend/error";
+
+/** Before each try that the queue makes by itself, ms; after the last the person decides. */
+export const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000] as const;
 
 export type Photo = {
   /** Made here once per photo, so that a repeated upload stores nothing twice. */
@@ -12,12 +15,15 @@ export type Photo = {
   error: string | null;
   /** No answer came: worth another try once the network is back. */
   offline: boolean;
-  /** The server looked at the file and does not want it. */
-  refused: boolean;
+  /** Failed, and tried again by itself in a while. */
+  retrying: boolean;
   upload: Upload | null;
   /** Where this page shows the file until the server has it. */
   local: string | null;
 };
+
+/** A file that the server looked at and does not want: it counts for nothing. */
+export type Refusal = { id: string; name: string; message: string };
 
 export type Send = (
   file: File,
@@ -33,10 +39,13 @@ export type QueueEvents = {
 /** Sends photos one after the other, so that the first is there soon on a slow line. */
 export class PhotoQueue {
   private list: readonly Photo[] = [];
+  private refused: readonly Refusal[] = [];
   private files = new Map<string, File>();
   private current: { id: string; stop: AbortController } | null = null;
   private stored = 0;
   private failures: (string | null)[] = [];
+  private tries = new Map<string, number>();
+  private timers = new Map<string, ReturnType<typeof setTimeout>>();
   private waiters: (() => void)[] = [];
 
   constructor(
@@ -47,6 +56,16 @@ export class PhotoQueue {
 
   get photos(): readonly Photo[] {
     return this.list;
+  }
+  get refusals(): readonly Refusal[] {
+    return this.refused;
+  }
+
+  /** The refusals were read. */
+  dismissRefusals(): void {
+    if (this.refused.length === 0) return;
+    this.refused = [];
+    this.events.changed();
   }
 
   /** Photos stored before, as a draft keeps them. */
@@ -77,21 +96,28 @@ export class PhotoQueue {
   }
 
   retry(id: string): void {
-    if (!this.files.has(id)) return;
-    this.patch(id, { state: "waiting", progress: 0, error: null, offline: false, refused: false });
-    void this.run();
+    this.tries.delete(id);
+    this.sendAgain(id);
   }
 
-  retryOffline(): void {
+  /** Sends now what failed for want of a network or by a fault of the server. */
+  retryFailed(): void {
     for (const photo of this.list)
-      if (photo.state === "failed" && photo.offline) this.retry(photo.id);
+      if (photo.state === "failed" && photo.error === null) this.retry(photo.id);
+  }
+
+  private sendAgain(id: string): void {
+    if (!this.files.has(id)) return;
+    this.stopTimer(id);
+    this.patch(id, { ...CALM, state: "waiting", progress: 0 });
+    void this.run();
   }
 
   /** Takes a photo away wherever it stands; the server may hold it even when the answer was lost. */
   remove(id: string): void {
     if (this.current?.id === id) this.current.stop.abort();
     const photo = this.list.find((one) => one.id === id);
-    if (photo && photo.state !== "waiting" && !photo.refused) this.discard(id);
+    if (photo && photo.state !== "waiting") this.discard(id);
     this.drop(id);
     this.list = this.list.filter((one) => one.id !== id);
     this.events.changed();
@@ -108,13 +134,15 @@ export class PhotoQueue {
     this.events.changed();
   }
 
-  /** Marks a photo that the server no longer has. */
+  /** Takes away a photo that the server no longer has. */
   lost(id: string, message: string): void {
-    this.patch(id, { state: "failed", error: message, upload: null, refused: true });
+    const photo = this.list.find((one) => one.id === id);
+    if (photo) this.refuse(photo, message);
   }
 
   clear(): void {
     for (const { id } of this.list) this.remove(id);
+    this.dismissRefusals();
   }
 
   /** Forgets everything, leaving what the server stored where it is. */
@@ -122,8 +150,14 @@ export class PhotoQueue {
     this.current?.stop.abort();
     for (const { id } of this.list) this.drop(id);
     this.list = [];
+    this.refused = [];
     this.events.changed();
     this.tellWaiters();
+  }
+
+  /** How many the server has not got yet, though it may. */
+  get unsent(): number {
+    return this.list.filter((p) => p.state !== "stored" && p.error === null).length;
   }
 
   get pending(): number {
@@ -170,20 +204,52 @@ export class PhotoQueue {
       this.patch(id, { state: "stored", progress: 1, upload, local: null });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const known = error instanceof BackendError ? error : null;
-      // A failure of the network or of ours has the page's own sentence.
-      const message = known && known.status >= 400 && known.status < 500 ? known.message : null;
-      this.failures.push(message);
-      const refused = known?.status === 413 || known?.status === 422;
-      const offline = known?.status === 0;
-      this.patch(id, { state: "failed", error: message, offline, refused });
+      this.failed(id, error);
     } finally {
       this.current = null;
     }
   }
 
-  /** Lets go of the file and of its address. */
+  private failed(id: string, thrown: unknown): void {
+    const photo = this.list.find((one) => one.id === id);
+    if (!photo) return;
+    const error = BackendError.of(thrown);
+    // A failure of the network or of ours has the page's own sentence.
+    const message = isPassing(error) ? null : error.message;
+    const tries = this.tries.get(id) ?? 0;
+    const isRefused = error.status === 413 || error.status === 422;
+    // What is tried again by itself is told once.
+    if (tries === 0 || isRefused) this.failures.push(message);
+    if (isRefused) return this.refuse(photo, message ?? "");
+    const delay = isPassing(error) ? RETRY_MS[tries] : undefined;
+    const [offline, retrying] = [error.status === 0, delay !== undefined];
+    this.patch(id, { state: "failed", error: message, offline, retrying });
+    if (delay === undefined) return;
+    this.tries.set(id, tries + 1);
+    this.timers.set(
+      id,
+      setTimeout(() => this.sendAgain(id), delay),
+    );
+  }
+
+  /** Gives the place of a photo free and keeps why. */
+  private refuse({ id, name }: Photo, message: string): void {
+    this.drop(id);
+    this.list = this.list.filter((one) => one.id !== id);
+    this.refused = [...this.refused, { id, name, message }];
+    this.events.changed();
+    this.tellWaiters();
+  }
+
+  private stopTimer(id: string): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+  }
+
+  /** Lets go of the file, of its address and of what was to come. */
   private drop(id: string): void {
+    this.stopTimer(id);
+    this.tries.delete(id);
     const local = this.list.find((photo) => photo.id === id)?.local;
     if (local) URL.revokeObjectURL(local);
     this.files.delete(id);
@@ -201,7 +267,8 @@ export class PhotoQueue {
   }
 }
 
+const CALM = { error: null, offline: false, retrying: false };
+
 function fresh(id: string, name: string): Photo {
-  const calm = { error: null, offline: false, refused: false };
-  return { id, name, state: "waiting", progress: 0, ...calm, upload: null, local: null };
+  return { id, name, state: "waiting", progress: 0, ...CALM, upload: null, local: null };
 }

@@ -28,7 +28,7 @@ export function PhotoThumb({ photo, alt, onLost }: PhotoThumbProps) {
       />
     );
   }
-  if (!local || photo.refused) return <div className={box} />;
+  if (!local) return <div className={box} />;
   // The name stands beside it.
   return <img src={local} alt="" className={`${box} opacity-60`} decoding="async" />;
 }

@@ -11,6 +11,7 @@ import type { WizardStore } from "./wizard-store";
  * @throws InvalidForm when a photo is not stored; BackendError
  */
 export async function publish(store: WizardStore): Promise<string> {
+  store.queue.retryFailed();
   await store.queue.settled();
   const { values, submissionId, photos, primaryId } = store.get();
   if (photos.some((photo) => !photo.upload))

@@ -6,10 +6,12 @@ import { newId } from "~/web/lib/new-id";
 import { useRootData } from "~/web/lib/root-data";
 import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
-import { chooseFiles, type FileError } from "./choose-files";
+import { chooseFiles } from "./choose-files";
+import { isGone } from "./is-gone";
 import { PhotoPicker } from "./photo-picker";
-import type { Photo } from "./photo-queue";
+import type { Photo, Refusal } from "./photo-queue";
 import { PhotoRow } from "./photo-row";
+import { photosHint } from "./quality";
 import { photoText as text } from "./text";
 import { usePhotoDrag } from "./use-photo-drag";
 import type { WizardStore } from "./wizard-store";
@@ -17,6 +19,8 @@ import type { WizardStore } from "./wizard-store";
 export type StepPhotosProps = {
   store: WizardStore;
   photos: readonly Photo[];
+  /** What the server did not want of the last choice. */
+  refusals: readonly Refusal[];
   primaryId: string | null;
   fieldErrors: FieldErrors;
   /** A photo is changed: its error goes. */
@@ -24,10 +28,11 @@ export type StepPhotosProps = {
 };
 
 /** Step 3: photos, their order and the one that stands for all. */
-export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }: StepPhotosProps) {
+export function StepPhotos(props: StepPhotosProps) {
+  const { store, photos, refusals, primaryId, fieldErrors, clearField } = props;
   const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
   const list = useRef<HTMLUListElement>(null);
-  const [fileErrors, setFileErrors] = useState<FileError[]>([]);
+  const [fileErrors, setFileErrors] = useState<string[]>([]);
   const [announcement, announce] = useState("");
   const primary = photos.find((photo) => photo.id === primaryId) ?? photos[0];
 
@@ -40,7 +45,9 @@ export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }
 
   const add = (files: File[]) => {
     const { accepted, errors } = chooseFiles(files, { room: max - photos.length, max });
-    setFileErrors(errors);
+    clearField("photos");
+    store.queue.dismissRefusals();
+    setFileErrors(errors.map(({ message }) => message));
     for (const { title, message } of errors) toast.error(title, message);
     store.queue.add(accepted.map((file) => ({ id: newId(), file })));
   };
@@ -67,18 +74,26 @@ export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }
     return drag.to < from ? "above" : "below";
   };
 
+  const lost = async ({ id, name, upload }: Photo) => {
+    if (upload && (await isGone(upload.image_url))) store.queue.lost(id, text.gone(name));
+  };
+  const refused = refusals.map(({ name, message }) => message || text.refused(name));
+  const messages = [...fileErrors, ...refused, ...(fieldErrors.photos ? [fieldErrors.photos] : [])];
+  const hint = photosHint(photos.length);
+
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-quiet">{photos.length === 0 ? text.empty : text.advice}</p>
       <PhotoPicker max={max} count={photos.length} onFiles={add} />
       <div role="alert" className="grid gap-1 empty:hidden">
-        {fileErrors.map(({ message }) => (
+        {[...new Set(messages)].map((message) => (
           <p key={message} className="field-error break-words">
             <AlertIcon size={16} className="mt-0.5" />
             <span className="min-w-0">{message}</span>
           </p>
         ))}
       </div>
+      {hint && <p className="text-sm text-quiet">{hint}</p>}
       <ul ref={list} aria-label={text.list} className="grid grid-cols-1 gap-3 empty:hidden">
         {photos.map((photo, at) => (
           <PhotoRow
@@ -87,8 +102,8 @@ export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }
             place={at + 1}
             total={photos.length}
             primary={photo.id === primary?.id}
-            repeatable={!photo.refused && store.queue.holds(photo.id)}
-            error={fieldErrors[`photos.${at}`]}
+            repeatable={store.queue.holds(photo.id)}
+            error={fieldErrors[`photos.${at}`] ?? retryError(photo)}
             dy={drag?.id === photo.id ? drag.dy : null}
             landing={landing(at)}
             handle={handle(photo.id)}
@@ -99,7 +114,7 @@ export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }
               clearField(`photos.${at}`);
               store.queue.retry(photo.id);
             }}
-            onLost={() => store.queue.lost(photo.id, text.gone)}
+            onLost={() => void lost(photo)}
           />
         ))}
       </ul>
@@ -109,3 +124,7 @@ export function StepPhotos({ store, photos, primaryId, fieldErrors, clearField }
     </div>
   );
 }
+
+/** A photo that goes again by itself says so; without a network the row has a sentence of its own. */
+const retryError = ({ retrying, offline }: Photo) =>
+  retrying && !offline ? text.retrying : undefined;

@@ -18,7 +18,12 @@ export const submissionText = {
   previous: "Précédent",
   next: "Suivant",
   publish: "Publier la propriété",
-  reviewed: "Nous vérifions chaque annonce\u00a0: la vôtre sera publiée sous 24\u00a0h.",
+  nextSteps: "Et ensuite\u00a0?",
+  nextStepList: [
+    "Nous vérifions l'annonce\u00a0: elle est publiée sous 24\u00a0h.",
+    "Vous êtes prévenu par notification et par e-mail, aussi quand quelque chose est à corriger.",
+    "Les demandes de séjour arrivent dans votre tableau de bord. Vous acceptez ou déclinez.",
+  ],
 
   missing: "Veuillez remplir tous les champs obligatoires.",
   toCorrect: "Certaines informations sont à corriger.",
@@ -107,7 +112,7 @@ export const photoText = {
   uploading: (percent: number) => `Envoi\u00a0: ${percent}\u202f%`,
   finishing: "Préparation de la photo…",
   stored: "Envoyée",
-  gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",
+  gone: (name: string) => `${name} n'est plus disponible. Ajoutez cette photo de nouveau.`,
   moved: (to: number, total: number) => `Photo déplacée en position ${to} sur ${total}.`,
   removed: "Photo retirée.",
 
@@ -117,6 +122,9 @@ export const photoText = {
   stillUploading: (n: number) =>
     `Encore ${n} ${plural(n, "photo à envoyer", "photos à envoyer")} avant la publication.`,
   notSent: "Erreur lors de l'upload des photos. Photo non envoyée\u00a0: réessayez ou retirez-la.",
+  retrying:
+    "Erreur lors de l'upload des photos. Photo non envoyée\u00a0: nouvel essai dans un instant.",
+  refused: (name: string) => `Erreur lors de l'upload des photos. ${name} n'a pas pu être ajoutée.`,
   notSentOffline:
     "Erreur lors de l'upload des photos. Photo non envoyée\u00a0: elle partira quand la connexion reviendra.",
   someFailed: "Une photo n'a pas pu être envoyée. Réessayez ou retirez-la.",

@@ -31,10 +31,10 @@ export function useWizard(userId: string) {
   }, [store, usual]);
 
   useEffect(() => {
-    const retry = () => store.queue.retryOffline();
+    const retry = () => store.queue.retryFailed();
     // Files on their way cannot be kept: the browser asks before the tab is closed.
     const leave = (event: BeforeUnloadEvent) => {
-      if (store.queue.pending > 0) event.preventDefault();
+      if (store.queue.unsent > 0) event.preventDefault();
     };
     addEventListener("online", retry);
     addEventListener("beforeunload", leave);

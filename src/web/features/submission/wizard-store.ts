@@ -2,9 +2,10 @@ import type { Currency } from "~/contract/enums";
 import { backend } from "~/web/backend";
 import { newId } from "~/web/lib/new-id";
 import { toast } from "~/web/ui/toast";
-import { type Draft, readDraft, writeDraft } from "./draft";
-import { type Photo, PhotoQueue } from "./photo-queue";
+import { type Draft, type Question, readDraft, writeDraft } from "./draft";
+import { type Photo, PhotoQueue, type Refusal } from "./photo-queue";
 import { withProposedTitle } from "./proposed-title";
+import { sendPhoto } from "./send-photo";
 import { submissionToasts as toasts } from "./text";
 import { EMPTY, type FieldName, type Step, type Values } from "./values";
 
@@ -13,9 +14,12 @@ export type WizardState = {
   step: Step;
   values: Values;
   photos: readonly Photo[];
+  /** Files that the server did not want, until the next are chosen. */
+  refusals: readonly Refusal[];
   /** The photo chosen for the searches; the first one while none is. */
   primaryId: string | null;
   prefilled: boolean;
+  asked: readonly Question[];
   /** Taken up again from an earlier visit. */
   restored: boolean;
 };
@@ -33,8 +37,8 @@ export class WizardStore {
   constructor(private userId: string) {
     const draft = readDraft(userId);
     this.state = blank(draft);
-    this.queue = new PhotoQueue(backend.storage.upload, discard, {
-      changed: () => this.set({ photos: this.queue.photos }),
+    this.queue = new PhotoQueue(sendPhoto, discard, {
+      changed: () => this.set({ photos: this.queue.photos, refusals: this.queue.refusals }),
       idle: notifyUploads,
     });
     if (draft) this.queue.restore(draft.photos);
@@ -57,6 +61,14 @@ export class WizardStore {
 
   setPrimary(primaryId: string): void {
     this.set({ primaryId });
+  }
+
+  /** Whether a question is still to be asked; it is from now on answered. */
+  asks(question: Question): boolean {
+    const { asked } = this.state;
+    if (asked.includes(question)) return false;
+    this.set({ asked: [...asked, question] });
+    return true;
   }
 
   /** Fills in what is empty from the profile, once per submission. */
@@ -113,8 +125,10 @@ function blank(draft: Draft | null): WizardState {
     step: draft?.step ?? 1,
     values: draft?.values ?? EMPTY,
     photos: [],
+    refusals: [],
     primaryId: draft?.primary_id ?? null,
     prefilled: draft?.prefilled ?? false,
+    asked: draft?.asked ?? [],
     restored: draft !== null,
   };
 }
@@ -146,6 +160,7 @@ function toDraft(state: WizardState): Draft {
     photos: state.photos.flatMap(({ name, upload }) => (upload ? [{ name, upload }] : [])),
     primary_id: state.primaryId,
     prefilled: state.prefilled,
+    asked: state.asked,
   };
 }
 

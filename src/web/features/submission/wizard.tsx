@@ -5,10 +5,14 @@ import { signInPath } from "~/web/features/account/sign-in-path";
 import { hasFieldErrors, InvalidForm } from "~/web/forms/action";
 import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
-import { InfoIcon } from "~/web/ui/icons-extra";
 import { Notice } from "~/web/ui/notice";
 import { checkFields, missingFields } from "./check";
+import { comparePrice } from "./compare-price";
+import { firstInvalid } from "./first-invalid";
+import { NextSteps } from "./next-steps";
+import { PreviewButton } from "./preview-button";
 import { errorSummary, publish, publishFailure } from "./publish";
+import { type Asked, QuestionDialog } from "./question-dialog";
 import { RestoredNotice } from "./restored-notice";
 import { StepDetails } from "./step-details";
 import { StepGeneral } from "./step-general";
@@ -31,16 +35,21 @@ export function Wizard({ userId, signedIn }: WizardProps) {
   const { store, state } = useWizard(userId);
   const { step, values, photos } = state;
   const [published, setPublished] = useState<string>();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
 
   const { formProps, busy, error, fieldErrors, clear, clearField } = useForm(
     async (form) => {
       checkStep(form);
+      if (step === 3 && photos.length === 0 && store.asks("photos"))
+        return setAsked({ about: "photos" });
       if (step < 4) return store.goTo(step + 1);
       const errors = checkFields(store.get().values);
       if (hasFieldErrors({ fields: errors }))
         throw new InvalidForm(errors, [toasts.error, text.missing]);
+      const unusual = state.asked.includes("price") ? null : await comparePrice(values);
+      if (unusual && store.asks("price")) return setAsked({ about: "price", ...unusual });
       return publish(store);
     },
     {
@@ -72,7 +81,7 @@ export function Wizard({ userId, signedIn }: WizardProps) {
     if (shownStep.current === step) return;
     shownStep.current = step;
     window.scrollTo(0, 0);
-    const invalid = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    const invalid = firstInvalid();
     (invalid ?? title.current)?.focus({ preventScroll: invalid === null });
   }, [step]);
 
@@ -81,6 +90,11 @@ export function Wizard({ userId, signedIn }: WizardProps) {
   const goTo = (to: number) => {
     clear();
     store.goTo(to);
+  };
+  /** The dialog gives the focus back first. */
+  const answer = (act: () => void) => {
+    flushSync(() => setAsked(null));
+    act();
   };
   const signedOut = error?.status === 401 || !signedIn;
   const pending = photos.filter((p) => p.state === "waiting" || p.state === "uploading").length;
@@ -113,17 +127,13 @@ export function Wizard({ userId, signedIn }: WizardProps) {
             store={store}
             fieldErrors={fieldErrors}
             photos={photos}
+            refusals={state.refusals}
             primaryId={state.primaryId}
             clearField={clearField}
           />
         )}
         {step === 4 && <StepPrice {...fieldsProps} />}
-        {step === 4 && (
-          <p className="flex gap-2 text-quiet">
-            <InfoIcon className="mt-0.5" />
-            {text.reviewed}
-          </p>
-        )}
+        {step === 4 && <NextSteps />}
         {error && error.status !== 401 && <Notice tone="danger">{errorSummary(error)}</Notice>}
         {signedOut && (
           <Notice tone="danger" title={text.signedOut}>
@@ -149,7 +159,22 @@ export function Wizard({ userId, signedIn }: WizardProps) {
             {step === 4 ? text.publish : text.next}
           </Button>
         </div>
+        {step > 1 && <PreviewButton state={state} />}
       </form>
+      {asked && (
+        <QuestionDialog
+          asked={asked}
+          values={values}
+          onClose={() => setAsked(null)}
+          onBack={() => answer(() => focusField(asked.about))}
+          onGoOn={() => answer(() => formProps.ref.current?.requestSubmit())}
+        />
+      )}
     </>
   );
+}
+
+function focusField(about: Asked["about"]): void {
+  const name = about === "photos" ? "photos" : "price_per_month";
+  document.querySelector<HTMLElement>(`main [name="${name}"]`)?.focus();
 }

@@ -34,7 +34,7 @@ export function HydrateFallback() {
         <Skeleton className="h-11" />
         <Skeleton className="h-10" />
         <Skeleton className="h-12 w-56" />
-        {["h-28", "h-44", "h-20", "h-20 sm:hidden", "h-20 sm:hidden", "h-32", "h-11"].map(
+        {["h-20", "h-20 sm:hidden", "h-28", "h-44", "h-20 sm:hidden", "h-32", "h-11"].map(
           (height, place) => (
             <Skeleton key={`${place}${height}`} className={height} />
           ),
