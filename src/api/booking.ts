@@ -5,6 +5,7 @@ import {
   createBookingAnswer,
   createBookingInput,
   declineInput,
+  endStayInput,
   idempotencyHeader,
   landlordBooking,
   landlordBookings,
@@ -21,6 +22,7 @@ import {
   acceptBooking,
   createBooking,
   declineBooking,
+  endStay,
   listLandlordBookings,
   listTenantBookings,
   quoteStay,
@@ -115,6 +117,16 @@ const payment = createRoute({
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
+const end = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/end",
+  summary: "End a stay that has no end date",
+  request: { params: idParam, body: jsonBody(endStayInput) },
+  responses: {
+    200: jsonAnswer("Booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+});
 const readMine = createRoute({
   method: "get",
   path: "/bookings/{id}",
@@ -154,6 +166,10 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(payment, async (c) => {
     const { paid } = c.req.valid("json");
     return c.json(await recordPayment(c.var.ctx, c.req.valid("param").id, paid), 200);
+  })
+  .openapi(end, async (c) => {
+    const { endDate } = c.req.valid("json");
+    return c.json(await endStay(c.var.ctx, c.req.valid("param").id, endDate), 200);
   })
   .openapi(readMine, async (c) =>
     c.json(await readTenantBooking(c.var.ctx, c.req.valid("param").id), 200),

@@ -112,6 +112,10 @@ export const ERRORS = {
       "Une demande de réservation attend votre réponse. Acceptez-la ou déclinez-la avant de supprimer l'annonce.",
   },
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
+  too_many_feeds: {
+    status: 409,
+    message: "Vous avez déjà cinq calendriers. Retirez-en un pour en ajouter un autre.",
+  },
   too_many_numbers: {
     status: 409,
     message: "Vous avez déjà cinq numéros. Retirez-en un pour en ajouter un autre.",
@@ -138,8 +142,12 @@ export const FIELD_ERRORS = {
   end_required: "Veuillez sélectionner une date de fin.",
   block_end_before_start: "Choisissez un jour après le premier jour bloqué.",
   block_too_late: (days: number) => `Le calendrier va jusqu'à ${days} jours d'ici.`,
+  feed_private:
+    "Cette adresse n'est pas celle d'un calendrier public. Copiez l'adresse d'exportation que donne l'autre site.",
+  feed_own: "C'est une adresse de ce site. Indiquez celle du calendrier d'un autre site.",
   feed_not_https: "Indiquez une adresse complète, qui commence par https://.",
   end_before_start: "La date de fin ne peut pas précéder la date de début.",
+  end_future: "La date de fin ne peut pas être dans le futur.",
   end_past: "La date de fin ne peut pas être dans le passé.",
   end_too_late: (days: number) =>
     `La date de fin doit tomber dans les ${days} jours à venir. Laissez-la vide pour un séjour sans date de fin.`,
@@ -189,6 +197,7 @@ export const MESSAGES = {
   /** The same, of a request whose dates went to another one. */
   taken_note: "Ces dates ont été réservées par une autre personne",
   stay_not_confirmed: "Seule une réservation confirmée peut être modifiée.",
+  stay_has_end: "Ce séjour a déjà une date de fin\u00a0: il se termine de lui-même.",
   stay_over: "Cette réservation est close et ne peut plus être annulée.",
   change_past: "Les dates demandées sont passées. Déclinez cette demande.",
   access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
@@ -207,6 +216,8 @@ export const MESSAGES = {
   /** In place of the names and words of a deleted account. */
   deleted_person: ["Compte", "supprimé"],
   deleted_message: "Message supprimé avec le compte de son auteur.",
+  /** All that an exported calendar says of a day. */
+  calendar_busy: "Indisponible",
   /** The name of the file of one's own data. */
   export_file: (day: string) => `mes-donnees-${day}.json`,
   avatar_invalid: "Ce fichier n'est pas une image valide. Choisissez une photo JPG, PNG ou WebP.",

@@ -214,6 +214,13 @@ export const ROUTES: Record<string, Route> = {
     body: () => ({ paid: true }),
   },
 
+  "POST /bookings/received/{id}/end": {
+    answers: OWNER,
+    target: (scene) =>
+      scene.booking({ status: "confirmed", start_date: "2026-02-01", end_date: null }),
+    body: () => ({ endDate: "2026-03-01" }),
+  },
+
   "POST /bookings/{id}/cancel": {
     answers: "401 200 404 404 404 403 401",
     target: confirmed,

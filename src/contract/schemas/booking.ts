@@ -6,6 +6,7 @@ import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
 } from "../enums";
+import { FIELD_ERRORS } from "../errors";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "../limits";
 import { bookingChange } from "./booking-change";
 import { endDate, startDate } from "./booking-dates";
@@ -58,6 +59,16 @@ export const receivedBookingQuery = bookingListQuery.extend({
 export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
 /** Whether the landlord has received the payment. */
 export const paymentInput = z.object({ paid: z.boolean() }).openapi("PaymentInput");
+/** The last day of a stay that had none. */
+export const endStayInput = z
+  .object({
+    endDate: z
+      .string({ error: (issue) => (issue.input == null ? FIELD_ERRORS.end_required : undefined) })
+      .trim()
+      .min(1, FIELD_ERRORS.end_required)
+      .pipe(day),
+  })
+  .openapi("EndStayInput");
 export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");
 
 const xaf = z.int();

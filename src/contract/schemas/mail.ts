@@ -20,6 +20,7 @@ export const BOOKING_MAILS = {
     "cancellation_declined",
     "modification_accepted",
     "modification_declined",
+    "ended",
   ],
   landlord: [
     "requested",

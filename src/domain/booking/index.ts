@@ -6,6 +6,7 @@ export { completeBookings } from "./complete-bookings";
 export { createBooking } from "./create-booking";
 export { declineBooking } from "./decline-booking";
 export { declineChange } from "./decline-change";
+export { endStay } from "./end-stay";
 export { expireBookings } from "./expire-bookings";
 export { listLandlordBookings } from "./list-landlord-bookings";
 export { listTenantBookings } from "./list-tenant-bookings";

@@ -16,6 +16,7 @@ export type BookingAction =
   | "decline"
   | "expire"
   | "complete"
+  | "end_stay"
   | "share_access"
   | "record_payment"
   | "cancel"
@@ -32,6 +33,7 @@ export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, Book
   { action: "share_access", actor: "landlord", from: ["confirmed"], to: "confirmed" },
   { action: "record_payment", actor: "landlord", from: ["confirmed"], to: "confirmed" },
   { action: "record_payment", actor: "landlord", from: ["completed"], to: "completed" },
+  { action: "end_stay", actor: "landlord", from: ["confirmed"], to: "completed" },
   { action: "cancel", actor: "tenant", from: ["pending", "confirmed"], to: "cancelled" },
   { action: "ask_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },
   { action: "withdraw_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },

@@ -44,4 +44,5 @@ export { resetPassword } from "./types/reset-password";
 export { reviewAnswered } from "./types/review-answered";
 export { reviewChanged } from "./types/review-changed";
 export { reviewReceived } from "./types/review-received";
+export { stayEnded } from "./types/stay-ended";
 export { welcome } from "./types/welcome";

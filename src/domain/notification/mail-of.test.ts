@@ -163,7 +163,7 @@ describe("renderMail", () => {
         titles.add(mail.text.split("\n")[0] ?? "");
       }
     }
-    expect(titles.size).toBe(16);
+    expect(titles.size).toBe(17);
   });
 
   it("says something of its own for each status of a property", async () => {

@@ -30,6 +30,7 @@ import { propertySubmitted } from "./types/property-submitted";
 import { propertySuspended } from "./types/property-suspended";
 import { requestWithdrawn } from "./types/request-withdrawn";
 import { resetPassword } from "./types/reset-password";
+import { stayEnded } from "./types/stay-ended";
 import { welcome } from "./types/welcome";
 
 const BOOKING_NOTICES: readonly BookingNotice[] = [
@@ -49,6 +50,7 @@ const BOOKING_NOTICES: readonly BookingNotice[] = [
   modificationRequested,
   modificationAccepted,
   modificationDeclined,
+  stayEnded,
 ];
 const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNotice> = {
   submitted: propertySubmitted,

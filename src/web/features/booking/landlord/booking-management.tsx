@@ -8,6 +8,7 @@ import { AccessInformation } from "./access-information";
 import { ChangeRequest } from "./change-request";
 import { Customer } from "./customer";
 import { Decision } from "./decision";
+import { EndStay } from "./end-stay";
 import { MessageForm } from "./message-form";
 import { Payment } from "./payment";
 import { Stay } from "./stay";
@@ -39,6 +40,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             onDecline={actions.declineChange}
           />
           <Stay booking={booking} />
+          <EndStay booking={booking} onEnded={actions.replace} />
           <Payment booking={booking} busy={busy === "payment"} onRecord={actions.recordPayment} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -72,6 +72,16 @@ export const landlordBookingText = {
   paidHint: "Vous avez noté que vous avez tout reçu. Le locataire le lit dans sa réservation.",
   markPaid: "Marquer comme payé",
   markUnpaid: "Marquer comme non payé",
+  endStay: "Fin du séjour",
+  endStayHint:
+    "Ce séjour n'a pas de date de fin\u00a0: il occupe votre calendrier tant que vous ne l'avez pas terminé.",
+  endStayDo: "Marquer le séjour comme terminé",
+  endStayDate: "Dernier jour du séjour",
+  endStayEffect:
+    "Les jours suivants seront de nouveau libres et le locataire sera prévenu. Le montant de la réservation ne change pas. Vous ne pourrez pas revenir en arrière.",
+  endStayConfirm: "Terminer le séjour",
+  endStayBack: "Annuler",
+  endStayFailed: "Le changement n'est pas passé. Vérifiez votre connexion, puis réessayez.",
   asked: "Demandée le",
   message: "Message du locataire",
   reason: "Motif",
@@ -110,6 +120,7 @@ export const landlordToasts = {
   changeDeclined: ["Demande refusée", "Le locataire est prévenu, avec votre motif."],
   paymentRecorded: ["Paiement noté", "Le locataire est prévenu."],
   paymentTakenBack: ["Réservation à payer", "Le paiement n'est plus noté."],
+  stayEnded: ["Séjour terminé", "Le locataire est prévenu\u00a0; les jours suivants sont libres."],
   accessShared: ["Informations d'accès partagées", "Le locataire les trouve dans sa réservation."],
 } as const;
 

@@ -41,6 +41,7 @@ export function useBooking(loaded: LandlordBooking) {
   );
   return {
     booking,
+    replace: setBooking,
     busy: busy ? action : null,
     /** Why the last action was refused. */
     error: error && updateMessage(error),
