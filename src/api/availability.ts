@@ -1,7 +1,15 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { availability, blockPeriodInput } from "~/contract/schemas/availability";
+import { addFeedInput, availability, blockPeriodInput } from "~/contract/schemas/availability";
 import { idParam } from "~/contract/schemas/fields";
-import { blockPeriod, readAvailability, unblockPeriod } from "~/domain/availability";
+import {
+  addFeed,
+  blockPeriod,
+  readAvailability,
+  refreshFeed,
+  removeFeed,
+  renewLink,
+  unblockPeriod,
+} from "~/domain/availability";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
@@ -30,6 +38,35 @@ const unblock = createRoute({
   responses: { 200: whole, ...failures(401, 403, 404, 429) },
 });
 
+const link = createRoute({
+  method: "post",
+  path: "/properties/mine/{id}/calendar-link",
+  summary: "Give the calendar's export a new secret address",
+  request: { params: idParam },
+  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+});
+const add = createRoute({
+  method: "post",
+  path: "/properties/mine/{id}/calendar-feeds",
+  summary: "Have a calendar of another site read",
+  request: { params: idParam, body: jsonBody(addFeedInput) },
+  responses: { 200: whole, ...failures(401, 403, 404, 409, 422, 429) },
+});
+const refresh = createRoute({
+  method: "post",
+  path: "/calendar-feeds/{id}/refresh",
+  summary: "Have a calendar of another site read now",
+  request: { params: idParam },
+  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+});
+const remove = createRoute({
+  method: "delete",
+  path: "/calendar-feeds/{id}",
+  summary: "Forget a calendar of another site",
+  request: { params: idParam },
+  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+});
+
 export const availabilityRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(read, async (c) =>
     c.json(await readAvailability(c.var.ctx, c.req.valid("param").id), 200),
@@ -39,4 +76,10 @@ export const availabilityRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid 
   )
   .openapi(unblock, async (c) =>
     c.json(await unblockPeriod(c.var.ctx, c.req.valid("param").id), 200),
-  );
+  )
+  .openapi(link, async (c) => c.json(await renewLink(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(add, async (c) =>
+    c.json(await addFeed(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(refresh, async (c) => c.json(await refreshFeed(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(remove, async (c) => c.json(await removeFeed(c.var.ctx, c.req.valid("param").id), 200));

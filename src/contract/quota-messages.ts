@@ -9,6 +9,7 @@ export const QUOTA_MESSAGES = {
   "message:send": "Vous avez envoyé beaucoup de messages en peu de temps.",
   "property:create": "Vous avez soumis beaucoup d'annonces en peu de temps.",
   "photo:change": "Vous avez changé vos photos très souvent.",
+  "calendar:change": "Vous avez changé vos calendriers très souvent.",
   "availability:change": "Vous avez changé vos disponibilités très souvent.",
   "upload:create": "Vous avez envoyé beaucoup de photos en peu de temps.",
   "profile:change": "Vous avez changé votre profil très souvent.",

@@ -10,6 +10,7 @@ export type JobData = {
   "send-mail": MailJob;
   "make-avif": { imageUrl: string };
   "delete-files": { keys: string[] };
+  "fetch-calendar": { feedId: string };
 };
 export type JobName = keyof JobData;
 
@@ -29,6 +30,7 @@ export const SCHEDULES = {
   "complete-bookings": 60,
   "sweep-uploads": 60,
   "sweep-counters": 60,
+  "refresh-calendars": 15,
   "tidy-database": 360,
 } as const;
 export type ScheduleName = keyof typeof SCHEDULES;

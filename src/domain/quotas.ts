@@ -79,6 +79,8 @@ export const QUOTAS = {
   /** Each step of a photo through the order is one. */
   "photo:change": [perHour(600, "person")],
   "availability:change": [perHour(200, "person")],
+  /** Each asks another site, in our name. */
+  "calendar:change": [perHour(30, "person")],
   "upload:create": [perHour(200, "person"), perHour(2000, "network")],
   "upload:discard": [perHour(400, "person")],
 

@@ -7,6 +7,7 @@ import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
 import { isDatabaseAway } from "~/domain";
+import { createCalendars } from "./calendars";
 import { compression } from "./compression";
 import { createDevMail } from "./dev-mail";
 import { createInstallable } from "./installable";
@@ -59,6 +60,7 @@ export function createApp(config: Config, services: Services) {
     app.route("/dev/mail", createDevMail(config.outboxFolder, config.PUBLIC_URL));
   }
   app.route("/", createSeo(services.base));
+  app.route("/", createCalendars(services.base));
   app.route("/", createInstallable(services.base));
   const pages = createPages({
     publicUrl: config.PUBLIC_URL,

@@ -13,5 +13,16 @@ export const AVAILABILITY_ROUTES: Record<string, Route> = {
     target: (scene) => scene.property(),
     body: () => ({ startDate: "2026-06-01", endDate: "2026-06-05", note: "Travaux." }),
   },
+  "POST /properties/mine/{id}/calendar-link": {
+    answers: OWNER,
+    target: (scene) => scene.property(),
+  },
+  "POST /properties/mine/{id}/calendar-feeds": {
+    answers: OWNER,
+    target: (scene) => scene.property(),
+    body: () => ({ name: "Airbnb", url: "https://calendars.example.com/1.ics" }),
+  },
+  "POST /calendar-feeds/{id}/refresh": { answers: OWNER, target: (scene) => scene.feed() },
+  "DELETE /calendar-feeds/{id}": { answers: OWNER, target: (scene) => scene.feed() },
   "DELETE /blocked-periods/{id}": { answers: OWNER, target: (scene) => scene.blocked() },
 };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   blockedPeriods,
   bookingChanges,
+  calendarFeeds,
   messages,
   notifications,
   paymentMethods,
@@ -67,6 +68,18 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     const [row] = await world.db
       .insert(blockedPeriods)
       .values({ property_id: await property(), start_date: "2026-06-01", end_date: "2026-06-05" })
+      .returning();
+    return row?.id ?? "";
+  };
+  const feed = async () => {
+    const [row] = await world.db
+      .insert(calendarFeeds)
+      .values({
+        property_id: await property(),
+        name: "Airbnb",
+        url: "https://calendars.example.com/1.ics",
+        requested_at: world.now(),
+      })
       .returning();
     return row?.id ?? "";
   };
@@ -171,6 +184,7 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     property,
     booking,
     blocked,
+    feed,
     change,
     thread,
     notification,

@@ -79,6 +79,7 @@ function normaliser() {
       .replace(/"next_after":"[^"]+"/g, '"next_after":"<cursor>"')
       .replace(/"code":"[0-9A-F]{8}"/g, '"code":"<code>"')
       .replace(/person\d+-[0-9a-f]{8}@/g, "person@")
+      .replace(/calendars\/[\w-]+\.ics/g, "<calendar>")
       .replace(/avatars\/[^"]+\.webp/g, "<portrait>")
       .replace(/property-images\/[^"]+-(\d+)\.webp/g, "<picture>-$1.webp")
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, name)

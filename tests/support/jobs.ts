@@ -8,11 +8,13 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "send-account-mail": nothing,
     "send-mail": nothing,
     "make-avif": nothing,
+    "fetch-calendar": nothing,
     "delete-files": nothing,
     "expire-bookings": nothing,
     "complete-bookings": nothing,
     "sweep-uploads": nothing,
     "sweep-counters": nothing,
+    "refresh-calendars": nothing,
     "tidy-database": nothing,
     ...given,
   };

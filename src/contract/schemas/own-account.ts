@@ -60,5 +60,7 @@ export const ownData = z
     favorites: list,
     notifications: list,
     properties: list,
+    blocked_periods: list,
+    calendar_feeds: list,
   })
   .openapi("OwnData");

@@ -4,8 +4,11 @@ import { keyOfAvatar, keysOf } from "~/contract/picture-keys";
 import type { Db } from "~/db/client";
 import {
   accounts,
+  blockedPeriods,
   bookingChanges,
   bookings,
+  calendarFeeds,
+  calendarLinks,
   contactMessages,
   emailChanges,
   favorites,
@@ -89,6 +92,18 @@ async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
     .update(properties)
     .set({ contact_name: null, contact_phone: null, contact_email: null })
     .where(eq(properties.landlord_id, userId));
+  await eraseCalendars(tx, userId);
+}
+
+/** The secret addresses and the notes in the calendars of the person's properties. */
+async function eraseCalendars(tx: Db, userId: string): Promise<void> {
+  const own = tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.landlord_id, userId));
+  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.property_id, own));
+  await tx.delete(calendarLinks).where(inArray(calendarLinks.property_id, own));
+  await tx.delete(blockedPeriods).where(inArray(blockedPeriods.property_id, own));
 }
 
 /** What nobody else has a part in. */

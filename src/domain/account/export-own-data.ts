@@ -1,7 +1,9 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
+  blockedPeriods,
   bookings,
+  calendarFeeds,
   favorites,
   messages,
   notifications,
@@ -79,6 +81,10 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         .orderBy(asc(table.created_at), asc(table.id))
         .limit(PAGE)) as Row[],
   });
+  const listings = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.landlord_id, userId));
   const stay = {
     property_id: bookings.property_id,
     start_date: bookings.start_date,
@@ -175,6 +181,29 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         created_at: properties.created_at,
       },
       eq(properties.landlord_id, userId),
+    ),
+    section(
+      "blocked_periods",
+      blockedPeriods,
+      {
+        property_id: blockedPeriods.property_id,
+        start_date: blockedPeriods.start_date,
+        end_date: blockedPeriods.end_date,
+        note: blockedPeriods.note,
+        created_at: blockedPeriods.created_at,
+      },
+      and(isNull(blockedPeriods.feed_id), inArray(blockedPeriods.property_id, listings)),
+    ),
+    section(
+      "calendar_feeds",
+      calendarFeeds,
+      {
+        property_id: calendarFeeds.property_id,
+        name: calendarFeeds.name,
+        url: calendarFeeds.url,
+        created_at: calendarFeeds.created_at,
+      },
+      inArray(calendarFeeds.property_id, listings),
     ),
   ];
 }

@@ -1,3 +1,11 @@
+export { addFeed } from "./add-feed";
 export { blockPeriod } from "./block-period";
+export { exportCalendar } from "./export-calendar";
+export { FeedUnreadable } from "./feed-unreadable";
+export { fetchFeed } from "./fetch-feed";
 export { readAvailability } from "./read-availability";
+export { refreshFeed } from "./refresh-feed";
+export { refreshFeeds } from "./refresh-feeds";
+export { removeFeed } from "./remove-feed";
+export { renewLink } from "./renew-link";
 export { unblockPeriod } from "./unblock-period";

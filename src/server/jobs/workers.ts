@@ -3,7 +3,9 @@ import type { Services } from "../services";
 import { completeBookings } from "./complete-bookings";
 import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
+import { fetchCalendar } from "./fetch-calendar";
 import { makeAvif } from "./make-avif";
+import { refreshCalendars } from "./refresh-calendars";
 import { createSendMail } from "./send-mail";
 import { sweepCounters } from "./sweep-counters";
 import { sweepUploads } from "./sweep-uploads";
@@ -27,10 +29,12 @@ export async function startWorkers(services: Services): Promise<void> {
       "send-mail": sendMail,
       "make-avif": (data) => makeAvif(ctx, data),
       "delete-files": (data) => deleteFiles(ctx, data),
+      "fetch-calendar": (data) => fetchCalendar(ctx, data),
       "expire-bookings": () => expireBookings(ctx),
       "complete-bookings": () => completeBookings(ctx),
       "sweep-uploads": () => sweepUploads(ctx),
       "sweep-counters": () => sweepCounters(ctx),
+      "refresh-calendars": () => refreshCalendars(ctx),
       "tidy-database": () => tidyDatabase(services.database),
     },
     (name, error) =>

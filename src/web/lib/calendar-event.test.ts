@@ -13,7 +13,7 @@ const event = {
 };
 
 it("writes an event of whole days with its text escaped", () => {
-  expect(calendarFile(event).split("\r\n")).toEqual([
+  expect(calendarFile([event]).split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Kwata//Bookings//FR",
@@ -40,7 +40,7 @@ it("writes an event of whole days with its text escaped", () => {
 
 it("folds lines at 75 bytes, never within a character", () => {
   const summary = "é".repeat(100);
-  const file = calendarFile({ ...event, summary });
+  const file = calendarFile([{ ...event, summary }]);
   for (const line of file.split("\r\n")) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   }

@@ -9,22 +9,49 @@ export type CalendarEvent = {
   /** The day after the last one. */
   end: string;
   summary: string;
-  location: string;
-  description: string;
-  url: string;
+  location?: string;
+  description?: string;
+  url?: string;
+  /** Whether whoever reads it has no time then. */
+  busy?: boolean;
 };
 
 const LINE_BYTES = 75;
 
-/** The calendar file with this event, in lines of at most 75 bytes that end as the format wants. */
-export function calendarFile(event: CalendarEvent): string {
-  const stamp = `${event.changedAt.replace(/[-:]|\.\d+/g, "")}`;
+/** A calendar holds one component at least: of one without events it is the place's zone. */
+const ZONE = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Africa/Douala",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0100",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+/**
+ * The calendar file with these events, and its name where it is subscribed to; in lines of at most
+ * 75 bytes that end as the format wants.
+ */
+export function calendarFile(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Kwata//Bookings//FR",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
+    ...(events.length === 0 ? ZONE : events.flatMap(eventLines)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const stamp = `${event.changedAt.replace(/[-:]|\.\d+/g, "")}`;
+  const { location, description, url, busy = false } = event;
+  return [
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `DTSTAMP:${stamp}`,
@@ -34,15 +61,13 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTART;VALUE=DATE:${event.start.replaceAll("-", "")}`,
     `DTEND;VALUE=DATE:${event.end.replaceAll("-", "")}`,
     `SUMMARY:${escaped(event.summary)}`,
-    `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${event.url}`,
+    ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
+    ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    ...(url === undefined ? [] : [`URL:${url}`]),
     "STATUS:CONFIRMED",
-    "TRANSP:TRANSPARENT",
+    `TRANSP:${busy ? "OPAQUE" : "TRANSPARENT"}`,
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
+import { usePolling } from "~/web/backend/use-polling";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
@@ -9,13 +10,20 @@ import { SectionCard } from "~/web/ui/section-card";
 import { type BlockDraft, BlockForm, draftKey, NO_BLOCK } from "./block-form";
 import { DayDetails } from "./day-details";
 import { choose, type DayKind } from "./day-use";
+import { ExportLink } from "./export-link";
+import { Feeds } from "./feeds";
 import { OwnCalendar } from "./own-calendar";
 import { Blocks, Stays, Warnings } from "./periods";
 import { ownCalendarText as text, ownCalendarToasts as toasts } from "./text";
 
 /** A property's own calendar: what holds its days, and how to take some out. */
 export function AvailabilityPage({ loaded }: { loaded: Availability }) {
-  const [calendar, setCalendar] = useState(loaded);
+  const [calendar, show] = useState(loaded);
+  const changes = useRef(0);
+  const setCalendar = (next: Availability) => {
+    changes.current += 1;
+    show(next);
+  };
   const [shown, setShown] = useState<string | null>(null);
   const { id } = calendar.property;
   const key = draftKey(id);
@@ -30,8 +38,10 @@ export function AvailabilityPage({ loaded }: { loaded: Availability }) {
   };
   const own = backend.data.properties.mine[":id"].availability;
   const readAgain = async () => {
+    const before = changes.current;
     const { data } = await settle(answerOf(own.$get({ param: { id } })));
-    if (data) setCalendar(data);
+    // What was read before a change must not hide it.
+    if (data && changes.current === before) setCalendar(data);
   };
   const { busy, error, run } = useAction(
     async (blockId: string) => {
@@ -74,7 +84,22 @@ export function AvailabilityPage({ loaded }: { loaded: Availability }) {
         <Blocks calendar={calendar} busy={busy} onUnblock={run} />
         <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
         <Stays calendar={calendar} />
+        <Feeds calendar={calendar} onChange={setCalendar} />
+        <ExportLink calendar={calendar} onChange={setCalendar} />
+        {calendar.feeds.some(({ pending }) => pending) && <WhileReading read={readAgain} />}
       </div>
     </div>
   );
+}
+
+/** Looks again and again while a calendar of another site is being read. */
+function WhileReading({ read }: { read: () => Promise<void> }) {
+  usePolling(
+    async () => {
+      await read();
+      return false;
+    },
+    { min: 2_000, max: 15_000 },
+  );
+  return null;
 }

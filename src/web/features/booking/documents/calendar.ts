@@ -19,7 +19,7 @@ export function calendarOf(booking: TenantBooking, origin: string): File {
     url,
   ];
   const place = [property.address, property.neighborhood, property.city];
-  const file = calendarFile({
+  const event = {
     uid: `${id}@${new URL(origin).hostname}`,
     changedAt: booking.updated_at,
     start: start_date,
@@ -28,6 +28,8 @@ export function calendarOf(booking: TenantBooking, origin: string): File {
     location: place.filter(Boolean).join(", "),
     description: description.filter(Boolean).join("\n"),
     url,
+  };
+  return new File([calendarFile([event])], text.file(code), {
+    type: "text/calendar;charset=utf-8",
   });
-  return new File([file], text.file(code), { type: "text/calendar;charset=utf-8" });
 }

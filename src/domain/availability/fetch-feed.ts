@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { FeedError } from "~/contract/availability";
+import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
+import type { Db } from "~/db/client";
+import { blockedPeriods, calendarFeeds, properties } from "~/db/schema";
+import { addDays, today } from "../calendar";
+import type { Ctx } from "../context";
+import { ownUidSuffix } from "./export-calendar";
+import { FeedUnreadable } from "./feed-unreadable";
+import { mergePeriods, type Period } from "./merge-periods";
+import { parseCalendar } from "./parse-calendar";
+
+type Outcome = { error: FeedError } | { error: null; periods: Period[]; recurring: number };
+
+/**
+ * Reads a calendar kept elsewhere and puts its busy days in place of those known of it. One that
+ * can't be read keeps them, with the reason. A feed that is gone meanwhile is passed over.
+ */
+export async function fetchFeed(
+  ctx: Ctx,
+  feedId: string,
+  read: (url: string) => Promise<string>,
+): Promise<void> {
+  const [feed] = await ctx.db.select().from(calendarFeeds).where(eq(calendarFeeds.id, feedId));
+  if (!feed) return;
+  const outcome = await readPeriods(ctx, feed.url, read);
+  await ctx.db.transaction(async (tx) => {
+    // As an acceptance does: it sees these days, or they see its stay.
+    await tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, feed.property_id))
+      .for("no key update");
+    await keep(ctx, tx, feed, outcome);
+  });
+}
+
+async function readPeriods(
+  ctx: Ctx,
+  url: string,
+  read: (url: string) => Promise<string>,
+): Promise<Outcome> {
+  try {
+    const events = parseCalendar(await read(url));
+    const others = events.filter(({ uid }) => !uid?.endsWith(ownUidSuffix(ctx)));
+    const first = today(ctx.now());
+    const bounds = { first, end: addDays(first, BOOKING_HORIZON_DAYS + 1) };
+    const recurring = others.filter((event) => event.recurs).length;
+    return { error: null, periods: mergePeriods(others, bounds), recurring };
+  } catch (error) {
+    if (!(error instanceof FeedUnreadable)) throw error;
+    return { error: error.reason };
+  }
+}
+
+async function keep(
+  ctx: Ctx,
+  tx: Db,
+  feed: typeof calendarFeeds.$inferSelect,
+  outcome: Outcome,
+): Promise<void> {
+  const now = ctx.now();
+  const { error } = outcome;
+  const [still] = await tx
+    .update(calendarFeeds)
+    .set({
+      attempted_at: now,
+      error,
+      ...(outcome.error === null && { succeeded_at: now, recurring_count: outcome.recurring }),
+    })
+    .where(eq(calendarFeeds.id, feed.id))
+    .returning({ id: calendarFeeds.id });
+  if (!still || outcome.error !== null) return;
+  await tx.delete(blockedPeriods).where(eq(blockedPeriods.feed_id, feed.id));
+  if (outcome.periods.length === 0) return;
+  await tx.insert(blockedPeriods).values(
+    outcome.periods.map(({ start, end }) => ({
+      property_id: feed.property_id,
+      feed_id: feed.id,
+      start_date: start,
+      end_date: end,
+      created_at: now,
+    })),
+  );
+}

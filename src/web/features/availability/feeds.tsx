@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { FEED_NAME_MAX, FEED_URL_MAX } from "~/contract/availability";
+import type { Availability } from "~/contract/schemas/availability";
+import { answerOf, backend } from "~/web/backend";
+import { readDraft, writeDraft } from "~/web/forms/draft";
+import { FormError } from "~/web/forms/form-error";
+import { useAction, useForm } from "~/web/forms/use-action";
+import { formatDateTime } from "~/web/lib/format-date";
+import { Button } from "~/web/ui/button";
+import { TextInput } from "~/web/ui/inputs";
+import { SectionCard } from "~/web/ui/section-card";
+import type { ToastText } from "~/web/ui/toast";
+import { feedErrorText, calendarsText as text, calendarToasts as toasts } from "./calendar-text";
+
+type FeedsProps = { calendar: Availability; onChange(calendar: Availability): void };
+type Feed = Availability["feeds"][number];
+
+/** The calendars of other sites whose busy days count here, and the form for another one. */
+export function Feeds({ calendar, onChange }: FeedsProps) {
+  const one = backend.data["calendar-feeds"][":id"];
+  const { busy, error, run } = useAction(
+    async ({ act, done }: { act: () => Promise<Availability>; done: ToastText }) => {
+      onChange(await act());
+      return done;
+    },
+    { success: (done) => done },
+  );
+  return (
+    <SectionCard title={text.importTitle}>
+      <p className="mb-3 text-quiet">{text.importHint}</p>
+      <ul className="divide-y divide-line">
+        {calendar.feeds.map((feed) => {
+          const { id, name } = feed;
+          return (
+            <li key={id} className="py-3">
+              <FeedState feed={feed} />
+              <div className="mt-2 flex flex-wrap gap-3">
+                <Button
+                  variant="secondary"
+                  disabled={busy || feed.pending}
+                  aria-label={text.about(text.refresh, name)}
+                  onClick={() =>
+                    run({
+                      act: () => answerOf(one.refresh.$post({ param: { id } })),
+                      done: toasts.asked,
+                    })
+                  }
+                >
+                  {text.refresh}
+                </Button>
+                <Button
+                  variant="quiet"
+                  disabled={busy}
+                  aria-label={text.about(text.remove, name)}
+                  onClick={() =>
+                    run({
+                      act: () => answerOf(one.$delete({ param: { id } })),
+                      done: toasts.removed,
+                    })
+                  }
+                >
+                  {text.remove}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
+      <FeedForm propertyId={calendar.property.id} onAdded={onChange} />
+    </SectionCard>
+  );
+}
+
+/** When a calendar was read, or why it could not be. */
+function FeedState({ feed }: { feed: Feed }) {
+  const { name, host, pending, succeeded_at, error, recurring_count } = feed;
+  const read = succeeded_at && formatDateTime(succeeded_at);
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="text-sm text-quiet wrap-anywhere">{host}</p>
+      <div role="status" className="text-sm">
+        {pending && <p>{text.reading}</p>}
+        {!pending && error === null && <p>{read ? text.read(read) : text.neverRead}</p>}
+        {!pending && error !== null && (
+          <>
+            <p className="text-danger">{feedErrorText[error]}</p>
+            {read && <p>{text.lastGood(read)}</p>}
+          </>
+        )}
+        {recurring_count > 0 && <p>{text.recurring(recurring_count)}</p>}
+      </div>
+    </>
+  );
+}
+
+type Values = { name: string; url: string };
+const EMPTY: Values = { name: "", url: "" };
+
+/** What is typed is kept until it is sent. */
+function FeedForm({
+  propertyId,
+  onAdded,
+}: {
+  propertyId: string;
+  onAdded: FeedsProps["onChange"];
+}) {
+  const key = `feed-draft:${propertyId}`;
+  const [values, setValues] = useState<Values>(() => ({
+    ...EMPTY,
+    ...readDraft<Values>(key, "browser"),
+  }));
+  const keep = (next: Values) => {
+    setValues(next);
+    writeDraft(key, next === EMPTY ? undefined : next, "browser");
+  };
+  const { formProps, busy, error, fieldErrors, clear } = useForm(
+    () => {
+      const one = backend.data.properties.mine[":id"]["calendar-feeds"];
+      return answerOf(one.$post({ param: { id: propertyId }, json: values }));
+    },
+    {
+      success: toasts.added,
+      onSuccess: (next) => {
+        keep(EMPTY);
+        onAdded(next);
+      },
+    },
+  );
+  const change = (part: Partial<Values>) => {
+    keep({ ...values, ...part });
+    clear(...Object.keys(part));
+  };
+  return (
+    <form {...formProps} noValidate className="mt-3 grid gap-4 border-t border-line pt-4">
+      <TextInput
+        label={text.name}
+        name="name"
+        maxLength={FEED_NAME_MAX}
+        value={values.name}
+        hint={text.nameHint}
+        error={fieldErrors.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextInput
+        label={text.url}
+        name="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={FEED_URL_MAX}
+        value={values.url}
+        hint={text.urlHint}
+        error={fieldErrors.url}
+        onChange={(event) => change({ url: event.target.value })}
+      />
+      <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
+      <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">
+        {text.add}
+      </Button>
+    </form>
+  );
+}
