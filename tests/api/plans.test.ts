@@ -48,6 +48,11 @@ it.each([
   ["the reports", admin, `/reports?before=${property.id}`],
   ["the figures", admin, "/statistics/admin"],
   ["a landlord's figures", landlord, "/statistics/landlord"],
+  [
+    "the prices of a neighbourhood",
+    landlord,
+    "/statistics/price-range?property_type=studio&neighborhood=Akwa&furnished=true&price_per_month=9",
+  ],
   ["own properties", landlord, "/properties/mine"],
   ["managed properties", landlord, "/properties/managed"],
   ["requests received", landlord, "/bookings/received"],

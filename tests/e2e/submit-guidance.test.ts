@@ -184,6 +184,20 @@ describe("what the server refuses", () => {
     expect(await own()).toHaveLength(1);
   });
 
+  it("ERR-021 keeps everything without a network, says so, and goes at the next press", async () => {
+    const page = await open(360, /Failed to load resource|net::ERR|Unable to preload CSS/);
+    await reachPrice(page);
+    await page.getByLabel("Prix").fill("90000");
+    await page.context().setOffline(true);
+    await publish(page).click();
+    await page.getByRole("main").getByText("Votre brouillon est gardé sur cet appareil.").waitFor();
+    expect(await page.getByLabel("Prix").inputValue()).toBe("90000");
+    await page.context().setOffline(false);
+    await publish(page).click();
+    await page.waitForURL("**/landlord/dashboard");
+    expect(await own()).toHaveLength(1);
+  });
+
   it("ERR-021 brings a photo into view that the server has no longer", async () => {
     const page = await open(1280, REFUSED);
     await reachPhotos(page);

@@ -1,11 +1,13 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { properties, propertyImages } from "~/db/schema";
 import { launch } from "../support/page";
 import { phonePhoto } from "../support/photo";
 import { openSite } from "../support/site";
 import { smallPhoto } from "../support/submission";
-import { openWizard, reachPhotos } from "../support/wizard";
+import { openWizard, reachPhotos, step } from "../support/wizard";
 import type { TestUser } from "../support/world";
 
 const site = await openSite();
@@ -45,12 +47,16 @@ async function stored(page: Page, n: number): Promise<void> {
 }
 /** The pictures that left, in order. */
 async function sent(page: Page): Promise<Buffer[]> {
-  const bodies = await page.evaluate(async () => {
-    const { sent } = window as unknown as { sent: Blob[] };
-    const read = async (body: Blob) => Array.from(new Uint8Array(await body.arrayBuffer()));
-    return Promise.all(sent.map(read));
+  const addresses = await page.evaluate(() => {
+    const read = (body: Blob) =>
+      new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.addEventListener("load", () => resolve(String(reader.result)));
+        reader.readAsDataURL(body);
+      });
+    return Promise.all((window as unknown as { sent: Blob[] }).sent.map(read));
   });
-  return bodies.map((body) => Buffer.from(body));
+  return addresses.map((address) => Buffer.from(address.split(",")[1] ?? "", "base64"));
 }
 
 describe("what leaves the phone", () => {
@@ -131,6 +137,32 @@ describe("a photo that does not get through", () => {
     await page.context().setOffline(false);
     await stored(page, 1);
     await page.getByText("Photo principale", { exact: true }).waitFor();
+  });
+
+  it("ERR-017 leads back to it from the publication, which waits for it", async () => {
+    const page = await open();
+    await page.route("**/api/uploads?*", (route) => route.fulfill({ status: 503 }));
+    await add(page, file("a.jpg", small));
+    await page.getByText("nouvel essai dans un instant").waitFor();
+    await page.getByRole("button", { name: "Suivant" }).click();
+    await page.getByLabel("Prix").fill("85000");
+    await page.getByRole("button", { name: "Publier la propriété" }).click();
+    await step(page, 3);
+    await page
+      .getByRole("main")
+      .getByText("Une photo n'a pas pu être envoyée. Réessayez ou retirez-la.")
+      .first()
+      .waitFor();
+    await page.unroute("**/api/uploads?*");
+    await page.getByRole("button", { name: "Suivant" }).click();
+    await page.getByRole("button", { name: "Publier la propriété" }).click();
+    await page.waitForURL("**/landlord/dashboard");
+    const [row] = await site.db
+      .select({ image_url: propertyImages.image_url })
+      .from(propertyImages)
+      .innerJoin(properties, eq(properties.id, propertyImages.property_id))
+      .where(eq(properties.landlord_id, landlord.id));
+    expect(row?.image_url).toContain("/storage/");
   });
 
   it("VAL-022 counts for nothing once the server has refused it", async () => {

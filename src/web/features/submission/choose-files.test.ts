@@ -32,6 +32,14 @@ describe("the files chosen for a submission", () => {
     ]);
   });
 
+  it("VAL-020 VAL-022 names the formats when a picture has another one", () => {
+    const files = [file("IMG_1.heic", "image/heic"), file("danse.gif", "image/gif")];
+    expect(messages(files)).toEqual([
+      "IMG_1.heic n'est pas une image valide. Choisissez un fichier JPG, PNG ou WebP.",
+      "danse.gif n'est pas une image valide. Choisissez un fichier JPG, PNG ou WebP.",
+    ]);
+  });
+
   it("takes as many as there is room for", () => {
     const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.jpg`, "image/jpeg"));
     const { accepted } = chooseFiles(eleven, { room: 10, max: 10 });

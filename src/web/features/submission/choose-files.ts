@@ -14,7 +14,9 @@ export function chooseFiles(
   const fitting = files.filter((file) => {
     // Some phones name no type: the server then looks into the file.
     if (file.type !== "" && !types.includes(file.type)) {
-      errors.push({ title: toasts.wrongType, message: text.notPicture(file.name) });
+      const isPicture = file.type.startsWith("image/");
+      const message = (isPicture ? text.otherFormat : text.notPicture)(file.name);
+      errors.push({ title: toasts.wrongType, message });
       return false;
     }
     if (file.size <= PHOTO_MAX_BYTES) return true;

@@ -128,6 +128,16 @@ describe("the queue of photos", () => {
     expect(queue.refusals).toEqual([]);
   });
 
+  it("takes away a photo of an old draft that the server has no longer", () => {
+    const { queue, ids } = open();
+    queue.restore(["a", "b"].map((id) => ({ name: `${id}.jpg`, upload: stored(id) })));
+    queue.lost("a", "a.jpg n'est plus disponible.");
+    expect(ids()).toBe("b");
+    expect(queue.refusals).toEqual([
+      { id: "a", name: "a.jpg", message: "a.jpg n'est plus disponible." },
+    ]);
+  });
+
   it("does not try again by itself what the server wants a person for", async () => {
     const { queue, order, settle } = open();
     queue.add([item("a")]);

@@ -119,6 +119,8 @@ export const photoText = {
   tooMany: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
   tooLarge: (name: string) => `Le fichier ${name} dépasse 5MB`,
   notPicture: (name: string) => `${name} n'est pas une image valide.`,
+  otherFormat: (name: string) =>
+    `${name} n'est pas une image valide. Choisissez un fichier JPG, PNG ou WebP.`,
   stillUploading: (n: number) =>
     `Encore ${n} ${plural(n, "photo à envoyer", "photos à envoyer")} avant la publication.`,
   notSent: "Erreur lors de l'upload des photos. Photo non envoyée\u00a0: réessayez ou retirez-la.",
