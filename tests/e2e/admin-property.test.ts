@@ -104,6 +104,16 @@ describe("the page on which a property is judged", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
+  it("ST-015 shows when its landlord changed an active listing", async () => {
+    const { id } = await insertProperty(site, { landlord, title: "Villa Bali" });
+    const change = { param: { id }, json: { title: "Villa Bali, rénovée" } };
+    await site.client(landlord).api.properties.mine[":id"].$patch(change);
+    const page = await open(id);
+    await badge(page, "Active");
+    expect(await section(page, "Caractéristiques").innerText()).toContain("Modifiée en ligne le");
+    expect(await section(page, "Historique").innerText()).toContain("Modifiée par le propriétaire");
+  });
+
   it("ADM-048 shows any status with the decisions that it allows", async () => {
     const page = await open((await draft()).id);
     for (const [status, word, acts] of [

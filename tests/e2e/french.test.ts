@@ -69,6 +69,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
       `/landlord/availability/${property.id}`,
+      `/landlord/edit-property/${property.id}`,
       "/landlord/reviews",
       "/landlord/messages",
       `/landlord/messages/${thread_id}`,

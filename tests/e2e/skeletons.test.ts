@@ -118,6 +118,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: landlord, path: () => "/landlord/submit-property" },
     ...{ data: /\/assets\/submit-property-/, loaded: "form" },
   },
+  "the form of a listing": {
+    ...{ user: agency, path: () => `/landlord/edit-property/${flat}` },
+    ...{ data: /\/api\/properties/, loaded: "form" },
+  },
   "an administrator's dashboard": {
     ...{ user: admin, path: () => "/admin/dashboard" },
     ...{ data: /\/api\/(moderation|statistics)/, loaded: "li.card" },

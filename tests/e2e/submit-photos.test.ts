@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { properties, propertyImages, uploads } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { dragPhoto, photoAct } from "../support/photo-menu";
 import { openSite } from "../support/site";
 import { smallPhoto } from "../support/submission";
 import type { TestUser } from "../support/world";
@@ -78,7 +79,7 @@ describe("the photos of a submission", () => {
     await stored(page, 3);
     await expectNoSideScroll(page);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Retirer la photo 2" }).click();
+    await photoAct(page, 2, "Retirer la photo 2");
     await stored(page, 2);
     const images = await publish(page);
     expect(images).toHaveLength(2);
@@ -103,30 +104,22 @@ describe("the photos of a submission", () => {
     expect(images.map(({ display_order }) => display_order)).toEqual([0, 1, 2]);
   });
 
-  it("changes the order by buttons and by dragging, and the primary photo", async () => {
+  it("LAN-014 changes the order by the menu and by dragging, and the primary photo", async () => {
     const page = await open(1280);
     await add(page, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
     await stored(page, 3);
+    // By keyboard: the menu is the browser's own, and the focus stays with the photo.
+    await rows(page).nth(0).locator("summary").press("Enter");
     await page.getByRole("button", { name: "Reculer la photo 1" }).press("Enter");
     expect(await names(page)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    expect(await focused()).toBe("Reculer la photo 2");
+    expect(await focused()).toBe("Actions de la photo 2");
     await page.getByText("Photo déplacée en position 2 sur 3.").waitFor();
 
-    // Away from the edges, where dragging scrolls.
-    await rows(page)
-      .nth(1)
-      .evaluate((row) => row.scrollIntoView({ block: "center" }));
-    const from = await rows(page).nth(2).locator("span").first().boundingBox();
-    const to = await rows(page).nth(0).boundingBox();
-    if (!from || !to) throw new Error("no box");
-    await page.mouse.move(from.x + 10, from.y + 30);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 10, to.y + 5, { steps: 8 });
-    await page.mouse.up();
+    await dragPhoto(page, 3, 1);
     expect(await names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
 
-    await page.getByRole("button", { name: "Choisir la photo 2 comme photo principale" }).click();
+    await photoAct(page, 2, "Choisir la photo 2 comme photo principale");
     await page.reload();
     await page.getByText("Nous avons repris votre brouillon.").waitFor();
     expect(await names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
@@ -195,7 +188,7 @@ describe("the photos of a submission", () => {
     await add(page, [photo("a.jpg"), photo("b.jpg")]);
     await rows(page).first().getByRole("progressbar").waitFor();
     await rows(page).nth(1).getByText("En attente").waitFor();
-    await page.getByRole("button", { name: "Annuler l'envoi de la photo 1" }).click();
+    await photoAct(page, 1, "Annuler l'envoi de la photo 1");
     expect(await names(page)).toEqual(["b.jpg"]);
     release();
     await toast(page, "Erreur d'upload");

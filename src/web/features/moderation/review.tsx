@@ -68,6 +68,9 @@ function Characteristics({ property }: { property: ModerationDetail }) {
         )}
         {available_from && <Fact label={text.availableFrom}>{formatDate(available_from)}</Fact>}
         <Fact label={text.submitted}>{formatDateTime(property.created_at)}</Fact>
+        {property.changed_at && (
+          <Fact label={text.changed}>{formatDateTime(property.changed_at)}</Fact>
+        )}
         <Fact label={text.amenities}>
           {property.amenities.map((a) => a.name).join(", ") || text.noAmenity}
         </Fact>

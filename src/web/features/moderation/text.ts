@@ -62,6 +62,7 @@ export const reviewText = {
   deposit: "Caution",
   availableFrom: "Disponible à partir du",
   submitted: "Soumise le",
+  changed: "Modifiée en ligne le",
   amenities: "Équipements",
   noAmenity: "Aucun équipement indiqué.",
   history: "Historique",
@@ -91,6 +92,7 @@ export const auditLabel: Record<string, string> = {
   "property.lift": "Suspension levée",
   "property.feature": "Mise en vedette",
   "property.unfeature": "Retirée des vedettes",
+  "property.update": "Modifiée par le propriétaire",
   "property.activate": "Activée par le propriétaire",
   "property.duplicate": "Copiée d'une autre annonce",
 };

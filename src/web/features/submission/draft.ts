@@ -50,7 +50,7 @@ function parseDraft(stored: Partial<Draft>): Draft | null {
   };
 }
 
-function parseValues(stored: Partial<Values>): Values {
+export function parseValues(stored: Partial<Values>): Values {
   const names = Object.keys(EMPTY) as (keyof Values)[];
   const texts = names.map((name) => [
     name,

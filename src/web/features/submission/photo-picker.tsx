@@ -33,7 +33,7 @@ export function PhotoPicker({ max, count, onFiles }: PhotoPickerProps) {
       className="rounded-lg border border-dashed border-edge bg-surface p-4 text-center sm:p-6"
     >
       <div className="flex flex-wrap justify-center gap-2">
-        <span className="flex-1 sm:flex-none">
+        <span className="flex-1 basis-32 sm:flex-none">
           <input
             id={`${id}-files`}
             type="file"
@@ -49,7 +49,7 @@ export function PhotoPicker({ max, count, onFiles }: PhotoPickerProps) {
             {text.add}
           </label>
         </span>
-        <span className="hidden flex-1 pointer-coarse:block sm:flex-none">
+        <span className="hidden flex-1 basis-32 pointer-coarse:block sm:flex-none">
           <input
             id={`${id}-camera`}
             type="file"

@@ -10,7 +10,7 @@ export type PhotoThumbProps = {
 
 /** The stored picture, or the file on this device until it is stored. */
 export function PhotoThumb({ photo, alt, onLost }: PhotoThumbProps) {
-  const box = "aspect-4/3 h-auto w-22 flex-none self-start rounded-md bg-sand object-cover sm:w-32";
+  const box = "aspect-4/3 h-auto w-full rounded-t-lg bg-sand object-cover";
   const { upload, local } = photo;
   if (upload) {
     return (
@@ -20,7 +20,7 @@ export function PhotoThumb({ photo, alt, onLost }: PhotoThumbProps) {
         width={upload.width}
         height={upload.height}
         preview={upload.preview}
-        sizes="128px"
+        sizes="(min-width: 640px) 220px, 50vw"
         widest={320}
         eager
         className={box}

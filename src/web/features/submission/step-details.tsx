@@ -1,5 +1,5 @@
 import { AMENITIES } from "~/contract/amenities";
-import { FURNISHINGS } from "~/contract/enums";
+import { FURNISHINGS, type Furnishing } from "~/contract/enums";
 import { furnishingLabel } from "~/web/features/property/text";
 import { FieldNote } from "~/web/ui/field";
 import { Select, TextInput } from "~/web/ui/inputs";
@@ -15,6 +15,10 @@ function bedroomsLabel(n: string): string {
   if (n === "0") return text.studio;
   return n === "5" ? text.bedroomsMost : n;
 }
+
+/** A number that another way of entering it has stored, such as 7, is offered too. */
+const withStored = (choices: readonly string[], stored: string) =>
+  choices.includes(stored) ? choices : [...choices, stored];
 
 /** Step 2: how large, how furnished, with what. */
 export function StepDetails(props: FieldsProps) {
@@ -33,14 +37,14 @@ export function SizeFields(props: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3">
       <Select {...bind("bedrooms")} label={text.bedrooms}>
-        {BEDROOMS.map((n) => (
+        {withStored(BEDROOMS, props.values.bedrooms).map((n) => (
           <option key={n} value={n}>
             {bedroomsLabel(n)}
           </option>
         ))}
       </Select>
       <Select {...bind("bathrooms")} label={text.bathrooms}>
-        {BATHROOMS.map((n) => (
+        {withStored(BATHROOMS, props.values.bathrooms).map((n) => (
           <option key={n} value={n}>
             {n === "4" ? text.bathroomsMost : n}
           </option>
@@ -59,7 +63,11 @@ export function SizeFields(props: FieldsProps) {
   );
 }
 
-export function FurnishingField({ values, onChange }: FieldsProps) {
+export function FurnishingField({
+  values,
+  onChange,
+  choices = FURNISHINGS,
+}: FieldsProps & { choices?: readonly Furnishing[] }) {
   return (
     <RadioGroup
       label={text.furnishing}
@@ -67,7 +75,7 @@ export function FurnishingField({ values, onChange }: FieldsProps) {
       inline
       value={values.furnishing}
       onChange={(furnishing) => onChange({ furnishing })}
-      options={FURNISHINGS.map((value) => ({ value, label: furnishingLabel[value] }))}
+      options={choices.map((value) => ({ value, label: furnishingLabel[value] }))}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import type { FieldErrors } from "~/contract/errors";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import { newId } from "~/web/lib/new-id";
@@ -8,12 +7,11 @@ import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
 import { chooseFiles } from "./choose-files";
 import { isGone } from "./is-gone";
+import { PhotoGrid } from "./photo-grid";
 import { PhotoPicker } from "./photo-picker";
 import type { Photo, Refusal } from "./photo-queue";
-import { PhotoRow } from "./photo-row";
 import { photosHint } from "./quality";
 import { photoText as text } from "./text";
-import { usePhotoDrag } from "./use-photo-drag";
 import type { WizardStore } from "./wizard-store";
 
 export type StepPhotosProps = {
@@ -31,17 +29,7 @@ export type StepPhotosProps = {
 export function StepPhotos(props: StepPhotosProps) {
   const { store, photos, refusals, primaryId, fieldErrors, clearField } = props;
   const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
-  const list = useRef<HTMLUListElement>(null);
   const [fileErrors, setFileErrors] = useState<string[]>([]);
-  const [announcement, announce] = useState("");
-  const primary = photos.find((photo) => photo.id === primaryId) ?? photos[0];
-
-  const move = (id: string, to: number) => {
-    if (photos[to]?.id === id) return;
-    store.queue.move(id, to);
-    announce(text.moved(to + 1, photos.length));
-  };
-  const { drag, handle } = usePhotoDrag(list, move);
 
   const add = (files: File[]) => {
     const { accepted, errors } = chooseFiles(files, { room: max - photos.length, max });
@@ -51,29 +39,11 @@ export function StepPhotos(props: StepPhotosProps) {
     for (const { title, message } of errors) toast.error(title, message);
     store.queue.add(accepted.map((file) => ({ id: newId(), file })));
   };
-  const focus = (act: string) =>
-    document.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`)?.focus();
-  // A row that changes its place in the document loses the focus; at an end, its button is off.
-  const step = (id: string, from: number, to: number) => {
-    flushSync(() => move(id, to));
-    const [act, other] = to < from ? ["earlier", "later"] : ["later", "earlier"];
-    focus(`${other}-${id}`);
-    focus(`${act}-${id}`);
-  };
-  const remove = (id: string, at: number) => {
+  const remove = ({ id }: Photo, at: number) => {
     clearField(`photos.${at}`);
-    flushSync(() => store.queue.remove(id));
-    announce(text.removed);
-    const next = photos[at + 1] ?? photos[at - 1];
-    if (next) focus(`remove-${next.id}`);
-    else document.querySelector<HTMLElement>('input[name="photos"]')?.focus();
+    store.queue.remove(id);
+    return true;
   };
-  const from = drag ? photos.findIndex((photo) => photo.id === drag.id) : -1;
-  const landing = (at: number) => {
-    if (!drag || drag.to === from || at !== drag.to) return null;
-    return drag.to < from ? "above" : "below";
-  };
-
   const lost = async ({ id, name, upload }: Photo) => {
     if (upload && (await isGone(upload.image_url))) store.queue.lost(id, text.gone(name));
   };
@@ -94,37 +64,20 @@ export function StepPhotos(props: StepPhotosProps) {
         ))}
       </div>
       {hint && <p className="text-sm text-quiet">{hint}</p>}
-      <ul ref={list} aria-label={text.list} className="grid grid-cols-1 gap-3 empty:hidden">
-        {photos.map((photo, at) => (
-          <PhotoRow
-            key={photo.id}
-            photo={photo}
-            place={at + 1}
-            total={photos.length}
-            primary={photo.id === primary?.id}
-            repeatable={store.queue.holds(photo.id)}
-            error={fieldErrors[`photos.${at}`] ?? retryError(photo)}
-            dy={drag?.id === photo.id ? drag.dy : null}
-            landing={landing(at)}
-            handle={handle(photo.id)}
-            onMove={(to) => step(photo.id, at, to)}
-            onPrimary={() => store.setPrimary(photo.id)}
-            onRemove={() => remove(photo.id, at)}
-            onRetry={() => {
-              clearField(`photos.${at}`);
-              store.queue.retry(photo.id);
-            }}
-            onLost={() => void lost(photo)}
-          />
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <PhotoGrid
+        photos={photos}
+        primaryId={primaryId}
+        errorOf={(_, at) => fieldErrors[`photos.${at}`]}
+        isRepeatable={({ id }) => store.queue.holds(id)}
+        onMove={(id, to) => store.queue.move(id, to)}
+        onPrimary={(id) => store.setPrimary(id)}
+        onRemove={remove}
+        onRetry={(id, at) => {
+          clearField(`photos.${at}`);
+          store.queue.retry(id);
+        }}
+        onLost={(photo) => void lost(photo)}
+      />
     </div>
   );
 }
-
-/** A photo that goes again by itself says so; without a network the row has a sentence of its own. */
-const retryError = ({ retrying, offline }: Photo) =>
-  retrying && !offline ? text.retrying : undefined;

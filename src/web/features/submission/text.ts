@@ -103,6 +103,8 @@ export const photoText = {
   makePrimary: (n: number) => `Choisir la photo ${n} comme photo principale`,
   earlier: (n: number) => `Avancer la photo ${n}`,
   later: (n: number) => `Reculer la photo ${n}`,
+  menu: (n: number) => `Actions de la photo ${n}`,
+  describe: (n: number) => `Décrire la photo ${n}`,
   drag: "Glisser pour changer l'ordre",
   remove: (n: number) => `Retirer la photo ${n}`,
   cancel: (n: number) => `Annuler l'envoi de la photo ${n}`,

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { answerOf, backend } from "~/web/backend";
+import type { Values } from "~/web/features/submission/values";
+import { FormError } from "~/web/forms/form-error";
+import { useAction } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { Notice } from "~/web/ui/notice";
+import { fieldLabel, shownValue } from "./describe-values";
+import { conflictText as text } from "./text";
+import { differences, valuesOf } from "./values";
+
+export type ConflictProps = {
+  message: string;
+  propertyId: string;
+  values: Values;
+  busy: boolean;
+  /** The current values replace what was typed. */
+  onTake(current: OwnProperty): void;
+  /** What was typed is stored over the current values, knowingly. */
+  onKeep(current: OwnProperty): void;
+};
+
+/** The listing was changed elsewhere: shows how it stands now beside what was typed, and asks. */
+export function Conflict({ message, propertyId, values, busy, onTake, onKeep }: ConflictProps) {
+  const [current, setCurrent] = useState<OwnProperty>();
+  const reading = useAction(
+    () => answerOf(backend.data.properties.mine[":id"].$get({ param: { id: propertyId } })),
+    { onSuccess: setCurrent },
+  );
+  const names = current ? differences(values, valuesOf(current)) : [];
+  return (
+    <Notice tone="danger" title={text.title}>
+      <p>{message}</p>
+      {current ? (
+        <>
+          {names.length === 0 && <p className="mt-2">{text.same}</p>}
+          <dl className="mt-3 grid gap-3">
+            {names.map((name) => (
+              <div key={name} className="rounded-md bg-surface p-3">
+                <dt className="font-semibold">{fieldLabel(name)}</dt>
+                <dd className="wrap-anywhere">
+                  <span className="text-sm text-quiet">{text.current}&nbsp;: </span>
+                  <span className="whitespace-pre-line">
+                    {shownValue(name, valuesOf(current)) || text.empty}
+                  </span>
+                </dd>
+                <dd className="wrap-anywhere">
+                  <span className="text-sm text-quiet">{text.typed}&nbsp;: </span>
+                  <span className="whitespace-pre-line">
+                    {shownValue(name, values) || text.empty}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => onTake(current)}>
+              {text.take}
+            </Button>
+            {names.length > 0 && (
+              <Button busy={busy} onClick={() => onKeep(current)}>
+                {text.keep}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <FormError error={reading.error} className="mt-2" />
+          <Button
+            variant="secondary"
+            busy={reading.busy}
+            className="mt-3"
+            onClick={() => void reading.run()}
+          >
+            {text.show}
+          </Button>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,160 @@
+import "./edit-form.css";
+import { useNavigate } from "react-router";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import {
+  AmenitiesField,
+  AvailableFromField,
+  FurnishingField,
+  SizeFields,
+} from "~/web/features/submission/step-details";
+import {
+  AddressField,
+  DescriptionField,
+  NeighbourhoodField,
+  TitleField,
+  TypeField,
+} from "~/web/features/submission/step-general";
+import { ContactFields, PriceFields, TermsFields } from "~/web/features/submission/step-price";
+import { FormError } from "~/web/forms/form-error";
+import { Button } from "~/web/ui/button";
+import { Notice } from "~/web/ui/notice";
+import { SectionCard } from "~/web/ui/section-card";
+import { Conflict } from "./conflict";
+import { DeleteProperty } from "./delete-property";
+import { EditPhotos } from "./edit-photos";
+import { OWN_PROPERTIES } from "./paths";
+import { StatusNotice } from "./status-notice";
+import { editText as text } from "./text";
+import { DELETED, UnsavedGuard } from "./unsaved-guard";
+import { useEditForm } from "./use-edit-form";
+
+/** Everything that a landlord may change of a listing; its status shows as a badge only. */
+export function EditForm({ loaded }: { loaded: OwnProperty }) {
+  const navigate = useNavigate();
+  const form = useEditForm(loaded);
+  const { stored, values, fieldErrors, error, busy, sendAgain } = form;
+  const fields = { values, fieldErrors, onChange: form.change };
+  const isRejected = stored.status === "rejected";
+  const isConflict = error?.code === "edited_elsewhere";
+  const resave = () => {
+    const element = form.formProps.ref.current;
+    if (element) void form.run(element);
+  };
+  return (
+    <>
+      <StatusNotice property={stored} />
+      {form.restored && (
+        <Notice tone="info" className="mb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p>{text.restored}</p>
+            <button
+              type="button"
+              className="-my-2 min-h-11 font-semibold text-accent underline underline-offset-4"
+              onClick={() => {
+                form.clear();
+                form.show(stored);
+              }}
+            >
+              {text.discard}
+            </button>
+          </div>
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
+        <form {...form.formProps} noValidate className="grid grid-cols-1 gap-4">
+          <p className="text-sm text-quiet">{text.requiredLegend}</p>
+          <SectionCard title={text.general} className={section}>
+            <TypeField {...fields} />
+            <TitleField {...fields} />
+            <DescriptionField {...fields} />
+          </SectionCard>
+          <SectionCard title={text.location} className={section}>
+            <NeighbourhoodField {...fields} />
+            <AddressField {...fields} />
+          </SectionCard>
+          <SectionCard title={text.details} className={section}>
+            <SizeFields {...fields} />
+            <FurnishingField {...fields} choices={["furnished", "unfurnished"]} />
+            <AvailableFromField {...fields} />
+          </SectionCard>
+          <SectionCard title={text.amenities} className={titled}>
+            <AmenitiesField {...fields} />
+          </SectionCard>
+          <SectionCard title={text.price} className={section}>
+            <PriceFields {...fields} />
+            <TermsFields {...fields} />
+          </SectionCard>
+          <SectionCard title={text.contact} className={titled}>
+            <ContactFields {...fields} hint={text.contactHint} />
+          </SectionCard>
+          {isConflict ? (
+            <Conflict
+              message={error.message}
+              propertyId={stored.id}
+              values={values}
+              busy={busy}
+              onTake={(current) => {
+                form.clear();
+                form.show(current);
+              }}
+              onKeep={(current) => {
+                form.rebase(current);
+                resave();
+              }}
+            />
+          ) : (
+            <FormError error={error} />
+          )}
+          <div className="edit-bar">
+            <p
+              role="status"
+              className={`min-w-0 flex-1 basis-full text-sm text-quiet sm:basis-0 ${form.dirty ? "" : "max-sm:sr-only"}`}
+            >
+              {form.dirty ? text.unsaved : text.allSaved}
+            </p>
+            {isRejected && (
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={busy}
+                className="flex-1 sm:flex-none"
+                onClick={() => {
+                  sendAgain.current = false;
+                }}
+              >
+                {text.saveOnly}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              busy={busy}
+              className="flex-1 sm:flex-none"
+              onClick={() => {
+                sendAgain.current = isRejected;
+              }}
+            >
+              {isRejected ? text.saveAndSend : text.save}
+            </Button>
+          </div>
+        </form>
+        <div className="grid grid-cols-1 gap-4">
+          <SectionCard title={text.photos}>
+            <EditPhotos property={loaded} />
+          </SectionCard>
+          <DeleteProperty
+            id={stored.id}
+            onDeleted={() => {
+              form.forget();
+              void navigate(OWN_PROPERTIES, { replace: true, state: DELETED });
+            }}
+          />
+        </div>
+      </div>
+      <UnsavedGuard dirty={form.dirty} onLeave={form.forget} />
+    </>
+  );
+}
+
+const section = "[&>:not(h2)+*]:mt-5";
+/** A card whose title says what its one group of fields says too. */
+const titled = "[&_legend]:sr-only";

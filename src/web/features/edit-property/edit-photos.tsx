@@ -1,0 +1,108 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { PhotoGrid } from "~/web/features/submission/photo-grid";
+import { PhotoPicker } from "~/web/features/submission/photo-picker";
+import type { Photo } from "~/web/features/submission/photo-queue";
+import { newId } from "~/web/lib/new-id";
+import { useRootData } from "~/web/lib/root-data";
+import { AlertIcon } from "~/web/ui/icons";
+import { toast } from "~/web/ui/toast";
+import { choosePhotos } from "./choose-photos";
+import { DescribePhoto } from "./describe-photo";
+import { PhotoStore } from "./photo-store";
+import { RemovePhoto } from "./remove-photo";
+import { editPhotoText as text } from "./text";
+
+type Image = OwnProperty["images"][number];
+
+/** The photos of a stored property; each change is stored at once. */
+export function EditPhotos({ property }: { property: OwnProperty }) {
+  const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
+  const [store] = useState(() => new PhotoStore(property.id, property.images));
+  const { images, sending, refusals } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [fileErrors, setFileErrors] = useState<string[]>([]);
+  const [asked, ask] = useState<{ about: "removal" | "description"; image: Image }>();
+  useEffect(() => {
+    const retry = () => store.queue.retryFailed();
+    // Files on their way can't be kept: the browser asks before the tab is closed.
+    const leave = (event: BeforeUnloadEvent) => {
+      if (store.queue.unsent > 0) event.preventDefault();
+    };
+    addEventListener("online", retry);
+    addEventListener("beforeunload", leave);
+    return () => {
+      removeEventListener("online", retry);
+      removeEventListener("beforeunload", leave);
+    };
+  }, [store]);
+
+  const count = images.length + sending.length;
+  const add = (files: File[]) => {
+    const { accepted, errors } = choosePhotos(files, { room: max - count, max });
+    store.queue.dismissRefusals();
+    setFileErrors(errors.map(([title, message]) => message ?? title));
+    for (const error of errors) toast.error(...error);
+    store.queue.add(accepted.map((file) => ({ id: newId(), file })));
+  };
+  const messages = [...fileErrors, ...refusals.map(({ message }) => message)];
+  const imageOf = ({ id }: Photo) => images.find((image) => image.id === id);
+  const close = () => ask(undefined);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-quiet">{text.hint}</p>
+      <PhotoPicker max={max} count={count} onFiles={add} />
+      <div role="alert" className="grid gap-1 empty:hidden">
+        {[...new Set(messages)].map((message) => (
+          <p key={message} className="field-error break-words">
+            <AlertIcon size={16} className="mt-0.5" />
+            <span className="min-w-0">{message}</span>
+          </p>
+        ))}
+      </div>
+      <PhotoGrid
+        photos={[...images.map(asPhoto), ...sending]}
+        primaryId={images.find((image) => image.is_primary)?.id ?? null}
+        arrangeable={images.length}
+        errorOf={() => undefined}
+        isRepeatable={({ id }) => store.queue.holds(id)}
+        onMove={(id, to) => store.move(id, to)}
+        onPrimary={(id) => store.setPrimary(id)}
+        onRemove={(photo) => {
+          const image = imageOf(photo);
+          if (image) ask({ about: "removal", image });
+          else store.queue.remove(photo.id);
+          return !image;
+        }}
+        onRetry={(id) => store.queue.retry(id)}
+        onLost={() => {}}
+        onDescribe={(photo) => {
+          const image = imageOf(photo);
+          if (image) ask({ about: "description", image });
+        }}
+      />
+      {asked?.about === "removal" && (
+        <RemovePhoto image={asked.image} store={store} onClose={close} />
+      )}
+      {asked?.about === "description" && (
+        <DescribePhoto image={asked.image} store={store} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** A stored photo as the grid draws it. */
+function asPhoto({ id, alt_text, image_url, width, height, preview }: Image): Photo {
+  return {
+    id,
+    name: alt_text ?? text.unnamed,
+    state: "stored",
+    progress: 1,
+    error: null,
+    offline: false,
+    retrying: false,
+    upload: { id, image_url, width, height, preview },
+    local: null,
+  };
+}

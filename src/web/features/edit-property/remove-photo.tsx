@@ -1,0 +1,51 @@
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { answerOf, backend } from "~/web/backend";
+import { useAction } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { Dialog } from "~/web/ui/dialog";
+import type { PhotoStore } from "./photo-store";
+import { editPhotoText as text } from "./text";
+
+export type PhotoDialogProps = {
+  image: OwnProperty["images"][number];
+  store: PhotoStore;
+  onClose(): void;
+};
+
+/** Asks before a photo leaves the listing. */
+export function RemovePhoto({ image, store, onClose }: PhotoDialogProps) {
+  const { run, busy } = useAction(
+    async () => {
+      store.accept(await answerOf(backend.data.photos[":id"].$delete({ param: { id: image.id } })));
+    },
+    {
+      success: [text.removed, text.removedMessage],
+      failure: ({ message }) => [text.error, `${text.removeFailed} ${message}`],
+      onSuccess: onClose,
+      onError: ({ status }) => {
+        onClose();
+        // Removed elsewhere already.
+        if (status === 404) void store.reload().catch(() => {});
+      },
+    },
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.removeTitle}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.removeCancel}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void run()}>
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.removeHint}</p>
+    </Dialog>
+  );
+}

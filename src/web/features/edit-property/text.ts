@@ -1,0 +1,123 @@
+import { plural } from "~/web/lib/format";
+
+/** The page on which a landlord changes a listing. */
+export const editText = {
+  title: "Modifier l'annonce",
+  back: "Mes annonces",
+  general: "Informations générales",
+  location: "Localisation",
+  details: "Détails",
+  amenities: "Équipements",
+  price: "Prix et conditions",
+  contact: "Contact",
+  photos: "Photos",
+  city: "À Douala. Rue, carrefour ou repère.",
+  contactHint: "C'est à cette personne que les locataires s'adressent pour cette annonce.",
+  requiredLegend: "* champ obligatoire",
+
+  save: "Enregistrer",
+  saveAndSend: "Enregistrer et renvoyer",
+  saveOnly: "Enregistrer sans renvoyer",
+  unsaved: "Des modifications ne sont pas enregistrées.",
+  allSaved: "Tout est enregistré.",
+  missing: "Veuillez remplir tous les champs obligatoires.",
+  toCorrect: "Certaines informations sont à corriger.",
+  restored: "Nous avons repris vos modifications non enregistrées.",
+  discard: "Revenir à l'annonce enregistrée",
+
+  rejectedTitle: "Corriger et renvoyer",
+  rejected: (reason: string) => `Motif du refus\u00a0: ${reason}`,
+  rejectedHint:
+    "Corrigez l'annonce, puis renvoyez-la\u00a0: un administrateur la vérifie de nouveau.",
+  waiting: "Cette annonce est en vérification\u00a0: elle sera publiée sous 24\u00a0h.",
+  byAdmin:
+    "Cette annonce a été désactivée par l'administrateur. Contactez l'administrateur pour en savoir plus.",
+  suspended:
+    "Cette annonce a été suspendue par l'administrateur. Contactez l'administrateur pour en savoir plus.",
+  contactAdmin: "Contacter l'administrateur",
+  view: "Voir l'annonce",
+} as const;
+
+export const saveToasts = {
+  saved: "Propriété mise à jour!",
+  savedMessage: "Vos modifications sont enregistrées.",
+  error: "Erreur",
+  failed: "Impossible de sauvegarder les modifications.",
+  notSent: "Annonce enregistrée, mais pas renvoyée",
+} as const;
+
+export const loadFailed = {
+  title: "Erreur de chargement",
+  message: "Impossible de charger les données de la propriété.",
+} as const;
+
+export const leaveText = {
+  title: "Quitter sans enregistrer\u00a0?",
+  hint: "Vos dernières modifications de cette annonce seront perdues.",
+  stay: "Rester sur la page",
+  leave: "Quitter sans enregistrer",
+} as const;
+
+export const conflictText = {
+  title: "Cette annonce a changé entre-temps",
+  show: "Voir les valeurs actuelles",
+  same: "Les valeurs actuelles sont celles que vous avez saisies.",
+  current: "Valeur actuelle",
+  typed: "Votre saisie",
+  empty: "(vide)",
+  minimumStay: "Séjour minimum",
+  take: "Reprendre les valeurs actuelles",
+  keep: "Enregistrer ma saisie",
+} as const;
+
+export const deleteText = {
+  button: "Supprimer l'annonce",
+  title: "Supprimer cette annonce\u00a0?",
+  hint: "Cette action est irréversible\u00a0: l'annonce et ses photos seront supprimées.",
+  cancel: "Garder l'annonce",
+  confirm: "Supprimer définitivement",
+  deleted: "Propriété supprimée",
+  deletedMessage: "Votre annonce n'existe plus.",
+  error: "Erreur",
+  failed: "Impossible de supprimer la propriété.",
+} as const;
+
+export const editPhotoText = {
+  hint: "Les photos sont enregistrées aussitôt, sans le bouton Enregistrer.",
+  unnamed: "Sans description",
+  added: (n: number) =>
+    [
+      "Images ajoutées",
+      `${n} ${plural(n, "image", "images")} de plus dans votre annonce.`,
+    ] as const,
+  wrongType: "Type de fichier invalide",
+  notPicture: (name: string) => `${name} n'est pas une image valide.`,
+  tooLargeTitle: "Fichier trop volumineux",
+  tooLarge: (name: string) => `${name} est trop volumineux. Taille maximale: 5MB.`,
+  error: "Erreur",
+  tooMany: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
+  uploadFailed: "Erreur d'upload",
+  uploadMessage: (name: string) => `Impossible d'uploader ${name}.`,
+  connectionLost: "Une erreur s'est produite lors de l'upload.",
+  saveFailed: "Erreur de sauvegarde",
+  saveMessage: (name: string) => `Impossible de sauvegarder ${name}.`,
+  orderFailed: "Ordre des photos non enregistré",
+  gone: "Cette photo n'est plus disponible.",
+
+  removeTitle: "Supprimer cette photo\u00a0?",
+  removeHint: "Elle disparaît aussitôt de l'annonce.",
+  removeCancel: "Garder la photo",
+  remove: "Supprimer la photo",
+  removed: "Image supprimée",
+  removedMessage: "Elle ne se montre plus dans votre annonce.",
+  removeFailed: "Impossible de supprimer l'image.",
+
+  describeTitle: "Décrire la photo",
+  describeLabel: "Ce que l'on y voit",
+  describeHint:
+    "Lu aux personnes qui ne voient pas la photo. Par exemple\u00a0: salon avec balcon.",
+  describeCancel: "Annuler",
+  describe: "Enregistrer la description",
+  described: "Description enregistrée",
+  describedMessage: "Elle accompagne la photo.",
+} as const;
