@@ -170,6 +170,8 @@ describe("the photos of a listing", () => {
     await page.getByRole("button", { name: "Supprimer la photo" }).dblclick();
     await toastOf(page, "Image supprimée").waitFor();
     expect(await ids(page)).toEqual([second?.id]);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("Actions de la photo 1");
     expect(await coverOf()).toBe(second?.image_url);
     const file = () => fetch(`${site.url}${first?.image_url}`);
     await expect.poll(async () => (await file()).status, { timeout: 15_000 }).toBe(404);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { properties, rateLimits, sessions } from "~/db/schema";
 import { openEdit, save } from "../support/edit-property";
 import { expectAccessible, expectNoSideScroll, launch } from "../support/page";
-import { toastOf } from "../support/pages";
+import { holdBack, toastOf } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
@@ -212,6 +212,25 @@ describe("the form of a listing", () => {
     await save(page).tap();
     await toastOf(page, "Propriété mise à jour!").waitFor();
     expect((await rowOf(id))?.title).toBe("Titre gardé");
+  });
+
+  it("keeps what is typed while a save is under way, to be saved next", async () => {
+    const { id } = await newProperty();
+    const page = await open(id);
+    const release = await holdBack(page, /api\/properties\/mine/);
+    await title(page).fill("Enregistré");
+    await save(page).tap();
+    await page.getByLabel("Adresse").fill("Tapée pendant l'envoi");
+    release();
+    await toastOf(page, "Propriété mise à jour!").waitFor();
+    expect(await page.getByLabel("Adresse").inputValue()).toBe("Tapée pendant l'envoi");
+    await page.getByText("Des modifications ne sont pas enregistrées.").waitFor();
+    await save(page).tap();
+    await page.getByText("Tout est enregistré.").waitFor();
+    expect(await rowOf(id)).toMatchObject({
+      title: "Enregistré",
+      address: "Tapée pendant l'envoi",
+    });
   });
 
   it("keeps what was typed over a reload and on the way to sign in; it can be given up", async () => {

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
@@ -14,6 +16,7 @@ export type PhotoDialogProps = {
 
 /** Asks before a photo leaves the listing. */
 export function RemovePhoto({ image, store, onClose }: PhotoDialogProps) {
+  const [at] = useState(() => store.get().images.findIndex(({ id }) => id === image.id));
   const { run, busy } = useAction(
     async () => {
       store.accept(await answerOf(backend.data.photos[":id"].$delete({ param: { id: image.id } })));
@@ -21,7 +24,13 @@ export function RemovePhoto({ image, store, onClose }: PhotoDialogProps) {
     {
       success: [text.removed, text.removedMessage],
       failure: ({ message }) => [text.error, `${text.removeFailed} ${message}`],
-      onSuccess: onClose,
+      onSuccess: () => {
+        // The menu that opened the question went with its photo.
+        flushSync(onClose);
+        const menus = document.querySelectorAll<HTMLElement>("li[data-photo] summary");
+        const next = menus[Math.min(at, menus.length - 1)];
+        (next ?? document.querySelector<HTMLElement>('input[name="photos"]'))?.focus();
+      },
       onError: ({ status }) => {
         onClose();
         // Removed elsewhere already.

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { BackendError } from "~/web/backend/error";
@@ -41,6 +41,17 @@ export function useEditForm(loaded: OwnProperty) {
     writeEditDraft(id, { version: property.version, values });
     setStored(property);
   };
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+  /** After a save: what was typed while it was under way stays to be saved. */
+  const accept = (property: OwnProperty, sent: Values) => {
+    if (differences(latest.current, sent).length === 0) return show(property);
+    version.current = property.version;
+    writeEditDraft(id, { version: property.version, values: latest.current });
+    setStored(property);
+  };
   const change = (part: Partial<Values>) => {
     const next = { ...values, ...part };
     setValues(next);
@@ -52,7 +63,7 @@ export function useEditForm(loaded: OwnProperty) {
       const param = { id };
       const json = toChange(values, version.current);
       const saved = await answerOf(backend.data.properties.mine[":id"].$patch({ param, json }));
-      show(saved);
+      accept(saved, values);
       if (!sendAgain.current) return [saveToasts.saved, saveToasts.savedMessage];
       const { status, message } = await answerOf(
         backend.data.properties[":id"].status.$patch({ param, json: { status: "active" } }),
