@@ -73,7 +73,7 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await landlord.locator("input[type=file]").first().setInputFiles([photo, second]);
   await landlord.getByText("2 photos sur 10").waitFor();
   await landlord.getByText("Photo principale", { exact: true }).waitFor();
-  await landlord.getByText("Envoyée", { exact: true }).waitFor();
+  await landlord.locator("[data-photo] img[srcset]").nth(1).waitFor();
   await expectNoSideScroll(landlord);
   await landlord.getByRole("button", { name: "Suivant" }).tap();
   await landlord.getByLabel("Prix", { exact: false }).first().fill("300000");

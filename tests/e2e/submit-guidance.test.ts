@@ -204,7 +204,7 @@ describe("what the server refuses", () => {
     const buffer = await smallPhoto();
     const photo = (name: string) => ({ name, mimeType: "image/jpeg", buffer });
     await page.locator('input[name="photos"]').setInputFiles([photo("a.jpg"), photo("b.jpg")]);
-    await page.getByText("Envoyée", { exact: true }).waitFor();
+    await page.locator("[data-photo] img[srcset]").nth(1).waitFor();
     await next(page);
     await step(page, 4);
     await page.getByLabel("Prix").fill("90000");

@@ -113,7 +113,6 @@ export const photoText = {
   waiting: "En attente",
   uploading: (percent: number) => `Envoi\u00a0: ${percent}\u202f%`,
   finishing: "Préparation de la photo…",
-  stored: "Envoyée",
   gone: (name: string) => `${name} n'est plus disponible. Ajoutez cette photo de nouveau.`,
   moved: (to: number, total: number) => `Photo déplacée en position ${to} sur ${total}.`,
   removed: "Photo retirée.",
