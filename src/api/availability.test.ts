@@ -213,6 +213,21 @@ describe("blocked days", () => {
     }
   });
 
+  it("are absent of a property that was deleted", async () => {
+    const { id } = await insertProperty(world, {
+      ...{ landlord, status: "inactive", deleted_at: world.now() },
+    });
+    const [row] = await world.db
+      .insert(blockedPeriods)
+      .values({ property_id: id, start_date: "2026-06-10", end_date: "2026-06-12" })
+      .returning();
+    const gone = { param: { id } };
+    const json = { startDate: "2026-06-10", endDate: "2026-06-12" };
+    expect((await mine(landlord).availability.$get(gone)).status).toBe(404);
+    expect((await mine(landlord)["blocked-periods"].$post({ ...gone, json })).status).toBe(404);
+    expect((await unblock(row?.id ?? "")).status).toBe(404);
+  });
+
   it("go with their property", async () => {
     const { id } = await insertProperty(world, { landlord });
     await mine(landlord)["blocked-periods"].$post({

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blockedPeriods, sessions } from "~/db/schema";
+import { blockedPeriods, calendarFeeds, sessions } from "~/db/schema";
+import { fetchFeed } from "~/domain/availability";
 import { insertBooking } from "../support/booking";
 import { newMember } from "../support/member";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
@@ -24,6 +25,8 @@ const later = (day: number) => {
   return new Date(Date.UTC(year, month + 1, day)).toISOString().slice(0, 10);
 };
 const day = (page: Page, number: number) => page.locator(`[data-day="${later(number)}"]`);
+/** As calendars write a day. */
+const compact = (number: number) => later(number).replaceAll("-", "");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const stepTo = async (page: Page, number: number) => {
   while ((await day(page, number).count()) === 0) await button(page, "Mois suivant").click();
@@ -175,5 +178,75 @@ describe("a landlord's calendar", () => {
     expect(await page.getByLabel("Premier jour bloqué").inputValue()).toBe(later(12));
     await button(page, "Bloquer ces jours").tap();
     await toastOf(page, "Jours bloqués").waitFor();
+  });
+
+  it("reads a calendar of another site, shows its days and why it can't be read, and forgets it", async () => {
+    await book(10, 13, "confirmed");
+    const page = await open(360);
+    const card = region(page, "Calendriers d'autres sites");
+    await card.getByLabel("Nom").fill("Airbnb");
+    await card.getByLabel("Adresse du calendrier").fill("https://127.0.0.1/1.ics");
+    await button(page, "Lire ce calendrier").tap();
+    await card.getByText("Cette adresse n'est pas celle d'un calendrier public.").waitFor();
+    await expectAccessible(page);
+    await card.getByLabel("Adresse du calendrier").fill("https://calendrier.invalid/1.ics");
+    await page.context().setOffline(true);
+    await button(page, "Lire ce calendrier").tap();
+    await card.getByText("Le changement n'est pas passé.").waitFor();
+    await page.context().setOffline(false);
+    await button(page, "Lire ce calendrier").dblclick();
+    await toastOf(page, "Calendrier ajouté").waitFor();
+    // The job has tried, and no such name exists.
+    await card.getByText("L'adresse ne répond pas.").waitFor({ timeout: 40_000 });
+    const [feed] = await site.db
+      .select()
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.property_id, property.id));
+    const ics = [
+      ...["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1@airbnb.com"],
+      ...[`DTSTART;VALUE=DATE:${compact(12)}`, `DTEND;VALUE=DATE:${compact(15)}`],
+      ...["END:VEVENT", "END:VCALENDAR"],
+    ];
+    const now = () => new Date();
+    const system = { ...site.as(), now, actor: { kind: "system" as const } };
+    await fetchFeed(system, feed?.id ?? "", async () => ics.join("\r\n"));
+    await page.reload();
+    await card.getByText(/^Lu le /).waitFor();
+    await page.getByText("Réservé deux fois").waitFor();
+    await stepTo(page, 14);
+    expect(await day(page, 14).getAttribute("aria-label")).toContain("occupé ailleurs");
+    await day(page, 14).tap();
+    await page.getByText("Occupé dans «\u00a0Airbnb\u00a0»").last().waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await button(page, "Retirer\u00a0: Airbnb").tap();
+    await toastOf(page, "Calendrier retiré").waitFor();
+    expect(await blocks()).toEqual([]);
+    expect(await day(page, 14).getAttribute("aria-label")).toContain("libre");
+  });
+
+  it("gives other sites an address with the busy days alone, and another one when asked", async () => {
+    await book(10, 13, "confirmed");
+    const page = await open(1280);
+    await button(page, "Créer l'adresse").click();
+    await toastOf(page, "Adresse créée").waitFor();
+    const address = page.getByLabel("Adresse secrète du calendrier");
+    const first = await address.inputValue();
+    const answer = await fetch(first);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toContain(`DTSTART;VALUE=DATE:${compact(10)}\r\nDTEND;VALUE=DATE:${compact(13)}`);
+    expect(text).not.toContain("Aline");
+    await expectAccessible(page);
+    await button(page, "Changer d'adresse").click();
+    await page.getByText("L'adresse actuelle ne répondra plus.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Changer d'adresse" }).click();
+    await toastOf(page, "Adresse changée").waitFor();
+    const second = await address.inputValue();
+    expect(second).not.toBe(first);
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(second)).status).toBe(200);
+    await expectNoSideScroll(page);
   });
 });

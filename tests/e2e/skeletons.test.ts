@@ -15,7 +15,7 @@ const agency = await site.newUser("landlord", "Hervé");
 const tenant = await site.newUser("user", "Clarisse");
 const guest = await site.newUser("user", "Awa");
 const admin = await site.newUser("admin", "Solange");
-let [stay, flat, draft, talk] = ["", "", "", ""];
+let [stay, ours, flat, draft, talk] = ["", "", "", "", ""];
 
 // As many rows as a full first page has: 24 results, four bookings, four listings, four in the queue.
 beforeAll(async () => {
@@ -47,6 +47,7 @@ beforeAll(async () => {
       talk = (await sendMessage(site.as(tenant), letter)).thread_id;
     }
     if (n > 4) continue;
+    ours = id;
     stay = (await insertStay(site, { id, ...row }, tenant, { start_date: `2099-0${n}-01` })).id;
     if (n < 4) await site.db.insert(favorites).values({ user_id: tenant.id, property_id: id });
     draft = (await insertProperty(site, { ...home, landlord: agency, status: "draft" })).id;
@@ -101,6 +102,10 @@ const PLACES: Record<string, Place> = {
   "a landlord's bookings": {
     ...{ user: landlord, path: () => "/landlord/bookings" },
     ...{ data: /\/api\/bookings/, loaded: "li.card a" },
+  },
+  "a property's calendar": {
+    ...{ user: landlord, path: () => `/landlord/availability/${ours}` },
+    ...{ data: /\/api\/properties/, loaded: ".card form" },
   },
   "a landlord's booking": {
     ...{ user: landlord, path: () => `/landlord/booking/${stay}` },

@@ -2,7 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rows } from "~/db/client";
 import {
+  blockedPeriods,
   bookings,
+  calendarFeeds,
+  calendarLinks,
   contactMessages,
   favorites,
   messages,
@@ -187,6 +190,22 @@ describe("deleting one's account", () => {
       expect((await remove(tenant)).status).toBe(204);
     },
   );
+
+  it("takes the calendars of a landlord's properties along", async () => {
+    const host = await newMember(world, "landlord");
+    const { id } = await insertProperty(world, { landlord: host, status: "inactive" });
+    const days = { property_id: id, start_date: "2026-06-10", end_date: "2026-06-12" };
+    await db.insert(blockedPeriods).values({ ...days, note: "Chez ma soeur" });
+    await db.insert(calendarLinks).values({ property_id: id, token: "un-jeton" });
+    const url = "https://www.airbnb.com/calendar/ical/1.ics";
+    await db
+      .insert(calendarFeeds)
+      .values({ property_id: id, name: "Airbnb", url, requested_at: world.now() });
+    expect((await remove(host)).status).toBe(204);
+    for (const table of [blockedPeriods, calendarLinks, calendarFeeds]) {
+      expect(await db.$count(table)).toBe(0);
+    }
+  });
 
   it("is refused to a landlord whose listing is offered", async () => {
     const host = await newMember(world, "landlord");

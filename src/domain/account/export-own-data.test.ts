@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { favorites, messages, notifications, paymentMethods, reviews, threads } from "~/db/schema";
+import {
+  blockedPeriods,
+  calendarFeeds,
+  favorites,
+  messages,
+  notifications,
+  paymentMethods,
+  reviews,
+  threads,
+} from "~/db/schema";
 import { insertBooking } from "../../../tests/support/booking";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
@@ -85,6 +94,14 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
 });
 
 it("TEN-032 tells a landlord of stays received without their tenants", async () => {
+  const url = "https://www.airbnb.com/calendar/ical/1.ics";
+  const feed = { property_id: property.id, name: "Airbnb", url, requested_at: world.now() };
+  const [made] = await world.db.insert(calendarFeeds).values(feed).returning();
+  const days = { property_id: property.id, start_date: "2026-06-10", end_date: "2026-06-12" };
+  await world.db.insert(blockedPeriods).values([
+    { ...days, note: "Peinture" },
+    { ...days, feed_id: made?.id ?? "" },
+  ]);
   const answer = await world.api.request("/api/account/export", {
     headers: { authorization: `Bearer ${landlord.token}` },
   });
@@ -93,4 +110,6 @@ it("TEN-032 tells a landlord of stays received without their tenants", async () 
   expect(JSON.stringify(data.received_bookings)).not.toContain("Je suis");
   expect(JSON.stringify(data)).not.toContain(own.id);
   expect(data.properties).toMatchObject([{ title: "Villa des palmiers" }]);
+  expect(data.blocked_periods).toMatchObject([{ ...days, note: "Peinture" }]);
+  expect(data.calendar_feeds).toMatchObject([{ name: "Airbnb", url }]);
 });

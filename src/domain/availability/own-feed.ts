@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { calendarFeeds, properties } from "~/db/schema";
 import { orNotFound } from "../errors";
+import { ownedBy } from "../property";
 
 /**
  * The landlord's own property that a feed belongs to.
@@ -12,6 +13,6 @@ export async function propertyOfFeed(tx: Db, id: string, landlordId: string): Pr
     .select({ id: properties.id })
     .from(calendarFeeds)
     .innerJoin(properties, eq(properties.id, calendarFeeds.property_id))
-    .where(and(eq(calendarFeeds.id, id), eq(properties.landlord_id, landlordId)));
+    .where(and(eq(calendarFeeds.id, id), ownedBy(landlordId)));
   return orNotFound(row).id;
 }

@@ -4,6 +4,7 @@ import type { Db } from "~/db/client";
 import { blockedPeriods, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
+import { ownedBy } from "../property";
 import { enforceQuota } from "../quotas";
 import { keeper, lockOwn } from "./lock-own";
 import { availabilityShape } from "./read-availability";
@@ -32,6 +33,6 @@ async function propertyOf(tx: Db, id: string, landlordId: string): Promise<strin
     .select({ id: properties.id })
     .from(blockedPeriods)
     .innerJoin(properties, eq(properties.id, blockedPeriods.property_id))
-    .where(and(eq(blockedPeriods.id, id), eq(properties.landlord_id, landlordId)));
+    .where(and(eq(blockedPeriods.id, id), ownedBy(landlordId)));
   return orNotFound(row).id;
 }

@@ -44,7 +44,7 @@ export function ExportLink({ calendar, onChange }: ExportLinkProps) {
             value={export_url}
             onFocus={(event) => event.target.select()}
           />
-          <div className="mt-3 flex flex-wrap gap-3 *:flex-1">
+          <div className="mt-3 flex flex-wrap gap-3">
             <Button variant="secondary" onClick={copy}>
               {text.copy}
             </Button>

@@ -27,7 +27,10 @@ export function HydrateFallback() {
   return (
     <Page>
       <Skeleton className="mb-4 h-6 w-60" />
-      <ColumnsSkeleton wide={["h-140 md:h-130", "h-110 md:h-90"]} narrow={["h-32", "h-33"]} />
+      <ColumnsSkeleton
+        wide={["h-133 md:h-126", "h-120 md:h-89"]}
+        narrow={["h-28 md:h-26", "h-27 md:h-25", "h-122 md:h-112", "h-80 md:h-72"]}
+      />
     </Page>
   );
 }
