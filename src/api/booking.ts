@@ -1,21 +1,25 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
-  accessInput,
   bookingQuote,
   createBookingAnswer,
   createBookingInput,
-  declineInput,
-  endStayInput,
   idempotencyHeader,
   landlordBooking,
   landlordBookings,
-  paymentInput,
-  quoteQuery,
-  receivedBookingQuery,
   tenantBooking,
-  tenantBookingQuery,
   tenantBookings,
 } from "~/contract/schemas/booking";
+import {
+  accessInput,
+  declineInput,
+  endStayInput,
+  paymentInput,
+} from "~/contract/schemas/booking-decision";
+import {
+  quoteQuery,
+  receivedBookingQuery,
+  tenantBookingQuery,
+} from "~/contract/schemas/booking-query";
 import { idParam } from "~/contract/schemas/fields";
 import { nextStay } from "~/contract/schemas/next-stay";
 import {

@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES, newEmail, photo, SIGNED_IN, SPENT } from "./account-rou
 import { AVAILABILITY_ROUTES } from "./availability-routes";
 import type { Person, Scene } from "./fixtures";
 import { MESSAGE_ROUTES } from "./message-routes";
+import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
 
 export type Route = {
@@ -195,31 +196,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /bookings": { answers: "401 200 200 200 200 403 401", target: pending },
   "GET /bookings/next": { answers: "401 200 200 200 200 403 401", target: confirmed },
   "GET /bookings/{id}": { answers: "401 200 404 404 404 403 401", target: confirmed },
-  "GET /bookings/received": { answers: LANDLORDS, target: pending },
-  "GET /bookings/received/{id}": { answers: OWNER, target: confirmed },
-  "POST /bookings/received/{id}/accept": { answers: OWNER, target: pending },
-  "POST /bookings/received/{id}/decline": {
-    answers: OWNER,
-    target: pending,
-    body: () => ({ reason: "Travaux." }),
-  },
-  "POST /bookings/received/{id}/access": {
-    answers: OWNER,
-    target: confirmed,
-    body: () => ({ text: "Code du portail : 1234." }),
-  },
-  "POST /bookings/received/{id}/payment": {
-    answers: OWNER,
-    target: confirmed,
-    body: () => ({ paid: true }),
-  },
-
-  "POST /bookings/received/{id}/end": {
-    answers: OWNER,
-    target: (scene) =>
-      scene.booking({ status: "confirmed", start_date: "2026-02-01", end_date: null }),
-    body: () => ({ endDate: "2026-03-01" }),
-  },
+  ...RECEIVED_ROUTES,
 
   "POST /bookings/{id}/cancel": {
     answers: "401 200 404 404 404 403 401",

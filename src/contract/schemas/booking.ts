@@ -6,11 +6,10 @@ import {
   PROPERTY_STATUSES,
   PROPERTY_TYPES,
 } from "../enums";
-import { FIELD_ERRORS } from "../errors";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "../limits";
 import { bookingChange } from "./booking-change";
 import { endDate, startDate } from "./booking-dates";
-import { day, instant, optional, paragraph, uuid } from "./fields";
+import { day, instant, optional, uuid } from "./fields";
 import { z } from "./french";
 
 export const createBookingInput = z
@@ -29,48 +28,6 @@ export const idempotencyHeader = z.object({
     .regex(/^[\x20-\x7e]{1,128}$/, "La clé d'idempotence compte 1 à 128 caractères ASCII.")
     .optional(),
 });
-/** Loose on purpose: dates that make no stay are answered by a message, not by an error. */
-export const quoteQuery = z.object({
-  propertyId: z.string().max(64),
-  startDate: z.string().max(32).optional(),
-  endDate: z.string().max(32).optional(),
-});
-const bookingListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-});
-export const tenantBookingQuery = bookingListQuery.extend({
-  propertyId: z.string().max(64).optional(),
-  status: z.enum(BOOKING_STATUSES).optional(),
-});
-/**
- * Filters of a landlord's list: the status, where a request that lost its dates counts as cancelled,
- * and the month of arrival; `with` asks for the counts of both, too.
- */
-export const receivedBookingQuery = bookingListQuery.extend({
-  status: z.enum(BOOKING_STATUSES).optional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Indiquez un mois, par exemple 2026-12.")
-    .optional(),
-  order: z.enum(["newest", "oldest"]).default("newest"),
-  with: z.literal("groups").optional(),
-});
-export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
-/** Whether the landlord has received the payment. */
-export const paymentInput = z.object({ paid: z.boolean() }).openapi("PaymentInput");
-/** The last day of a stay that had none. */
-export const endStayInput = z
-  .object({
-    endDate: z
-      .string({ error: (issue) => (issue.input == null ? FIELD_ERRORS.end_required : undefined) })
-      .trim()
-      .min(1, FIELD_ERRORS.end_required)
-      .pipe(day),
-  })
-  .openapi("EndStayInput");
-export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");
-
 const xaf = z.int();
 const tenantBreakdown = z
   .object({
@@ -308,8 +265,6 @@ export const createBookingAnswer = z
   .openapi("CreateBookingAnswer");
 
 export type CreateBookingInput = z.output<typeof createBookingInput>;
-export type ReceivedBookingQuery = z.output<typeof receivedBookingQuery>;
-export type TenantBookingQuery = z.output<typeof tenantBookingQuery>;
 export type BookingQuote = z.infer<typeof bookingQuote>;
 export type TenantBookingItem = z.infer<typeof tenantBookingItem>;
 export type TenantBookings = z.infer<typeof tenantBookings>;

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "~/contract/enums";
-import type { LandlordBookings, ReceivedBookingQuery } from "~/contract/schemas/booking";
+import type { LandlordBookings } from "~/contract/schemas/booking";
+import type { ReceivedBookingQuery } from "~/contract/schemas/booking-query";
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { TenantBookingQuery, TenantBookings } from "~/contract/schemas/booking";
+import type { TenantBookings } from "~/contract/schemas/booking";
+import type { TenantBookingQuery } from "~/contract/schemas/booking-query";
 import { isUuid } from "~/contract/schemas/fields";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";

@@ -1,0 +1,19 @@
+import { FIELD_ERRORS } from "../errors";
+import { NOTE_MAX } from "../limits";
+import { day, paragraph } from "./fields";
+import { z } from "./french";
+
+export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
+/** Whether the landlord has received the payment. */
+export const paymentInput = z.object({ paid: z.boolean() }).openapi("PaymentInput");
+/** The last day of a stay that had none. */
+export const endStayInput = z
+  .object({
+    endDate: z
+      .string({ error: (issue) => (issue.input == null ? FIELD_ERRORS.end_required : undefined) })
+      .trim()
+      .min(1, FIELD_ERRORS.end_required)
+      .pipe(day),
+  })
+  .openapi("EndStayInput");
+export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");

@@ -1,0 +1,33 @@
+import { BOOKING_STATUSES } from "../enums";
+import { z } from "./french";
+
+/** Loose on purpose: dates that make no stay are answered by a message, not by an error. */
+export const quoteQuery = z.object({
+  propertyId: z.string().max(64),
+  startDate: z.string().max(32).optional(),
+  endDate: z.string().max(32).optional(),
+});
+const bookingListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export const tenantBookingQuery = bookingListQuery.extend({
+  propertyId: z.string().max(64).optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+});
+/**
+ * Filters of a landlord's list: the status, where a request that lost its dates counts as cancelled,
+ * and the month of arrival; `with` asks for the counts of both, too.
+ */
+export const receivedBookingQuery = bookingListQuery.extend({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Indiquez un mois, par exemple 2026-12.")
+    .optional(),
+  order: z.enum(["newest", "oldest"]).default("newest"),
+  with: z.literal("groups").optional(),
+});
+
+export type ReceivedBookingQuery = z.output<typeof receivedBookingQuery>;
+export type TenantBookingQuery = z.output<typeof tenantBookingQuery>;

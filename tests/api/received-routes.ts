@@ -1,0 +1,36 @@
+import type { Scene } from "./fixtures";
+import type { Route } from "./routes";
+
+const LANDLORDS = "401 403 403 200 200 403 401";
+const OWNER = "401 403 403 200 404 403 401";
+const pending = (scene: Scene) => scene.booking();
+const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
+
+/** What a landlord does with the bookings of a property; see routes.ts. */
+export const RECEIVED_ROUTES: Record<string, Route> = {
+  "GET /bookings/received": { answers: LANDLORDS, target: pending },
+  "GET /bookings/received/{id}": { answers: OWNER, target: confirmed },
+  "POST /bookings/received/{id}/accept": { answers: OWNER, target: pending },
+  "POST /bookings/received/{id}/decline": {
+    answers: OWNER,
+    target: pending,
+    body: () => ({ reason: "Travaux." }),
+  },
+  "POST /bookings/received/{id}/access": {
+    answers: OWNER,
+    target: confirmed,
+    body: () => ({ text: "Code du portail : 1234." }),
+  },
+  "POST /bookings/received/{id}/payment": {
+    answers: OWNER,
+    target: confirmed,
+    body: () => ({ paid: true }),
+  },
+
+  "POST /bookings/received/{id}/end": {
+    answers: OWNER,
+    target: (scene) =>
+      scene.booking({ status: "confirmed", start_date: "2026-02-01", end_date: null }),
+    body: () => ({ endDate: "2026-03-01" }),
+  },
+};
