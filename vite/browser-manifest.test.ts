@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { withoutImports } from "./browser-manifest";
+import { shortened } from "./browser-manifest";
 
-it("takes the imports from the routes and leaves the entry's, and everything else", () => {
+it("takes the imports and what they have not from the routes and leaves the entry's, and everything else", () => {
   const list = (imports: object) =>
     `window.__reactRouterManifest=${JSON.stringify({
       entry: { module: "/e.js", imports: ["/a.js"] },
       routes: { root: { id: "root", module: "/r.js", hasLoader: true, ...imports, css: [] } },
       version: "1",
     })};`;
-  expect(withoutImports(list({ imports: ["/a.js", "/b.js"] }))).toBe(list({}));
-  expect(() => withoutImports("export default {}")).toThrow("an unknown list");
+  expect(shortened(list({ imports: ["/a.js"], hasAction: false }))).toBe(list({}));
+  expect(() => shortened("export default {}")).toThrow("an unknown list");
 });

@@ -227,10 +227,8 @@ describe("the form of a listing", () => {
     await page.getByText("Des modifications ne sont pas enregistrées.").waitFor();
     await save(page).tap();
     await page.getByText("Tout est enregistré.").waitFor();
-    expect(await rowOf(id)).toMatchObject({
-      title: "Enregistré",
-      address: "Tapée pendant l'envoi",
-    });
+    const kept = { title: "Enregistré", address: "Tapée pendant l'envoi" };
+    expect(await rowOf(id)).toMatchObject(kept);
   });
 
   it("keeps what was typed over a reload and on the way to sign in; it can be given up", async () => {

@@ -5,7 +5,6 @@ import { star } from "./icons";
 const round = "M20.2 12a8.2 8.2 0 1 1-16.4 0 8.2 8.2 0 0 1 16.4 0z";
 
 export const PlusIcon = /* @__PURE__ */ icon("M12 5v14M5 12h14");
-export const ChevronDownIcon = /* @__PURE__ */ icon("m6 9.5 6 6 6-6");
 export const StarIcon = /* @__PURE__ */ icon(star);
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4.5 6.5h15M9 6.5v-2h6v2m2.8 0-.8 12a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 18.5l-.8-12M10 10.5v5.5m4-5.5v5.5",
