@@ -139,15 +139,7 @@ export const FIELD_ERRORS = {
   start_too_early: (day: string) =>
     `Ce logement est libre à partir du ${day}. Choisissez une date à partir de ce jour.`,
   start_too_late: (days: number) => `Une réservation se demande au plus ${days} jours à l'avance.`,
-  end_required: "Veuillez sélectionner une date de fin.",
-  block_end_before_start: "Choisissez un jour après le premier jour bloqué.",
-  block_too_late: (days: number) => `Le calendrier va jusqu'à ${days} jours d'ici.`,
-  feed_private:
-    "Cette adresse n'est pas celle d'un calendrier public. Copiez l'adresse d'exportation que donne l'autre site.",
-  feed_own: "C'est une adresse de ce site. Indiquez celle du calendrier d'un autre site.",
-  feed_not_https: "Indiquez une adresse complète, qui commence par https://.",
   end_before_start: "La date de fin ne peut pas précéder la date de début.",
-  end_future: "La date de fin ne peut pas être dans le futur.",
   end_past: "La date de fin ne peut pas être dans le passé.",
   end_too_late: (days: number) =>
     `La date de fin doit tomber dans les ${days} jours à venir. Laissez-la vide pour un séjour sans date de fin.`,
@@ -185,19 +177,12 @@ export const MESSAGES = {
   submission_sign_in: "Vous devez être connecté pour publier une propriété.",
   message_to_self: "Vous ne pouvez pas vous écrire à vous-même.",
   message_about: (title: string) => `Votre réservation\u00a0: ${title}`,
-  days_booked: (start: string, end: string | null) =>
-    `Un séjour confirmé occupe une partie de ces jours, ${end ? `du ${start} au ${end}` : `à partir du ${start}`}. Choisissez d'autres jours.`,
-  days_blocked: (start: string, end: string) =>
-    `Une partie de ces jours est déjà bloquée, du ${start} au ${end}. Débloquez-la d'abord, ou choisissez d'autres jours.`,
-  blocks_max: (max: number) =>
-    `Vous avez déjà bloqué ${max} périodes. Débloquez-en une pour en ajouter une autre.`,
   request_expired: "Cette demande a expiré.",
   /** Stored in the notes of an expired request. */
   expired_note: "Demande expirée",
   /** The same, of a request whose dates went to another one. */
   taken_note: "Ces dates ont été réservées par une autre personne",
   stay_not_confirmed: "Seule une réservation confirmée peut être modifiée.",
-  stay_has_end: "Ce séjour a déjà une date de fin\u00a0: il se termine de lui-même.",
   stay_over: "Cette réservation est close et ne peut plus être annulée.",
   change_past: "Les dates demandées sont passées. Déclinez cette demande.",
   access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
@@ -216,8 +201,6 @@ export const MESSAGES = {
   /** In place of the names and words of a deleted account. */
   deleted_person: ["Compte", "supprimé"],
   deleted_message: "Message supprimé avec le compte de son auteur.",
-  /** All that an exported calendar says of a day. */
-  calendar_busy: "Indisponible",
   /** The name of the file of one's own data. */
   export_file: (day: string) => `mes-donnees-${day}.json`,
   avatar_invalid: "Ce fichier n'est pas une image valide. Choisissez une photo JPG, PNG ou WebP.",

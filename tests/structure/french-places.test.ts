@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const PLACES = [
   /^web\/(.+\/)?([a-z-]+-)?text\.ts$/,
   /^web\/content\//,
-  /^contract\/(errors|failure-messages|quota-messages)\.ts$/,
+  /^contract\/(calendar-messages|errors|failure-messages|quota-messages)\.ts$/,
   /^domain\/notification\/types\//,
   /^mail\/(layout\.tsx|plain-text\.ts)$/,
 ];

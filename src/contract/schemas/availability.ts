@@ -1,6 +1,6 @@
 import { BLOCK_NOTE_MAX, FEED_ERRORS, FEED_NAME_MAX, FEED_URL_MAX } from "../availability";
+import { CALENDAR_MESSAGES } from "../calendar-messages";
 import { PROPERTY_STATUSES } from "../enums";
-import { FIELD_ERRORS } from "../errors";
 import { startDate } from "./booking-dates";
 import { day, instant, line, optional, uuid } from "./fields";
 import { z } from "./french";
@@ -10,9 +10,11 @@ export const blockPeriodInput = z
   .object({
     startDate,
     endDate: z
-      .string({ error: (issue) => (issue.input == null ? FIELD_ERRORS.end_required : undefined) })
+      .string({
+        error: (issue) => (issue.input == null ? CALENDAR_MESSAGES.end_required : undefined),
+      })
       .trim()
-      .min(1, FIELD_ERRORS.end_required)
+      .min(1, CALENDAR_MESSAGES.end_required)
       .pipe(day),
     note: optional(BLOCK_NOTE_MAX),
   })
@@ -30,7 +32,7 @@ export const addFeedInput = z
       .max(FEED_URL_MAX)
       // What calendars call their own addresses.
       .transform((v) => v.replace(/^webcals?:\/\//i, "https://"))
-      .refine(isHttps, FIELD_ERRORS.feed_not_https),
+      .refine(isHttps, CALENDAR_MESSAGES.feed_not_https),
   })
   .openapi("AddCalendarFeed");
 export type AddFeedInput = z.output<typeof addFeedInput>;

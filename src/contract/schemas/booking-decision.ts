@@ -1,4 +1,4 @@
-import { FIELD_ERRORS } from "../errors";
+import { CALENDAR_MESSAGES } from "../calendar-messages";
 import { NOTE_MAX } from "../limits";
 import { day, paragraph } from "./fields";
 import { z } from "./french";
@@ -10,9 +10,11 @@ export const paymentInput = z.object({ paid: z.boolean() }).openapi("PaymentInpu
 export const endStayInput = z
   .object({
     endDate: z
-      .string({ error: (issue) => (issue.input == null ? FIELD_ERRORS.end_required : undefined) })
+      .string({
+        error: (issue) => (issue.input == null ? CALENDAR_MESSAGES.end_required : undefined),
+      })
       .trim()
-      .min(1, FIELD_ERRORS.end_required)
+      .min(1, CALENDAR_MESSAGES.end_required)
       .pipe(day),
   })
   .openapi("EndStayInput");

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { and, eq } from "drizzle-orm";
 import { FEEDS_MAX } from "~/contract/availability";
-import { FIELD_ERRORS } from "~/contract/errors";
+import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
 import type { AddFeedInput, Availability } from "~/contract/schemas/availability";
 import { calendarFeeds } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -52,11 +52,11 @@ export async function addFeed(
  */
 function checkAddress(ctx: Ctx, url: URL): void {
   const host = url.hostname;
-  if (host === new URL(ctx.publicUrl).hostname) throw invalid("url", FIELD_ERRORS.feed_own);
+  if (host === new URL(ctx.publicUrl).hostname) throw invalid("url", CALENDAR_MESSAGES.feed_own);
   const isNumber = isIP(host.replace(/^\[|\]$/g, "")) > 0;
   const isLocal =
     !host.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
   if (isNumber || isLocal || url.port !== "" || url.username || url.password) {
-    throw invalid("url", FIELD_ERRORS.feed_private);
+    throw invalid("url", CALENDAR_MESSAGES.feed_private);
   }
 }

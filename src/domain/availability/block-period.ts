@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { BLOCKED_PERIODS_MAX } from "~/contract/availability";
-import { FIELD_ERRORS, MESSAGES } from "~/contract/errors";
+import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
+import { FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import type { Availability, BlockPeriodInput } from "~/contract/schemas/availability";
 import type { Db } from "~/db/client";
@@ -43,9 +44,9 @@ export async function blockPeriod(
 
 function checkDays({ startDate, endDate }: BlockPeriodInput, now: Date): void {
   if (startDate < today(now)) throw invalid("startDate", FIELD_ERRORS.start_past);
-  if (endDate <= startDate) throw invalid("endDate", FIELD_ERRORS.block_end_before_start);
+  if (endDate <= startDate) throw invalid("endDate", CALENDAR_MESSAGES.block_end_before_start);
   if (endDate > addDays(today(now), BOOKING_HORIZON_DAYS + 1)) {
-    throw invalid("endDate", FIELD_ERRORS.block_too_late(BOOKING_HORIZON_DAYS));
+    throw invalid("endDate", CALENDAR_MESSAGES.block_too_late(BOOKING_HORIZON_DAYS));
   }
 }
 
@@ -70,11 +71,13 @@ async function isKnown(
   const first = own.find(({ start, end }) => start < endDate && end > startDate);
   if (first?.start === startDate && first.end === endDate) return true;
   if (first) {
-    const message = MESSAGES.days_blocked(dayInWords(first.start), dayInWords(first.end));
+    const message = CALENDAR_MESSAGES.days_blocked(dayInWords(first.start), dayInWords(first.end));
     throw new DomainError("days_blocked", { message });
   }
   if (own.length >= BLOCKED_PERIODS_MAX) {
-    throw new DomainError("days_blocked", { message: MESSAGES.blocks_max(BLOCKED_PERIODS_MAX) });
+    throw new DomainError("days_blocked", {
+      message: CALENDAR_MESSAGES.blocks_max(BLOCKED_PERIODS_MAX),
+    });
   }
   return false;
 }
@@ -98,6 +101,9 @@ async function refuseBooked(
     .orderBy(asc(bookings.start_date))
     .limit(1);
   if (!stay) return;
-  const message = MESSAGES.days_booked(dayInWords(stay.start), stay.end && dayInWords(stay.end));
+  const message = CALENDAR_MESSAGES.days_booked(
+    dayInWords(stay.start),
+    stay.end && dayInWords(stay.end),
+  );
   throw new DomainError("days_booked", { message });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { MESSAGES } from "~/contract/errors";
+import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { blockedPeriods, bookings, calendarLinks, properties } from "~/db/schema";
 import { addDays, today } from "../calendar";
@@ -73,7 +73,7 @@ export async function exportCalendar(
     changedAt: one.changed.toISOString(),
     start: one.start,
     end: one.end ?? last,
-    summary: MESSAGES.calendar_busy,
+    summary: CALENDAR_MESSAGES.calendar_busy,
   }));
   periods.sort((a, b) => a.start.localeCompare(b.start) || a.uid.localeCompare(b.uid));
   return { title, periods };

@@ -1,4 +1,5 @@
-import { FIELD_ERRORS, MESSAGES } from "~/contract/errors";
+import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
+import { FIELD_ERRORS } from "~/contract/errors";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import { today } from "../calendar";
@@ -20,7 +21,7 @@ import { landlordShape } from "./read-landlord-booking";
 export async function endStay(ctx: Ctx, id: string, endDate: string): Promise<LandlordBooking> {
   const actor = decider(ctx, id);
   await enforceQuota(ctx, "booking:decide");
-  if (endDate > today(ctx.now())) throw invalid("endDate", FIELD_ERRORS.end_future);
+  if (endDate > today(ctx.now())) throw invalid("endDate", CALENDAR_MESSAGES.end_future);
   return ctx.db.transaction(async (tx) => {
     const { booking, to } = await lockForDecision(ctx, tx, {
       id,
@@ -28,7 +29,7 @@ export async function endStay(ctx: Ctx, id: string, endDate: string): Promise<La
       action: "end_stay",
     });
     if (booking.end_date !== null) {
-      throw new DomainError("booking_closed", { message: MESSAGES.stay_has_end });
+      throw new DomainError("booking_closed", { message: CALENDAR_MESSAGES.stay_has_end });
     }
     if (endDate < booking.start_date) throw invalid("endDate", FIELD_ERRORS.end_before_start);
     const moot = await waitingChange(tx, id);
