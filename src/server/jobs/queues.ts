@@ -24,7 +24,7 @@ export const QUEUES: Record<JobName, Queue> = {
   "send-account-mail": { workers: 2, batch: 5, sealed: true, options: MAIL },
   "send-mail": { workers: 3, batch: 10, sealed: true, options: MAIL },
   "make-avif": { workers: 1, batch: 1, options: RETRIED },
-  "fetch-calendar": { workers: 2, batch: 1, options: RETRIED },
+  "fetch-calendar": { workers: 1, batch: 1, options: RETRIED },
   "delete-files": { workers: 1, batch: 1, options: RETRIED },
 };
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
