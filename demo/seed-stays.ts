@@ -2,6 +2,7 @@ import { isDwelling } from "~/contract/enums";
 import { addPeriods, stayNights } from "~/contract/stay-length";
 import {
   acceptBooking,
+  announceDecision,
   completeBookings,
   createBooking,
   declineBooking,
@@ -59,6 +60,12 @@ async function ask(
   return booking;
 }
 
+/** Tells the tenant of a decision, as the queue does after the seconds in which it can be undone. */
+async function announce(demo: Demo, bookingId: string, hoursAgo: number) {
+  const ctx = demo.at(null, "user", hoursAgo);
+  await announceDecision(ctx, { bookingId, decidedAt: ctx.now().toISOString() });
+}
+
 /** How long somebody stays, in billing periods: a monthly flat is let by whole months. */
 function length({ billing_period }: DemoProperty, random: Random): number {
   const longest = { day: 21, week: 3, month: 4 }[billing_period];
@@ -72,6 +79,7 @@ async function finishedStay(demo: Demo, property: DemoProperty, n: number, rando
   const booking = await ask(demo, tenant, property, asked * DAY, 4, length);
   const nights = stayNights(booking.start_date, booking.end_date) ?? 0;
   await acceptBooking(demo.at(property.landlord, "landlord", asked * DAY - 5), booking.id);
+  await announce(demo, booking.id, asked * DAY - 5);
   await completeBookings(demo.at(null, "user", (asked - 4 - nights - 1) * DAY));
   const review = REVIEWS[n % REVIEWS.length];
   if (!review || n % 6 === 5) return;
@@ -96,6 +104,7 @@ async function comingStay(demo: Demo, property: DemoProperty, n: number, random:
       booking.id,
       "Le logement est en travaux à ces dates. Désolé.",
     );
+    await announce(demo, booking.id, 20);
   } else if (n % 4 === 1) {
     await ask(demo, tenant, property, 60, random.int(6, 20), length(property, random));
   } else {
@@ -108,6 +117,7 @@ async function comingStay(demo: Demo, property: DemoProperty, n: number, random:
       n % 8 === 2 ? null : length(property, random),
     );
     await acceptBooking(landlord(80), booking.id);
+    await announce(demo, booking.id, 80);
     if (n % 4 === 2) {
       await shareAccess(
         landlord(70),

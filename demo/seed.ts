@@ -13,6 +13,7 @@ import { processDrawn } from "./process-drawn";
 import { seedMessages } from "./seed-messages";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
+import { seedViews } from "./seed-views";
 
 const HOUR_MS = 3_600_000;
 
@@ -76,6 +77,7 @@ export async function seedDemo(
   }
   const random = demoRandom();
   const active = await seedProperties(demo, random);
+  await seedViews(demo, active);
   await seedStays(demo, active, random);
   await seedMessages(demo, active, random);
 }

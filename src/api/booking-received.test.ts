@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingStatus } from "~/contract/enums";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { auditLog, bookings, notifications } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
+import { announceDecisions, insertBooking } from "../../tests/support/booking";
 import { insertProperty, insertReview } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
 
@@ -43,7 +43,8 @@ const events = (body: LandlordBooking) => body.timeline.map((t) => t.event);
 beforeEach(async () => {
   await world.db.delete(bookings);
   await world.db.delete(notifications);
-  await world.queue.boss.deleteAllJobs("send-mail");
+  const { boss } = world.queue;
+  for (const queue of ["send-mail", "announce-decision"]) await boss.deleteAllJobs(queue);
   world.clock.now = MADE;
 });
 
@@ -131,6 +132,7 @@ describe("accepting and declining", () => {
       decided_at: LATER.toISOString(),
       expires_at: null,
     });
+    await announceDecisions(world);
     const [notice, ...others] = await world.db.select().from(notifications);
     expect(others).toEqual([]);
     expect(notice).toMatchObject({
@@ -161,8 +163,8 @@ describe("accepting and declining", () => {
         },
       },
     ]);
-    const acts = await world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
-    expect(acts).toMatchObject([{ action: "booking.accept", actor_id: landlord.id }]);
+    const acts = world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
+    expect(await acts).toMatchObject([{ action: "booking.accept", actor_id: landlord.id }]);
   });
 
   it("ST-022 cancels a declined request with the reason in its notes", async () => {
@@ -172,6 +174,7 @@ describe("accepting and declining", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "cancelled", notes: "En travaux", earnings: null });
     expect(await stored(id)).toMatchObject({ notes: "En travaux", updated_at: LATER });
+    await announceDecisions(world);
     const mails: { message: { data: object } }[] = await world.jobsOf("send-mail");
     expect(mails[0]?.message.data).toMatchObject({ status: "declined", reason: "En travaux" });
     expect(await world.db.$count(notifications, eq(notifications.user_id, tenant.id))).toBe(1);
@@ -214,6 +217,7 @@ describe("accepting and declining", () => {
     const apart = await request({ tenant_id: other.id, start_date: "2026-06-07", end_date: null });
     await act(landlord, accepted.id, "accept");
     await act(landlord, second.id, "accept");
+    await announceDecisions(world);
     const told = await world.db
       .select()
       .from(notifications)
@@ -284,17 +288,10 @@ describe("the timeline", () => {
     expect(events((await read(landlord, declined.id)).body)).toEqual(["requested", "declined"]);
     const lapsed = await request({ status: "cancelled", notes: "Demande expirée" });
     expect(events((await read(landlord, lapsed.id)).body)).toEqual(["requested", "expired"]);
-    const done = await request({
-      status: "completed",
-      decided_at: LATER,
-      completed_at: new Date("2026-06-05T00:00:00Z"),
-    });
+    const ended = { decided_at: LATER, completed_at: new Date("2026-06-05T00:00:00Z") };
+    const done = await request({ status: "completed", ...ended });
     expect(events((await read(landlord, done.id)).body)).toEqual([
-      "requested",
-      "confirmed",
-      "stay_begins",
-      "stay_ends",
-      "completed",
+      ...["requested", "confirmed", "stay_begins", "stay_ends", "completed"],
     ]);
   });
 });

@@ -35,6 +35,7 @@ import {
   readTenantBooking,
   recordPayment,
   shareAccess,
+  undoDecision,
 } from "~/domain/booking";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
@@ -101,6 +102,13 @@ const decline = createRoute({
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
+const undo = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/undo",
+  summary: "Take back a decision of the last ten seconds",
+  request: { params: idParam },
+  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
+});
 const access = createRoute({
   method: "post",
   path: "/bookings/received/{id}/access",
@@ -163,6 +171,7 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { reason } = c.req.valid("json");
     return c.json(await declineBooking(c.var.ctx, c.req.valid("param").id, reason), 200);
   })
+  .openapi(undo, async (c) => c.json(await undoDecision(c.var.ctx, c.req.valid("param").id), 200))
   .openapi(access, async (c) => {
     const { text } = c.req.valid("json");
     return c.json(await shareAccess(c.var.ctx, c.req.valid("param").id, text), 200);

@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
   adminStatistics as adminFigures,
+  analyticsQuery,
+  landlordAnalytics as landlordActivity,
   landlordStatistics as landlordFigures,
   priceRange as priceRangeAnswer,
   priceRangeQuery,
@@ -8,6 +10,7 @@ import {
 } from "~/contract/schemas/statistics";
 import {
   adminStatistics,
+  landlordAnalytics,
   landlordStatistics,
   priceRange,
   tenantStatistics,
@@ -31,6 +34,16 @@ const landlord = createRoute({
   responses: {
     200: { description: "Figures", content: { "application/json": { schema: landlordFigures } } },
     ...failures(401, 403),
+  },
+});
+const analytics = createRoute({
+  method: "get",
+  path: "/statistics/landlord/analytics",
+  summary: "What came of the landlord's properties, or of one, in each of the last twelve months",
+  request: { query: analyticsQuery },
+  responses: {
+    200: { description: "Months", content: { "application/json": { schema: landlordActivity } } },
+    ...failures(401, 403, 404, 422),
   },
 });
 const tenant = createRoute({
@@ -57,5 +70,8 @@ const range = createRoute({
 export const statisticsRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(admin, async (c) => c.json(await adminStatistics(c.var.ctx), 200))
   .openapi(landlord, async (c) => c.json(await landlordStatistics(c.var.ctx), 200))
+  .openapi(analytics, async (c) =>
+    c.json(await landlordAnalytics(c.var.ctx, c.req.valid("query")), 200),
+  )
   .openapi(tenant, async (c) => c.json(await tenantStatistics(c.var.ctx), 200))
   .openapi(range, async (c) => c.json(await priceRange(c.var.ctx, c.req.valid("query")), 200));

@@ -53,6 +53,11 @@ export const ERRORS = {
   },
   days_booked: { status: 409, message: "Un séjour confirmé occupe une partie de ces jours." },
   days_blocked: { status: 409, message: "Une partie de ces jours est déjà bloquée." },
+  undo_closed: {
+    status: 409,
+    message:
+      "Cette décision ne peut plus être annulée\u00a0: les dix secondes sont passées, ou la réservation a changé depuis.",
+  },
   change_waiting: {
     status: 409,
     message:

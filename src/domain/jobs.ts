@@ -8,6 +8,8 @@ export type JobData = {
   /** Mails about the reader's own account: other mails never keep them waiting. */
   "send-account-mail": MailJob;
   "send-mail": MailJob;
+  /** Tells the tenants of a decision that was not undone. */
+  "announce-decision": { bookingId: string; decidedAt: string };
   "make-avif": { imageUrl: string };
   "delete-files": { keys: string[] };
   "fetch-calendar": { feedId: string };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { rows } from "~/db/client";
 import { bookings, notifications, rateLimits } from "~/db/schema";
-import { insertBooking } from "../support/booking";
+import { announceDecisions, insertBooking } from "../support/booking";
 import { insertProperty } from "../support/property";
 import { createWorld } from "../support/world";
 
@@ -46,6 +46,7 @@ beforeEach(async () => {
   await world.db.delete(bookings);
   await world.db.delete(notifications);
   await world.db.delete(rateLimits);
+  await world.queue.boss.deleteAllJobs("announce-decision");
 });
 
 describe("accepting at the same moment", () => {
@@ -62,6 +63,7 @@ describe("accepting at the same moment", () => {
     expect(new Set(refused.map((a) => a.error?.code))).toEqual(new Set(["stay_taken"]));
     expect(await confirmed()).toBe(1);
     expect(await overlaps()).toBe(0);
+    await announceDecisions(world);
     expect(await world.db.$count(notifications, eq(notifications.title, "Dates prises"))).toBe(199);
   });
 
@@ -103,6 +105,7 @@ describe("accepting at the same moment", () => {
     const { id } = await request(0, "2026-06-01", "2026-06-04");
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => accept(id)));
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409, 409]);
+    await announceDecisions(world);
     expect(await world.db.$count(notifications)).toBe(1);
   });
 
@@ -119,6 +122,7 @@ describe("accepting at the same moment", () => {
       }),
     ]);
     expect(answer.status).toBe(200);
+    await announceDecisions(world);
     const told = await world.db
       .select({ id: notifications.user_id })
       .from(notifications)

@@ -5,11 +5,19 @@ const LANDLORDS = "401 403 403 200 200 403 401";
 const OWNER = "401 403 403 200 404 403 401";
 const pending = (scene: Scene) => scene.booking();
 const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
+/** A moment ago: nobody has been told. */
+const decided = (scene: Scene) =>
+  scene.booking({
+    status: "confirmed",
+    decided_at: scene.world.now(),
+    announced_at: null,
+  });
 
 /** What a landlord does with the bookings of a property; see routes.ts. */
 export const RECEIVED_ROUTES: Record<string, Route> = {
   "GET /bookings/received": { answers: LANDLORDS, target: pending },
   "GET /bookings/received/{id}": { answers: OWNER, target: confirmed },
+  "POST /bookings/received/{id}/undo": { answers: OWNER, target: decided },
   "POST /bookings/received/{id}/accept": { answers: OWNER, target: pending },
   "POST /bookings/received/{id}/decline": {
     answers: OWNER,

@@ -64,6 +64,7 @@ export const ROUTES: Record<string, Route> = {
     answers: LANDLORDS,
     query: () => "property_type=studio&neighborhood=Akwa&furnished=true&price_per_month=90000",
   },
+  "GET /statistics/landlord/analytics": { answers: LANDLORDS },
   "GET /statistics/tenant": { answers: "401 200 200 200 200 403 401" },
   "GET /contact/token": { answers: ALL },
   "POST /functions/send-contact-email": {

@@ -64,6 +64,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
     landlord: [
       "/landlord/dashboard",
       "/landlord/dashboard?tab=messages",
+      "/landlord/dashboard?tab=analytics",
       "/landlord/notifications",
       "/landlord/submit-property",
       "/landlord/bookings",

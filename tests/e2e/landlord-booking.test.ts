@@ -124,7 +124,7 @@ describe("the landlord's page of a booking", () => {
     const after = await row(before.id);
     expect(after?.status).toBe("confirmed");
     expect(Number(after?.updated_at)).toBeGreaterThan(Number(before.updated_at));
-    expect(await told()).toBe(1);
+    await expect.poll(told, { timeout: 30_000 }).toBe(1);
     for (const status of ["completed", "cancelled"] as const) {
       const closed = await newBooking({ status });
       await visit(page, `${site.url}/landlord/booking/${closed.id}`);
@@ -151,7 +151,7 @@ describe("the landlord's page of a booking", () => {
       status: "cancelled",
       notes: "Travaux dans l'immeuble.",
     });
-    expect(await told()).toBe(1);
+    await expect.poll(told, { timeout: 30_000 }).toBe(1);
   });
 
   it("says clearly when another stay took the dates, and shows how it stands", async () => {

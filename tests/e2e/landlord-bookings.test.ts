@@ -43,7 +43,7 @@ describe("all bookings of a landlord", () => {
   it("brings every request that waits for an answer from the dashboard, the sixth too", async () => {
     const page = await open("/landlord/dashboard");
     await page.getByText("demandes attendent votre réponse").waitFor();
-    await page.getByRole("link", { name: "Répondre aux demandes" }).click();
+    await page.getByRole("link", { name: "Toutes les demandes" }).click();
     await page.waitForURL("**/landlord/bookings?status=pending");
     await expect.poll(() => cards(page).count()).toBe(6);
     expect((await cards(page).allInnerTexts()).sort()).toEqual(titles.sort());

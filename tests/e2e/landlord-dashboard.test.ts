@@ -147,8 +147,7 @@ describe("the landlord's dashboard", () => {
     const page = await open();
     await bookingsTab(page);
     const cards = page.getByRole("tabpanel").locator("li");
-    await cards.first().waitFor();
-    expect(await cards.count()).toBe(5);
+    await expect.poll(() => cards.count()).toBe(5);
     const labels = [
       ["En attente", "Il y a moins d'1 h"],
       ["Confirmé", "Confirmée, demandée il y a 1 heure"],
@@ -210,7 +209,10 @@ describe("the landlord's dashboard", () => {
 
   it("shows empty lists, a log line and no toast when a request fails, and tries again", async () => {
     const logged: string[] = [];
-    const page = await newPage({ width: 360, allowed: /Failed to load|own properties|bookings/ });
+    const page = await newPage({
+      width: 360,
+      allowed: /Failed to load|own properties|bookings|waiting/,
+    });
     page.on("console", (message) => logged.push(message.text()));
     await page.route("**/api/properties/mine", (route) => route.fulfill({ status: 500 }));
     await page.route("**/api/bookings/received?*", (route) => route.abort());
@@ -221,7 +223,8 @@ describe("the landlord's dashboard", () => {
     expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
     expect(logged.some((line) => line.startsWith("own properties: internal"))).toBe(true);
     await page.unroute("**/api/properties/mine");
-    await page.getByRole("button", { name: "Réessayer" }).click();
+    await page.getByText("Les demandes ne se chargent pas.").waitFor();
+    await page.getByRole("tabpanel").getByRole("button", { name: "Réessayer" }).click();
     await page.getByText("Vous n'avez pas encore d'annonce").waitFor();
     await bookingsTab(page);
     await page.getByText("Vos réservations ne se chargent pas.").waitFor();

@@ -1,4 +1,5 @@
 import { bookings } from "~/db/schema";
+import { announceDecision } from "~/domain/booking";
 import type { TestUser, World } from "./world";
 
 type Insert = typeof bookings.$inferInsert;
@@ -33,11 +34,21 @@ export async function insertBooking(
       commission_rate: 0.07,
       created_at: world.now(),
       updated_at: world.now(),
+      // Of a decision made long ago.
+      announced_at: given.status && given.status !== "pending" ? world.now() : null,
       ...given,
     })
     .returning();
   if (!row) throw new Error("no booking");
   return row;
+}
+
+/** Does what waits for a decision to be final: tells the tenants, in the order of the decisions. */
+export async function announceDecisions(world: World): Promise<void> {
+  for (const data of await world.jobsOf("announce-decision")) {
+    await announceDecision({ ...world.as(), actor: { kind: "system" } }, data);
+  }
+  await world.queue.boss.deleteAllJobs("announce-decision");
 }
 
 /** Sends create-booking as a user, as a visitor without one; answers the status and the body. */

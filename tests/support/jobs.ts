@@ -7,6 +7,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
   return {
     "send-account-mail": nothing,
     "send-mail": nothing,
+    "announce-decision": nothing,
     "make-avif": nothing,
     "fetch-calendar": nothing,
     "delete-files": nothing,

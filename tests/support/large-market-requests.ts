@@ -124,6 +124,8 @@ export function readsOfLargeMarket(): Ask[] {
       "/api/bookings/received?offset=700&limit=50",
       `/api/bookings/received/${marketId("booking", 0)}`,
       "/api/statistics/landlord",
+      "/api/statistics/landlord/analytics",
+      `/api/statistics/landlord/analytics?propertyId=${property}`,
     ),
     ...by(
       "admin",

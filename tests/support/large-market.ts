@@ -213,6 +213,9 @@ async function addTraces(db: Db, count: number): Promise<void> {
   await db.execute(sql`insert into property_views (property_id, visitor, day)
     select ${property(sql`n % 1000`)}, left(md5(n::text), 6), current_date - n % 30
     from ${numbers} on conflict do nothing`);
+  await db.execute(sql`insert into property_view_months (property_id, month, views)
+    select ${property(sql`n`)}, date_trunc('month', current_date - m * interval '1 month')::date, 1 + n % 50
+    from ${numbers} cross join generate_series(0, 2) m`);
   await db.execute(sql`insert into newsletter_subscribers (email, confirmed_at)
     select 'n' || n || '@large.cm', now() from ${numbers}`);
   await db.execute(sql`insert into contact_messages (name, email, subject, message, created_at)

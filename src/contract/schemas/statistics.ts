@@ -64,6 +64,27 @@ export const landlordStatistics = z
   .openapi("LandlordStatistics");
 export type LandlordStatistics = z.infer<typeof landlordStatistics>;
 
+/** One property, or all of them. */
+export const analyticsQuery = z.object({ propertyId: z.string().max(64).optional() });
+export type AnalyticsQuery = z.output<typeof analyticsQuery>;
+
+const activity = {
+  views: count,
+  contacts: count,
+  requests: count,
+  bookings: count,
+  revenue: z.number(),
+};
+/** Of the last twelve calendar months of Douala, oldest first. */
+export const landlordAnalytics = z
+  .object({
+    months: z.array(z.object({ month: z.string(), ...activity })),
+    /** Over these months, at most twenty, the most looked at first. */
+    properties: z.array(z.object({ id: uuid, title: z.string(), ...activity })),
+  })
+  .openapi("LandlordAnalytics");
+export type LandlordAnalytics = z.infer<typeof landlordAnalytics>;
+
 /** How much of each a tenant has of their own. */
 export const tenantStatistics = z
   .object({

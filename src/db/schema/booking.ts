@@ -64,6 +64,8 @@ export const bookings = pgTable(
     access_information: text(),
     access_shared_at: instant(),
     decided_at: instant(),
+    /** When the tenant was told of the decision; it can't be undone any more. */
+    announced_at: instant(),
     /** When its tenant ended it, or its landlord let it be ended; not for a declined request. */
     cancelled_at: instant(),
     reminded_at: instant(),

@@ -246,3 +246,19 @@ export const propertyViews = pgTable(
     index("property_views_day").on(t.day),
   ],
 );
+
+/** How often a property was looked at in each calendar month of Douala, named by its first day. */
+export const propertyViewMonths = pgTable(
+  "property_view_months",
+  {
+    property_id: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    month: date({ mode: "string" }).notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.property_id, t.month] }),
+    check("property_view_months_views", sql`${t.views} > 0`),
+  ],
+);

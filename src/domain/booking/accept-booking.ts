@@ -3,17 +3,15 @@ import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { bookingAccepted } from "../notification";
 import { enforceQuota } from "../quotas";
+import { announceLater } from "./announce-decision";
 import { decider, lockForDecision, writeDecision } from "./decide";
-import { notifyParty } from "./notify-party";
-import { lockProperty, notifyDisplaced, refuseBlocked } from "./occupy-dates";
-import { loadParties } from "./parties";
+import { lockProperty, refuseBlocked } from "./occupy-dates";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
- * Confirms a pending request. The database's exclusion constraint refuses overlaps; the tenants of
- * overlapping requests are notified and their requests stay pending.
+ * Confirms a pending request. The database's exclusion constraint refuses overlaps; overlapping
+ * requests stay pending. Their tenants and this one are told once it can't be undone any more.
  * @throws DomainError not_found, booking_closed, stay_taken, stay_blocked
  */
 export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {
@@ -30,10 +28,7 @@ export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooki
       const booking = await writeDecision(ctx, tx, id, { status: to, decided_at: ctx.now() });
       await refuseBlocked(tx, booking);
       await audit(ctx, tx, { action: "booking.accept", targetType: "booking", targetId: id });
-      for (const parties of await loadParties(tx, [id])) {
-        await notifyParty(ctx, tx, bookingAccepted, parties);
-      }
-      await notifyDisplaced(ctx, tx, booking);
+      await announceLater(ctx, tx, booking);
       return landlordShape(ctx, tx, booking);
     });
   } catch (error) {

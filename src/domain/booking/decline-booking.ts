@@ -1,15 +1,14 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { bookingDeclined } from "../notification";
 import { enforceQuota } from "../quotas";
+import { announceLater } from "./announce-decision";
 import { decider, lockForDecision, writeDecision } from "./decide";
-import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
- * Declines a pending request; the reason is stored in its notes and sent to the tenant.
+ * Declines a pending request; the reason is stored in its notes, and sent to the tenant once it
+ * can't be undone any more.
  * @throws DomainError not_found, booking_closed
  */
 export async function declineBooking(
@@ -36,9 +35,7 @@ export async function declineBooking(
       targetId: id,
       reason,
     });
-    for (const parties of await loadParties(tx, [id])) {
-      await notifyParty(ctx, tx, bookingDeclined, parties, reason);
-    }
+    await announceLater(ctx, tx, booking);
     return landlordShape(ctx, tx, booking);
   });
 }

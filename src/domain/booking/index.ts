@@ -1,5 +1,6 @@
 export { acceptBooking } from "./accept-booking";
 export { acceptChange } from "./accept-change";
+export { announceDecision } from "./announce-decision";
 export { askModification } from "./ask-modification";
 export { cancelBooking } from "./cancel-booking";
 export { completeBookings } from "./complete-bookings";
@@ -17,4 +18,5 @@ export { readNextStay } from "./read-next-stay";
 export { readTenantBooking } from "./read-tenant-booking";
 export { recordPayment } from "./record-payment";
 export { shareAccess } from "./share-access";
+export { undoDecision } from "./undo-decision";
 export { withdrawChange } from "./withdraw-change";

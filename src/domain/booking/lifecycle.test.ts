@@ -12,6 +12,7 @@ import {
 const ACTIONS: BookingAction[] = [
   "accept",
   "decline",
+  "undo",
   "expire",
   "complete",
   "end_stay",
@@ -27,6 +28,8 @@ const ACTIONS: BookingAction[] = [
 const ALLOWED = [
   "pending accept landlord confirmed",
   "pending decline landlord cancelled",
+  "confirmed undo landlord pending",
+  "cancelled undo landlord pending",
   "pending expire system cancelled",
   "confirmed share_access landlord confirmed",
   "confirmed record_payment landlord confirmed",
@@ -51,7 +54,7 @@ function outcome(...move: Parameters<typeof nextStatus>): string {
 }
 
 describe("the moves of a booking", () => {
-  it("ST-027 are the fifteen named ones and no other, whoever tries", () => {
+  it("ST-027 are the seventeen named ones and no other, whoever tries", () => {
     const moves = BOOKING_STATUSES.flatMap((from) =>
       ACTIONS.flatMap((action) =>
         (["tenant", "landlord", "system"] as const).map(

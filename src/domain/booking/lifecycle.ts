@@ -14,6 +14,7 @@ export type BookingActor = "tenant" | "landlord" | "system";
 export type BookingAction =
   | "accept"
   | "decline"
+  | "undo"
   | "expire"
   | "complete"
   | "end_stay"
@@ -30,6 +31,7 @@ export type BookingAction =
 export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, BookingActor>[] = [
   { action: "accept", actor: "landlord", from: ["pending"], to: "confirmed" },
   { action: "decline", actor: "landlord", from: ["pending"], to: "cancelled" },
+  { action: "undo", actor: "landlord", from: ["confirmed", "cancelled"], to: "pending" },
   { action: "share_access", actor: "landlord", from: ["confirmed"], to: "confirmed" },
   { action: "record_payment", actor: "landlord", from: ["confirmed"], to: "confirmed" },
   { action: "record_payment", actor: "landlord", from: ["completed"], to: "completed" },

@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "~/db/client";
 import { bookings, properties } from "~/db/schema";
@@ -42,7 +42,7 @@ export async function notifyDisplaced(ctx: Ctx, tx: Db, accepted: StayRow): Prom
   }
 }
 
-/** Pending requests that overlap this stay and no stay confirmed before. */
+/** Pending requests that overlap this stay and no stay of which their tenants were told before. */
 async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
   const other = alias(bookings, "other");
   const found = await tx
@@ -61,6 +61,7 @@ async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
               and(
                 eq(other.property_id, accepted.property_id),
                 eq(other.status, "confirmed"),
+                isNotNull(other.announced_at),
                 ne(other.id, accepted.id),
                 sql`${other.stay} && ${bookings.stay}`,
               ),

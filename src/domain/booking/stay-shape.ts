@@ -6,12 +6,12 @@ import { requestExpiry } from "./lifecycle";
 
 const { stay: _generated, ...columns } = getTableColumns(bookings);
 /**
- * Whether a pending request has lost its dates to a confirmed stay. Table names stand literally:
+ * Whether a pending request has lost its dates to a confirmed stay, which it may just have been. Table names stand literally:
  * Drizzle leaves them out of a query over one table, where the inner one would be meant.
  */
 export const datesTaken = sql<boolean>`(bookings.status = 'pending' and exists (
   select 1 from bookings held where held.property_id = bookings.property_id
-    and held.status = 'confirmed' and held.stay && bookings.stay))`;
+    and held.status = 'confirmed' and held.stay && bookings.stay and held.id <> bookings.id))`;
 /** Every column of a booking but the generated range. */
 export const stayColumns = { ...columns, dates_taken: datesTaken };
 export type StayRow = Omit<typeof bookings.$inferSelect, "stay"> & { dates_taken: boolean };

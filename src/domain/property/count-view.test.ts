@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { properties } from "~/db/schema";
+import { properties, propertyViewMonths } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
 import { countView, visitorMark } from "./count-view";
@@ -48,6 +48,25 @@ describe("countView", () => {
     world.clock.now = new Date("2026-05-12T11:00:01Z");
     await view(id, TWO, "10.9.9.9");
     expect(await viewsOf(id)).toBe(flooded + 2);
+  });
+
+  it("counts the views of each month of Douala, from its first day to its last", async () => {
+    const { id } = await insertProperty(world, { landlord });
+    const moments = ["2026-05-31T22:59:00Z", "2026-05-31T23:01:00Z", "2026-06-30T10:00:00Z"];
+    for (const moment of moments) {
+      world.clock.now = new Date(moment);
+      await view(id, ONE);
+      await view(id, ONE);
+    }
+    const months = await world.db
+      .select({ month: propertyViewMonths.month, views: propertyViewMonths.views })
+      .from(propertyViewMonths)
+      .where(eq(propertyViewMonths.property_id, id))
+      .orderBy(propertyViewMonths.month);
+    expect(months).toEqual([
+      { month: "2026-05-01", views: 1 },
+      { month: "2026-06-01", views: 2 },
+    ]);
   });
 
   it("counts nothing for a property that is not public, unknown or misnamed", async () => {

@@ -18,7 +18,7 @@ export function visitorMark(seen: { visitor: string; propertyId: string; now: Da
 }
 
 /**
- * Counts a browser's view of an active property, once a day of Douala and within its network's
+ * Counts a browser's view of an active property, in all and in its month, once a day of Douala and within its network's
  * quota; else does nothing. `visitor` is the browser's random id.
  */
 export async function countView(ctx: Ctx, id: string, visitor: string): Promise<void> {
@@ -31,6 +31,10 @@ export async function countView(ctx: Ctx, id: string, visitor: string): Promise<
       insert into property_views (property_id, visitor, day)
       select id, ${mark}, ${today(now)}::date from properties
       where id = ${id} and status = 'active'
-      on conflict do nothing returning property_id)
+      on conflict do nothing returning property_id, day),
+    counted as (
+      insert into property_view_months (property_id, month, views)
+      select property_id, date_trunc('month', day)::date, 1 from seen
+      on conflict (property_id, month) do update set views = property_view_months.views + 1)
     update properties set views_count = views_count + 1 where id in (select property_id from seen)`);
 }

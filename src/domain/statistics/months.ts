@@ -8,6 +8,14 @@ export function monthsOf(now: Date) {
   return { thisMonth, lastMonth: `${addDays(thisMonth, -1).slice(0, 7)}-01` };
 }
 
+/** The names of the last calendar months of Douala up to this one, as '2026-11', oldest first. */
+export function lastMonths(now: Date, count: number): string[] {
+  const [year = 0, month = 0] = today(now).split("-").map(Number);
+  return Array.from({ length: count }, (_, n) =>
+    new Date(Date.UTC(year, month - count + n, 1)).toISOString().slice(0, 7),
+  );
+}
+
 /** SQL conditions that a column's instant lies in this or the last calendar month of Douala. */
 export function months(now: Date) {
   const { thisMonth, lastMonth } = monthsOf(now);

@@ -23,6 +23,7 @@ const MAIL = { ...RETRIED, deleteAfterSeconds: 60 };
 export const QUEUES: Record<JobName, Queue> = {
   "send-account-mail": { workers: 2, batch: 5, sealed: true, options: MAIL },
   "send-mail": { workers: 3, batch: 10, sealed: true, options: MAIL },
+  "announce-decision": { workers: 1, batch: 10, options: RETRIED },
   "make-avif": { workers: 1, batch: 1, options: RETRIED },
   "fetch-calendar": { workers: 1, batch: 1, options: RETRIED },
   "delete-files": { workers: 1, batch: 1, options: RETRIED },

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/domain";
 import type { Services } from "../services";
+import { announceDecision } from "./announce-decision";
 import { completeBookings } from "./complete-bookings";
 import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
@@ -27,6 +28,7 @@ export async function startWorkers(services: Services): Promise<void> {
     {
       "send-account-mail": sendMail,
       "send-mail": sendMail,
+      "announce-decision": (data) => announceDecision(ctx, data),
       "make-avif": (data) => makeAvif(ctx, data),
       "delete-files": (data) => deleteFiles(ctx, data),
       "fetch-calendar": (data) => fetchCalendar(ctx, data),

@@ -4,4 +4,5 @@ export const overlayText = {
   closeMessage: "Fermer le message",
   messages: "Messages",
   signIn: "Se connecter",
+  readyReasons: "Une réponse toute prête, à modifier si besoin",
 } as const;

@@ -82,6 +82,17 @@ export async function dismissErrors(): Promise<void> {
   errors.clear();
 }
 
+/** The toaster, above whatever dialog is open. */
+async function raise(): Promise<HTMLElement> {
+  host ??= mount();
+  const box = await host;
+  if (document.querySelector("dialog:modal")) {
+    box.hidePopover?.();
+    box.showPopover?.();
+  }
+  return box;
+}
+
 /** Shows one toast for 5 s, longer while the pointer or the keyboard's focus is on it. */
 export async function showToast(
   tone: keyof typeof icons,
@@ -89,12 +100,7 @@ export async function showToast(
   message?: string,
   signIn?: string,
 ): Promise<void> {
-  host ??= mount();
-  const box = await host;
-  if (document.querySelector("dialog:modal")) {
-    box.hidePopover?.();
-    box.showPopover?.();
-  }
+  const box = await raise();
   if (tone === "success") await dismissErrors();
   const description = signIn ? (
     <>
@@ -118,4 +124,56 @@ export async function showToast(
     else toast.dismiss(id);
   };
   setTimeout(leave, stay);
+}
+
+export type Undo = {
+  title: string;
+  message: string;
+  label: string;
+  /** How long it can be undone, ms. */
+  forMs: number;
+  onUndo(): void;
+};
+
+/** Shows that something was done, with the button that undoes it for as long as it can be undone. */
+export async function showUndo({ title, message, label, forMs, onUndo }: Undo): Promise<void> {
+  const box = await raise();
+  await dismissErrors();
+  place(usualPosition());
+  const leave = () => {
+    const hadFocus = document.activeElement?.matches("[data-undo]");
+    toast.dismiss(id);
+    if (hadFocus) focusTitle();
+  };
+  const id = toast.success(title, {
+    description: (
+      <>
+        <p className="mb-2">{message}</p>
+        <button
+          type="button"
+          data-undo=""
+          className="btn btn-secondary"
+          onClick={() => {
+            leave();
+            onUndo();
+          }}
+        >
+          {label}
+        </button>
+      </>
+    ),
+  });
+  // What was pressed may be gone: the keyboard goes on from here.
+  setTimeout(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost) box.querySelector<HTMLElement>("[data-undo]")?.focus({ preventScroll: true });
+  }, 50);
+  setTimeout(leave, forMs);
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>("main h1");
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

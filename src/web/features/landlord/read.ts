@@ -4,6 +4,7 @@ import type { ReceivedMessages } from "~/contract/schemas/messaging";
 import type { OwnProperties } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { type Settled, settle } from "~/web/backend/settle";
+import { readAnalytics } from "./read-analytics";
 
 // Apart from the tabs, so that the loader asks for data before their code has come.
 
@@ -12,7 +13,9 @@ type Contents = {
   properties: Settled<OwnProperties>;
   bookings: Settled<LandlordBookings>;
   messages: Settled<ReceivedMessages>;
+  analytics: Awaited<ReturnType<typeof readAnalytics>>;
 };
+const TABS = ["properties", "bookings", "messages", "analytics"] as const;
 export type Tab = keyof Contents;
 /** The tabs whose content has been read. */
 export type KnownTabs = Partial<Contents>;
@@ -20,7 +23,7 @@ export type KnownTabs = Partial<Contents>;
 /** The tab that an address asks for. */
 export function tabOf(search: string): Tab {
   const asked = new URLSearchParams(search).get("tab");
-  return asked === "bookings" || asked === "messages" ? asked : "properties";
+  return TABS.find((tab) => tab === asked) ?? "properties";
 }
 
 export const readProfile = () => settle(answerOf(backend.data.profile.$get()), "profile");
@@ -37,22 +40,37 @@ export const readReceivedBookings = () =>
     "received bookings",
   );
 
+/** How many waiting requests the dashboard lists, those that lapse first. */
+const WAITING = 6;
+
+export const readWaiting = () =>
+  settle(
+    answerOf(
+      backend.data.bookings.received.$get({
+        query: { status: "pending", order: "oldest", limit: String(WAITING) },
+      }),
+    ),
+    "waiting requests",
+  );
+
 export const readReceivedMessages = () =>
   settle(answerOf(backend.data.messages.received.$get({ query: {} })), "received messages");
 
 export async function readTab(tab: Tab): Promise<KnownTabs> {
   if (tab === "bookings") return { bookings: await readReceivedBookings() };
+  if (tab === "analytics") return { analytics: await readAnalytics() };
   if (tab === "messages") return { messages: await readReceivedMessages() };
   return { properties: await readOwnProperties() };
 }
 
 /** All that the dashboard shows when it is opened at one of its tabs. */
 export async function readDashboard(tab: Tab) {
-  const [profile, statistics, tabs] = await Promise.all([
+  const [profile, statistics, waiting, tabs] = await Promise.all([
     readProfile(),
     readStatistics(),
+    readWaiting(),
     readTab(tab),
   ]);
-  return { profile, statistics, tabs };
+  return { profile, statistics, waiting, tabs };
 }
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -14,7 +14,8 @@ export const landlordText = {
     plural(n, "demande attend votre réponse", "demandes attendent votre réponse"),
   waitingHint: "Répondez sous 48 heures\u00a0: ensuite, une demande expire.",
   noneWaiting: "Aucune demande n'attend de réponse. Vous serez prévenu dès qu'il en arrive une.",
-  answer: "Répondre aux demandes",
+  answer: "Toutes les demandes",
+  waitingFailed: "Les demandes ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
 
   figures: "Vos chiffres",
   figuresFailed: "Vos chiffres ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
@@ -36,6 +37,8 @@ export const landlordText = {
 
   tabs: "Vos annonces, réservations et messages",
   received: "Messages",
+  analytics: "Statistiques",
+  analyticsFailed: "Vos statistiques ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
   newRequests: (n: number) => `${n} ${plural(n, "nouvelle demande", "nouvelles demandes")}.`,
   newMessages: (n: number) => `${n} ${plural(n, "nouveau message", "nouveaux messages")}.`,
   views: (n: number) => `${formatNumber(n)} ${plural(n, "vue", "vues")}`,

@@ -9,6 +9,7 @@ import {
   type KnownTabs,
   readStatistics,
   readTab,
+  readWaiting,
   type Tab,
 } from "./read";
 
@@ -26,6 +27,7 @@ export function useDashboard(loaded: Dashboard, tab: Tab) {
   const [state, setState] = useState({ of: loaded, known: loaded.tabs });
   if (state.of !== loaded) setState({ of: loaded, known: loaded.tabs });
   const { known } = state;
+  const waiting = useReload(loaded.waiting, readWaiting);
   const [news, setNews] = useState<News>({ turn: 0, requests: 0, messages: 0 });
 
   const isMissing = !(tab in known);
@@ -51,13 +53,24 @@ export function useDashboard(loaded: Dashboard, tab: Tab) {
       messages: Math.max(0, now.messages.received - before.messages.received),
     }));
     if (now.messages.unread !== before.messages.unread) void readMessageCounts().catch(() => {});
-    const read = await readTab(tab);
-    // The other tabs are read when they are opened; what can't be read just now stays as it is.
-    if (isWhole(read)) setState((old) => (old.of === loaded ? { ...old, known: read } : old));
+    await readLists();
     return true;
   }, PAUSES);
 
-  return { statistics, known, news };
+  async function readLists() {
+    const [read] = await Promise.all([readTab(tab), waiting.reload()]);
+    // The other tabs are read when they are opened; what can't be read just now stays as it is.
+    if (isWhole(read)) setState((old) => (old.of === loaded ? { ...old, known: read } : old));
+  }
+
+  return {
+    statistics,
+    waiting,
+    known,
+    news,
+    /** Reads everything again after a decision. */
+    refresh: () => Promise.all([statistics.reload(), readLists()]),
+  };
 }
 
 function isSame(a: LandlordStatistics, b: LandlordStatistics): boolean {

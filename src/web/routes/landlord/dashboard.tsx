@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import type { LandlordStatistics } from "~/contract/schemas/statistics";
 import { useAuth } from "~/web/features/account/auth-context";
+import { AnalyticsTab } from "~/web/features/landlord/analytics-tab";
 import { DashboardNews } from "~/web/features/landlord/dashboard-news";
 import { Figures, FiguresSkeleton } from "~/web/features/landlord/figures";
 import { OwnProperties } from "~/web/features/landlord/own-properties";
@@ -31,21 +32,21 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 /** /landlord/dashboard: what waits for an answer, the figures, and the newest of everything. */
 export default function LandlordDashboard({ loaderData }: Route.ComponentProps) {
   const tab = tabOf(useLocation().search);
-  const { statistics, known, news } = useDashboard(loaderData, tab);
+  const { statistics, waiting, known, news, refresh } = useDashboard(loaderData, tab);
   const figures = statistics.data;
   return (
     <Page firstName={loaderData.profile.data?.first_name} figures={figures}>
       <DashboardNews news={news} />
-      {figures ? (
-        <div className="grid gap-3">
-          <PendingRequests count={figures.bookings.pending} />
+      <div className="grid grid-cols-1 gap-3">
+        <PendingRequests waiting={waiting} onChanged={refresh} />
+        {figures ? (
           <Figures statistics={figures} />
-        </div>
-      ) : (
-        <ErrorState onRetry={statistics.reload} busy={statistics.reloading}>
-          {text.figuresFailed}
-        </ErrorState>
-      )}
+        ) : (
+          <ErrorState onRetry={statistics.reload} busy={statistics.reloading}>
+            {text.figuresFailed}
+          </ErrorState>
+        )}
+      </div>
       <DashboardTabs tab={tab} figures={figures}>
         <TabContent tab={tab} known={known} />
       </DashboardTabs>
@@ -54,10 +55,11 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
 }
 
 function TabContent({ tab, known }: { tab: Tab; known: KnownTabs }) {
-  const { properties, bookings, messages } = known;
+  const { properties, bookings, messages, analytics } = known;
   if (tab === "properties" && properties) return <OwnProperties loaded={properties} />;
   if (tab === "bookings" && bookings) return <ReceivedBookings loaded={bookings} />;
   if (tab === "messages" && messages) return <ReceivedMessages loaded={messages} />;
+  if (tab === "analytics" && analytics) return <AnalyticsTab loaded={analytics} />;
   return <ListSkeleton />;
 }
 
@@ -79,6 +81,7 @@ function DashboardTabs({ tab, figures, children }: TabsProps) {
         { id: "properties", label: text.properties, count: figures?.properties.total ?? 0 },
         { id: "bookings", label: text.bookings, count: figures?.bookings.total ?? 0 },
         { id: "messages", label: text.received, count: figures?.messages.received ?? 0 },
+        { id: "analytics", label: text.analytics },
       ]}
     >
       {children}

@@ -8,6 +8,7 @@ import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
 import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { stayText } from "../stay/text";
+import { RequestFacts } from "./request-facts";
 import { landlordNotice, landlordBookingText as text } from "./text";
 import type { BookingAction } from "./use-booking";
 
@@ -51,6 +52,7 @@ export function Decision({ booking, busy, error, onAccept, onDecline }: Decision
               </Link>
             </p>
           )}
+          <RequestFacts request={booking} />
           <div className="mt-4 flex gap-3">
             {!dates_taken && !dates_blocked && (
               <Button
@@ -86,6 +88,7 @@ export function Decision({ booking, busy, error, onAccept, onDecline }: Decision
         open={declining && status === "pending"}
         busy={busy === "decline"}
         maxLength={NOTE_MAX}
+        reasons={text.reasons}
         text={text.declineDialog}
         onClose={() => setDeclining(false)}
         onConfirm={async (reason) => {

@@ -20,6 +20,18 @@ export const landlordBookingText = {
   seeCalendar: "Voir mon calendrier",
   accept: "Accepter",
   decline: "Décliner",
+  receive: "Vous recevez",
+  receiveFrom: (total: string, rate: number) =>
+    `sur ${total}, après les frais de service (5\u202f%) et la commission (${formatNumber(rate * 100)}\u202f%)`,
+  undo: "Annuler",
+  undone: "Décision annulée",
+  undoneHint: "La demande attend de nouveau votre réponse. Le locataire n'en a rien su.",
+  reasons: [
+    ["Plus libre", "Le logement n'est plus libre à ces dates."],
+    ["En travaux", "Le logement est en travaux à ces dates."],
+    ["Durée", "La durée de ce séjour ne me convient pas."],
+    ["Trop de voyageurs", "Vous êtes trop nombreux pour ce logement."],
+  ],
   declineDialog: {
     title: "Décliner la demande",
     label: "Motif",
@@ -110,8 +122,11 @@ export const landlordBookingText = {
 } as const;
 
 export const landlordToasts = {
-  accepted: ["Réservation acceptée", "Le locataire est prévenu."],
-  declined: ["Réservation déclinée", "Le locataire est prévenu, avec votre motif."],
+  accepted: ["Réservation acceptée", "Le locataire sera prévenu dans dix secondes."],
+  declined: [
+    "Réservation déclinée",
+    "Le locataire sera prévenu dans dix secondes, avec votre motif.",
+  ],
   datesAccepted: ["Nouvelles dates acceptées", "Le locataire est prévenu."],
   cancellationAccepted: [
     "Réservation annulée",

@@ -6,6 +6,7 @@ import { settle } from "~/web/backend/settle";
 import { useAction } from "~/web/forms/use-action";
 import type { ToastText } from "~/web/ui/toast";
 import { updateMessage } from "../stay/error-message";
+import { decide } from "./decide";
 import { landlordToasts as toasts } from "./text";
 
 export type BookingAction =
@@ -15,7 +16,7 @@ export type BookingAction =
   | "payment"
   | "accept_change"
   | "decline_change";
-type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done: ToastText };
+type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done?: ToastText };
 
 /** One booking of the landlord's as it stands, and what can be done with it, one action at a time. */
 export function useBooking(loaded: LandlordBooking) {
@@ -48,14 +49,12 @@ export function useBooking(loaded: LandlordBooking) {
     accept: () =>
       run({
         action: "accept",
-        request: () => answerOf(received.accept.$post({ param })),
-        done: toasts.accepted,
+        request: () => decide(loaded.id, { accept: true }, setBooking),
       }),
     decline: (reason: string) =>
       run({
         action: "decline",
-        request: () => answerOf(received.decline.$post({ param, json: { reason } })),
-        done: toasts.declined,
+        request: () => decide(loaded.id, { reason }, setBooking),
       }),
     acceptChange: ({ id, kind }: BookingChange) =>
       run({

@@ -1,0 +1,37 @@
+import type { LandlordBooking, LandlordBookingItem } from "~/contract/schemas/booking";
+import { formatAmount } from "~/web/lib/format";
+import { Avatar } from "~/web/ui/avatar";
+import { StayDates } from "../stay/booked-property";
+import { landlordBookingText as text } from "./text";
+
+/** Who asks, for when, and what the landlord receives of it: what a decision needs. */
+export function RequestFacts({ request }: { request: LandlordBooking | LandlordBookingItem }) {
+  const { tenant, start_date, end_date, nights, adults, children, earnings } = request;
+  const name = `${tenant.first_name} ${tenant.last_name}`;
+  return (
+    <div className="mt-3 grid gap-2">
+      <p className="flex items-center gap-2">
+        <Avatar name={name} src={tenant.avatar_url} size={32} />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          <span className="block text-sm text-quiet">{text.travellerCount(adults, children)}</span>
+        </span>
+      </p>
+      <p>
+        <StayDates start={start_date} end={end_date} />
+        {nights !== null && <span className="text-quiet"> · {text.nightCount(nights)}</span>}
+      </p>
+      {earnings && !request.dates_taken && (
+        <p>
+          <span className="text-quiet">{text.receive} </span>
+          <strong className="text-lg text-accent tabular-nums">
+            {formatAmount(earnings.earnings)}
+          </strong>
+          <span className="block text-sm text-quiet">
+            {text.receiveFrom(formatAmount(earnings.total_amount), earnings.commission_rate)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import type { LandlordAnalytics } from "~/contract/schemas/statistics";
+import { useLoad } from "~/web/backend/use-load";
+import { compactAmount } from "~/web/lib/compact-amount";
+import { formatNumber } from "~/web/lib/format";
+import { ButtonLink } from "~/web/ui/button";
+import { EmptyState } from "~/web/ui/empty-state";
+import { ErrorState } from "~/web/ui/error-state";
+import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
+import { Select } from "~/web/ui/inputs";
+import { Loading } from "~/web/ui/list-skeleton";
+import { SectionCard } from "~/web/ui/section-card";
+import { Skeleton } from "~/web/ui/skeleton";
+import { fetchAnalytics } from "../fetch-analytics";
+import { BarChart, type Series } from "./bar-chart";
+import { analyticsText as text } from "./text";
+
+type Measure = keyof typeof text.count;
+
+/** Charts of what came of the landlord's listings, of all or of one. */
+export function Analytics({ all }: { all: LandlordAnalytics }) {
+  const [chosen, setChosen] = useState("");
+  const one = useLoad(chosen, async () => (chosen ? fetchAnalytics(chosen) : null));
+  if (all.properties.length === 0) {
+    return (
+      <EmptyState
+        title={text.noProperty}
+        icon={<HomeIcon size={24} />}
+        action={
+          <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
+            {text.publish}
+          </ButtonLink>
+        }
+      >
+        {text.noPropertyHint}
+      </EmptyState>
+    );
+  }
+  const shown = chosen ? one.data : all;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Select
+        label={text.property}
+        hint={text.period}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        className="sm:max-w-96"
+      >
+        <option value="">{text.allProperties}</option>
+        {all.properties.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      {shown ? (
+        <Charts months={shown.months} />
+      ) : one.error ? (
+        <ErrorState onRetry={one.reload}>{text.failed}</ErrorState>
+      ) : (
+        <AnalyticsSkeleton />
+      )}
+      {chosen === "" && <Properties properties={all.properties} />}
+    </div>
+  );
+}
+
+function Charts({ months }: Pick<LandlordAnalytics, "months">) {
+  const names = months.map(({ month }) => month);
+  const series = (measure: Measure, label: string): Series => ({
+    label,
+    values: months.map((month) => month[measure]),
+    format: text.count[measure],
+    brief: measure === "revenue" ? compactAmount : formatNumber,
+  });
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <BarChart
+        title={text.views}
+        hint={text.viewsHint}
+        months={names}
+        series={[series("views", text.views)]}
+      />
+      <BarChart
+        title={text.contacts}
+        hint={text.contactsHint}
+        months={names}
+        series={[series("contacts", text.contacts)]}
+      />
+      <BarChart
+        title={text.bookings}
+        hint={text.bookingsHint}
+        months={names}
+        series={[series("requests", text.requests), series("bookings", text.booked)]}
+      />
+      <BarChart
+        title={text.revenue}
+        hint={text.revenueHint}
+        months={names}
+        series={[series("revenue", text.revenue)]}
+      />
+    </div>
+  );
+}
+
+/** Each property by its views, with the rest of its figures in words. */
+function Properties({ properties }: Pick<LandlordAnalytics, "properties">) {
+  const most = Math.max(1, ...properties.map(({ views }) => views));
+  return (
+    <SectionCard title={text.perProperty}>
+      <p className="-mt-1 text-sm text-quiet">{text.perPropertyHint}</p>
+      <ul className="mt-3 grid gap-4">
+        {properties.map((property) => (
+          <li key={property.id}>
+            <p className="font-medium wrap-anywhere">{property.title}</p>
+            <span
+              aria-hidden="true"
+              className="mt-1 block h-3 min-w-0.5 rounded-sm bg-accent"
+              style={{ width: `${(property.views / most) * 100}%` }}
+            />
+            <p className="mt-1 text-sm text-quiet">
+              {(["views", "contacts", "requests", "bookings", "revenue"] as const)
+                .map((measure) => text.count[measure](property[measure]))
+                .join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function AnalyticsSkeleton() {
+  return (
+    <Loading className="grid gap-4 lg:grid-cols-2">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-80 rounded-lg" />
+      ))}
+    </Loading>
+  );
+}
