@@ -51,8 +51,6 @@ export const ERRORS = {
     message:
       "Des jours de cette demande sont bloqués dans votre calendrier. Débloquez-les pour l'accepter, ou déclinez-la.",
   },
-  days_booked: { status: 409, message: "Un séjour confirmé occupe une partie de ces jours." },
-  days_blocked: { status: 409, message: "Une partie de ces jours est déjà bloquée." },
   undo_closed: {
     status: 409,
     message:

@@ -16,7 +16,7 @@ import { availabilityShape } from "./read-availability";
 /**
  * Takes days out of the calendar of the landlord's own property. Pending requests stay; they can't
  * be accepted meanwhile. The same period again changes nothing.
- * @throws DomainError not_found, invalid, days_booked, days_blocked, rate_limited
+ * @throws DomainError not_found, invalid, dates_taken, rate_limited
  */
 export async function blockPeriod(
   ctx: Ctx,
@@ -72,10 +72,10 @@ async function isKnown(
   if (first?.start === startDate && first.end === endDate) return true;
   if (first) {
     const message = CALENDAR_MESSAGES.days_blocked(dayInWords(first.start), dayInWords(first.end));
-    throw new DomainError("days_blocked", { message });
+    throw new DomainError("dates_taken", { message });
   }
   if (own.length >= BLOCKED_PERIODS_MAX) {
-    throw new DomainError("days_blocked", {
+    throw new DomainError("dates_taken", {
       message: CALENDAR_MESSAGES.blocks_max(BLOCKED_PERIODS_MAX),
     });
   }
@@ -105,5 +105,5 @@ async function refuseBooked(
     dayInWords(stay.start),
     stay.end && dayInWords(stay.end),
   );
-  throw new DomainError("days_booked", { message });
+  throw new DomainError("dates_taken", { message });
 }
