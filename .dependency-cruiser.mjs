@@ -56,6 +56,7 @@ const FEATURES = {
   // A listing shows its heart, its map, the form to its landlord and the link that reports it.
   property: ["account", "favorite", "map", "messaging", "report"],
   submission: ["account", "property"],
+  "manage-property": ["property"],
   search: ["account", "map", "place", "property"],
   home: ["account", "newsletter", "place", "property", "search"],
   booking: ["account", "messaging", "property"],

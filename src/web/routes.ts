@@ -36,6 +36,7 @@ export default [
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
     route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
     route("landlord/edit-property/:id", "routes/landlord/edit-property.tsx"),
+    route("landlord/manage-properties", "routes/landlord/manage-properties.tsx"),
     route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
     route("landlord/availability/:id", "routes/landlord/availability.tsx"),

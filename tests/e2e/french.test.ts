@@ -67,6 +67,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/landlord/dashboard?tab=analytics",
       "/landlord/notifications",
       "/landlord/submit-property",
+      "/landlord/manage-properties",
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
       `/landlord/availability/${property.id}`,

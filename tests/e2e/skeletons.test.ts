@@ -107,6 +107,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: landlord, path: () => `/landlord/availability/${ours}` },
     ...{ data: /\/api\/properties/, loaded: ".card form" },
   },
+  "a landlord's properties": {
+    ...{ user: landlord, path: () => "/landlord/manage-properties" },
+    ...{ data: /\/api\/properties/, loaded: "li.card a" },
+  },
   "a landlord's booking": {
     ...{ user: landlord, path: () => `/landlord/booking/${stay}` },
     ...{ data: /\/api\/bookings/, loaded: ".card h2" },

@@ -11,6 +11,8 @@ export type Pages<T> = Omit<Reloadable<ListPage<T>>, "set"> & {
   next(): Promise<void>;
   loadingNext: boolean;
   nextFailed: boolean;
+  /** Changes the rows shown, also for the way back. */
+  change(update: (items: T[]) => T[]): void;
 };
 
 /** Lists read beyond their first page, by user and history entry: the way back finds its place. */
@@ -50,7 +52,14 @@ export function usePages<T extends { id: string }>(
     running.current = false;
     setLoadingNext(false);
   }
-  return { ...list, next, loadingNext, nextFailed };
+  function change(update: (items: T[]) => T[]) {
+    const { data } = list;
+    if (!data) return;
+    const changed = { ...data, items: update(data.items) };
+    if (longLists.has(entry)) longLists.set(entry, changed as ListPage<never>);
+    set(() => changed);
+  }
+  return { ...list, next, loadingNext, nextFailed, change };
 }
 
 /** A row that came at the front meanwhile pushes a known one into the later page: it stands once. */

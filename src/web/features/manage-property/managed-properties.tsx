@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Settled } from "~/web/backend/settle";
+import { usePages } from "~/web/backend/use-pages";
+import { ButtonLink } from "~/web/ui/button";
+import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
+import { PagedList } from "~/web/ui/paged-list";
+import { ManagedFilters } from "./managed-filters";
+import { ManagedRow } from "./managed-row";
+import { MANAGE } from "./paths";
+import { type Counts, type ManagedFilter, type ManagedPage, readManaged } from "./read-managed";
+import { StatusFigures } from "./status-figures";
+import { manageText as text } from "./text";
+import type { ListChanges } from "./use-property-acts";
+
+type ManagedPropertiesProps = { filter: ManagedFilter; first: Settled<ManagedPage> };
+
+/** The landlord's properties, with their figures, search and filters. */
+export function ManagedProperties({ filter, first }: ManagedPropertiesProps) {
+  const navigate = useNavigate();
+  const isFiltered = Boolean(filter.status || filter.q);
+  // Those of the last read: an act changes them, and a second try brings them.
+  const [read, setRead] = useState<{ first: Settled<ManagedPage>; counts: Counts }>();
+  const counts = read?.first === first ? read.counts : first.data;
+  const readOn = async (shown: Parameters<typeof readManaged>[1]) => {
+    const page = await readManaged(filter, shown);
+    if (page.data) setRead({ first, counts: page.data });
+    return page;
+  };
+  const pages = usePages(first, readOn);
+  const changes: ListChanges = {
+    onChange: (changed) => {
+      pages.change((items) => items.map((item) => (item.id === changed.id ? changed : item)));
+      void readOn([]);
+    },
+    onRemove: (id) => {
+      pages.change((items) => items.filter((item) => item.id !== id));
+      void readOn([]);
+    },
+    // The newest stands first where nothing is filtered.
+    onDuplicate: () => void navigate(MANAGE),
+  };
+  return (
+    <>
+      {counts && counts.counts.all > 0 && <StatusFigures counts={counts.counts} />}
+      {(counts === undefined || counts.counts.all > 0) && (
+        <ManagedFilters filter={filter} {...(counts && { counts })} />
+      )}
+      <PagedList
+        pages={pages}
+        icon={<HomeIcon size={24} />}
+        failed={
+          first.error && first.error.status > 0 && first.error.status < 500
+            ? text.loadRefused
+            : text.loadFailed
+        }
+        empty={{
+          title: isFiltered ? text.noneFound : text.none,
+          hint: isFiltered ? text.noneFoundHint : text.noneHint,
+          action: isFiltered ? (
+            <ButtonLink to={MANAGE} variant="secondary">
+              {text.showAll}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
+              {text.publish}
+            </ButtonLink>
+          ),
+        }}
+        className="gap-3"
+      >
+        {(property) => <ManagedRow key={property.id} property={property} changes={changes} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ManagedProperty } from "~/contract/schemas/managed-property";
+import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
+import { PropertyStatusBadge } from "~/web/features/property/status-badge";
+import { Badge } from "~/web/ui/badge";
+import { Button, ButtonLink } from "~/web/ui/button";
+import { Price } from "~/web/ui/price";
+import { Stars } from "~/web/ui/stars";
+import { DeleteDialog } from "./delete-dialog";
+import { type MenuAct, RowMenu } from "./row-menu";
+import { RowNote } from "./row-note";
+import { isWaiting, standingOf } from "./standing";
+import { manageText as text } from "./text";
+import { type ListChanges, usePropertyActs } from "./use-property-acts";
+
+/** One of the landlord's properties: how it stands, its likeliest act, and all others in a menu. */
+export function ManagedRow(props: { property: ManagedProperty; changes: ListChanges }) {
+  const { property, changes } = props;
+  const { id, title } = property;
+  const [deleting, setDeleting] = useState(false);
+  const { status, duplicate } = usePropertyActs(property, changes);
+  const busy = status.busy || duplicate.busy;
+  const acts: Record<MenuAct, () => unknown> = {
+    rent: () => status.run({ status: "inactive", rented: true }),
+    activate: () => status.run({ status: "active" }),
+    deactivate: () => status.run({ status: "inactive" }),
+    duplicate: () => duplicate.run(),
+    remove: () => setDeleting(true),
+  };
+  return (
+    <li className="card p-3 md:p-4" aria-busy={busy || undefined}>
+      <div className="lg:flex lg:items-center lg:gap-6">
+        <Summary property={property} />
+        <div className="mt-3 flex justify-end gap-2 lg:mt-0 lg:w-80 lg:shrink-0">
+          <LikeliestAct property={property} busy={busy} onAct={(act) => acts[act]()} />
+          <RowMenu property={property} onAct={(act) => acts[act]()} />
+        </div>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <RowNote property={property} />
+      </div>
+      <DeleteDialog
+        property={{ id, title }}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => changes.onRemove(id)}
+      />
+    </li>
+  );
+}
+
+function Summary({ property }: { property: ManagedProperty }) {
+  const { id, title, status, cover_url, cover_preview, review_count } = property;
+  const isRented = standingOf(property) === "rented";
+  return (
+    <div className="flex min-w-0 gap-3 md:gap-4 lg:flex-1">
+      <CoverThumbnail
+        className="w-24 self-start md:w-40 lg:w-32"
+        property={{ cover_url, cover_preview, cover_alt: "" }}
+      />
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center lg:gap-6">
+        <div className="min-w-0">
+          <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            {isRented ? (
+              <Badge>{text.rented}</Badge>
+            ) : (
+              <PropertyStatusBadge status={status} viewer="landlord" />
+            )}
+            {isWaiting(status) && <span className="text-sm text-quiet">{text.inReview}</span>}
+            {property.featured && status === "active" && (
+              <Badge tone="ochre">{text.featured}</Badge>
+            )}
+          </p>
+          <h2 className="font-semibold md:text-lg">
+            <Link
+              to={`/landlord/edit-property/${id}`}
+              className="line-clamp-2 py-0.5 break-words hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className="text-sm text-quiet">
+            {property.neighborhood}, {property.city}
+          </p>
+        </div>
+        <div>
+          <Price
+            amount={property.price_per_month}
+            currency={property.currency}
+            period={property.billing_period}
+          />
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+            <span>{text.views(property.views_count)}</span>
+            <span>{text.bookings(property.booking_count)}</span>
+            {review_count > 0 && (
+              <Stars value={property.average_rating} count={review_count} compact />
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type LikeliestActProps = { property: ManagedProperty; busy: boolean; onAct(act: MenuAct): void };
+
+function LikeliestAct({ property, busy, onAct }: LikeliestActProps) {
+  const about = <span className="sr-only">{text.about(property.title)}</span>;
+  const button = (act: MenuAct, label: string) => (
+    <Button variant="secondary" busy={busy} onClick={() => onAct(act)}>
+      {label}
+      {about}
+    </Button>
+  );
+  const edit = (label: string, variant: "primary" | "secondary" = "secondary") => (
+    <ButtonLink to={`/landlord/edit-property/${property.id}`} variant={variant}>
+      {label}
+      {about}
+    </ButtonLink>
+  );
+  switch (standingOf(property)) {
+    case "online":
+      return button("rent", text.rent);
+    case "rented":
+      return button("activate", text.back_online);
+    case "offline":
+      return button("activate", text.activate);
+    case "rejected":
+      return edit(text.correct, "primary");
+    default:
+      return edit(text.edit);
+  }
+}

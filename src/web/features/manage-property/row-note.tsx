@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { ManagedProperty } from "~/contract/schemas/managed-property";
+import { formatDate } from "~/web/lib/format-date";
+import { standingOf } from "./standing";
+import { manageText as text } from "./text";
+
+/** Why a property isn't online, and whom to ask; nothing for one that its landlord took offline. */
+export function RowNote({ property }: { property: ManagedProperty }) {
+  const { reason, rented_at } = property;
+  switch (standingOf(property)) {
+    case "waiting":
+      return <p className="text-sm text-quiet">{text.waitingNote}</p>;
+    case "copy":
+      return <p className="text-sm text-quiet">{text.copyNote}</p>;
+    case "rented":
+      return <p className="text-sm text-quiet">{text.rentedNote(formatDate(rented_at ?? ""))}</p>;
+    case "rejected":
+      return reason && <Reason label={text.rejection}>{reason}</Reason>;
+    case "stopped":
+      return <AskAdministrator>{text.byAdmin}</AskAdministrator>;
+    case "suspended":
+      return (
+        <div className="grid gap-2">
+          {reason && <Reason label={text.suspension}>{reason}</Reason>}
+          <AskAdministrator>{text.suspended}</AskAdministrator>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function Reason({ label, children }: { label: string; children: string }) {
+  return (
+    <p className="rounded-md bg-danger-tint px-3 py-2 break-words whitespace-pre-line">
+      <strong className="font-semibold">{label}&nbsp;:</strong> {children}
+    </p>
+  );
+}
+
+function AskAdministrator({ children }: { children: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      {children}
+      <Link
+        to="/contact"
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+      >
+        {text.contact}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PropertyStatus } from "~/contract/enums";
+import type { ManagedProperty } from "~/contract/schemas/managed-property";
+
+export const isWaiting = (status: PropertyStatus) => status === "draft" || status === "pending";
+
+/** How a property stands for its landlord; decides its note and what can be done with it. */
+export type Standing =
+  | "online"
+  | "waiting"
+  | "rented"
+  | "copy"
+  | "offline"
+  | "rejected"
+  | "stopped"
+  | "suspended";
+
+export function standingOf({ status, deactivated_by, rented_at }: ManagedProperty): Standing {
+  if (status === "active") return "online";
+  if (isWaiting(status)) return "waiting";
+  if (status !== "inactive") return status === "rejected" ? "rejected" : "suspended";
+  if (deactivated_by === "admin") return "stopped";
+  if (rented_at) return "rented";
+  return deactivated_by === "landlord" ? "offline" : "copy";
+}

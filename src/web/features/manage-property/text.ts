@@ -1,0 +1,76 @@
+import { formatNumber, plural } from "~/web/lib/format";
+
+/** The landlord's list of their own properties. */
+export const manageText = {
+  title: "Mes annonces",
+  back: "Mon tableau de bord",
+  publish: "Publier une annonce",
+
+  figures: "Vos annonces en chiffres",
+  total: (n: number) => plural(n, "annonce", "annonces"),
+  online: (n: number) => plural(n, "active", "actives"),
+  waiting: "en vérification",
+  offline: "hors ligne",
+
+  search: "Chercher dans vos annonces",
+  searchExample: "Titre de l'annonce",
+  submitSearch: "Chercher",
+  byStatus: "Annonces par état",
+  all: "Toutes",
+  inReview: "En vérification",
+
+  views: (n: number) => `${formatNumber(n)} ${plural(n, "vue", "vues")}`,
+  bookings: (n: number) => `${n} ${plural(n, "réservation", "réservations")}`,
+  rented: "Louée",
+  featured: "En vedette",
+
+  waitingNote: "Un administrateur vérifie votre annonce\u00a0: réponse sous 24\u00a0h.",
+  rentedNote: (day: string) => `Louée depuis le ${day}. Les visiteurs ne la voient plus.`,
+  copyNote: "Cette copie n'est pas en ligne. Complétez-la, puis activez-la.",
+  byAdmin: "Désactivée par un administrateur.",
+  suspended: "Suspendue par un administrateur.",
+  contact: "Contacter l'administrateur",
+  rejection: "Motif du refus",
+  suspension: "Motif de la suspension",
+
+  actions: "Actions",
+  actionsOf: (title: string) => `Actions\u00a0: ${title}`,
+  edit: "Modifier",
+  correct: "Corriger et renvoyer",
+  view: "Voir l'annonce",
+  notOnline: "Voir l'annonce\u00a0: pas en ligne",
+  calendar: "Calendrier",
+  rent: "Marquer louée",
+  back_online: "Remettre en ligne",
+  activate: "Activer",
+  deactivate: "Désactiver",
+  resubmit: "Renvoyer sans corriger",
+  duplicate: "Dupliquer",
+  remove: "Supprimer",
+  /** For screen readers: which of the rows an action is about. */
+  about: (title: string) => `\u00a0: ${title}`,
+
+  statusChanged: "Statut mis à jour",
+  statusFailed: "Impossible de modifier le statut de la propriété.",
+  duplicated: "Annonce dupliquée",
+  duplicateFailed: "Impossible de dupliquer l'annonce.",
+
+  loadRefused: "Impossible de charger vos propriétés.",
+  loadFailed: "Une erreur s'est produite lors du chargement.",
+  none: "Vous n'avez pas encore d'annonce",
+  noneHint: "Décrivez votre logement en quatre étapes, avec les photos de votre téléphone.",
+  noneFound: "Aucune annonce ne correspond",
+  noneFoundHint: "Choisissez un autre état ou d'autres mots.",
+  showAll: "Toutes les annonces",
+} as const;
+
+export const deletionText = {
+  title: "Supprimer cette annonce",
+  irreversible: "Cette action est irréversible.",
+  consequences:
+    "L'annonce, ses photos et son calendrier disparaissent. Les séjours passés, les avis et les messages restent chez vos locataires.",
+  cancel: "Garder l'annonce",
+  confirm: "Supprimer définitivement",
+  done: "Propriété supprimée",
+  failed: "Impossible de supprimer la propriété.",
+} as const;
