@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES, newEmail, photo, SIGNED_IN, SPENT } from "./account-rou
 import { AVAILABILITY_ROUTES } from "./availability-routes";
 import type { Person, Scene } from "./fixtures";
 import { MESSAGE_ROUTES } from "./message-routes";
+import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
 import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
 
@@ -115,41 +116,7 @@ export const ROUTES: Record<string, Route> = {
   "POST /newsletter": { answers: ALL, body: () => ({ email: newEmail() }) },
   "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /newsletter/unsubscribe": { answers: SPENT, body: () => ({ token: "spent" }) },
-  "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
-  "GET /properties/managed": { answers: LANDLORDS, target: (scene) => scene.showcase() },
-  "DELETE /properties/mine/{id}": { answers: "401 403 403 204 404 403 401", target: active },
-  "POST /properties/mine/{id}/copies": {
-    answers: "401 403 403 201 404 403 401",
-    target: (scene) => scene.showcase(),
-    body: () => ({ copy_id: crypto.randomUUID() }),
-  },
-  "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
-  "PATCH /properties/mine/{id}": {
-    answers: OWNER,
-    target: active,
-    body: () => ({ minimum_stay: 2 }),
-  },
-  "POST /properties/mine/{id}/photos": {
-    answers: OWNER,
-    target: (scene) => scene.propertyAndUpload(),
-    body: (id) => ({ upload_id: id }),
-  },
-  "PUT /properties/mine/{id}/photos": {
-    answers: OWNER,
-    target: (scene) => scene.propertyAndPhoto(),
-    body: (id) => ({ ids: [id], primary_id: id }),
-  },
-  "PATCH /photos/{id}": {
-    answers: OWNER,
-    target: (scene) => scene.propertyAndPhoto(),
-    body: () => ({ alt_text: "Le salon" }),
-  },
-  "DELETE /photos/{id}": { answers: OWNER, target: (scene) => scene.propertyAndPhoto() },
-  "PATCH /properties/{id}/status": {
-    answers: OWNER,
-    target: active,
-    body: () => ({ status: "inactive" }),
-  },
+  ...OWN_PROPERTY_ROUTES,
   ...AVAILABILITY_ROUTES,
   "POST /uploads": {
     answers: "401 403 403 201 201 201 401",

@@ -50,17 +50,15 @@ export async function duplicateProperty(
   });
 }
 
-/** What describes the property; its history, its standing and what the database derives stay behind. */
+/** What describes the property; its history and its standing stay behind. */
 function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
-  const { views_count, approved_at, rejection_reason, changed_at, ...described } = source;
-  const { search, plain_text, amenity_set, ...columns } = described;
   return {
-    ...columns,
+    ...source,
     title: titleOf(source.title),
     status: "inactive",
-    featured: false,
     // Nobody took it offline: it never was online.
-    ...{ deactivated_by: null, rented_at: null, deleted_at: null },
+    ...{ deactivated_by: null, rented_at: null, deleted_at: null, featured: false },
+    ...{ approved_at: null, rejection_reason: null, changed_at: null, views_count: 0 },
     created_at: ctx.now(),
     updated_at: ctx.now(),
   };
@@ -105,8 +103,9 @@ async function copyPictures(ctx: Ctx, tx: Db, from: string, to: string): Promise
     .where(eq(propertyImages.property_id, from))
     .for("share");
   if (pictures.length === 0) return;
-  const rows = pictures.map(({ id: _, ...picture }) => ({
+  const rows = pictures.map((picture) => ({
     ...picture,
+    id: crypto.randomUUID(),
     property_id: to,
     created_at: ctx.now(),
   }));

@@ -1,0 +1,46 @@
+import type { Scene } from "./fixtures";
+import type { Route } from "./routes";
+
+const LANDLORDS = "401 403 403 200 200 403 401";
+const OWNER = "401 403 403 200 404 403 401";
+
+const active = (scene: Scene) => scene.property();
+
+/** What a landlord does with their own properties; see routes.ts. */
+export const OWN_PROPERTY_ROUTES: Record<string, Route> = {
+  "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "GET /properties/managed": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "DELETE /properties/mine/{id}": { answers: "401 403 403 204 404 403 401", target: active },
+  "POST /properties/mine/{id}/copies": {
+    answers: "401 403 403 201 404 403 401",
+    target: (scene) => scene.showcase(),
+    body: () => ({ copy_id: crypto.randomUUID() }),
+  },
+  "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
+  "PATCH /properties/mine/{id}": {
+    answers: OWNER,
+    target: active,
+    body: () => ({ minimum_stay: 2 }),
+  },
+  "POST /properties/mine/{id}/photos": {
+    answers: OWNER,
+    target: (scene) => scene.propertyAndUpload(),
+    body: (id) => ({ upload_id: id }),
+  },
+  "PUT /properties/mine/{id}/photos": {
+    answers: OWNER,
+    target: (scene) => scene.propertyAndPhoto(),
+    body: (id) => ({ ids: [id], primary_id: id }),
+  },
+  "PATCH /photos/{id}": {
+    answers: OWNER,
+    target: (scene) => scene.propertyAndPhoto(),
+    body: () => ({ alt_text: "Le salon" }),
+  },
+  "DELETE /photos/{id}": { answers: OWNER, target: (scene) => scene.propertyAndPhoto() },
+  "PATCH /properties/{id}/status": {
+    answers: OWNER,
+    target: active,
+    body: () => ({ status: "inactive" }),
+  },
+};
