@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { ManagedProperty } from "~/contract/schemas/managed-property";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
@@ -13,6 +14,7 @@ const ENTRY =
 /** Everything that can be done with one property; the native element opens and closes by keyboard. */
 export function RowMenu({ property, onAct }: RowMenuProps) {
   const menu = useDetailsMenu();
+  const [open, setOpen] = useState(false);
   const { id, title } = property;
   const act = (what: MenuAct, label: string, className = "") => (
     <li>
@@ -38,34 +40,42 @@ export function RowMenu({ property, onAct }: RowMenuProps) {
   );
   const toggle = toggleOf(property);
   return (
-    <details
-      ref={menu}
-      name="row-menu"
-      className="relative"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open)
-          currentTarget.querySelector("ul")?.scrollIntoView({ block: "nearest" });
-      }}
-    >
-      <summary className="btn btn-secondary" aria-label={text.actionsOf(title)}>
-        {text.actions}
-      </summary>
-      <ul
-        aria-label={text.actionsOf(title)}
-        className="absolute top-full right-0 z-20 mt-1 w-64 scroll-mb-24 card p-1.5 shadow-float"
+    <>
+      {/* A press beside the open menu closes it, and presses nothing of another row. */}
+      {open && <div className="fixed inset-0 z-10" />}
+      <details
+        ref={menu}
+        name="row-menu"
+        className="relative"
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
+          if (currentTarget.open)
+            currentTarget.querySelector("ul")?.scrollIntoView({ block: "nearest" });
+        }}
       >
-        {link(`/landlord/edit-property/${id}`, text.edit)}
-        {property.status === "active" ? (
-          link(`/property/${id}`, text.view)
-        ) : (
-          <li className={`${ENTRY} text-quiet hover:bg-transparent`}>{text.notOnline}</li>
-        )}
-        {link(`/landlord/availability/${id}`, text.calendar)}
-        {toggle && act(toggle.act, toggle.label)}
-        {act("duplicate", text.duplicate)}
-        {act("remove", text.remove, "text-danger")}
-      </ul>
-    </details>
+        <summary
+          className={`btn btn-secondary ${open ? "z-20" : ""}`}
+          aria-label={text.actionsOf(title)}
+        >
+          {text.actions}
+        </summary>
+        <ul
+          aria-label={text.actionsOf(title)}
+          className="absolute top-full right-0 z-20 mt-1 w-64 scroll-mb-24 card p-1.5 shadow-float"
+        >
+          {link(`/landlord/edit-property/${id}`, text.edit)}
+          {property.status === "active" ? (
+            link(`/property/${id}`, text.view)
+          ) : (
+            <li className={`${ENTRY} text-quiet hover:bg-transparent`}>{text.notOnline}</li>
+          )}
+          {link(`/landlord/availability/${id}`, text.calendar)}
+          {toggle && act(toggle.act, toggle.label)}
+          {act("duplicate", text.duplicate)}
+          {act("remove", text.remove, "text-danger")}
+        </ul>
+      </details>
+    </>
   );
 }
 
