@@ -50,12 +50,15 @@ describe("the menu of a property", () => {
     "LAN-022 edits, shows, deactivates and activates that one, at %d px",
     async (width) => {
       const page = await open(width);
+      // Of the last row: axe doesn't see that what an open menu half covers takes no press.
+      await menu(page, "Villa à Bali");
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await page.keyboard.press("Escape");
       let entries = await menu(page);
       const href = (name: string) => entries.getByRole("link", { name }).getAttribute("href");
       expect(await href("Modifier")).toBe(`/landlord/edit-property/${studio.id}`);
       expect(await href("Voir l'annonce")).toBe(`/property/${studio.id}`);
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
       await entries.getByRole("button", { name: "Désactiver" }).click();
       await page.getByText("Statut mis à jour").waitFor();
       await expect.poll(() => badge(page)).toBe("Inactive");
