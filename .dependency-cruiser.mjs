@@ -63,8 +63,8 @@ const FEATURES = {
   "payment-method": [],
   availability: ["booking"],
   review: ["booking", "property"],
-  // The form takes the wizard's fields and photo grid.
-  "edit-property": ["property", "submission"],
+  // The form takes the wizard's fields and photo grid, and the list's question before a deletion.
+  "edit-property": ["manage-property", "property", "submission"],
   landlord: ["booking", "messaging", "notification", "property"],
   moderation: ["booking", "property"],
   tenant: ["booking", "favorite", "property"],

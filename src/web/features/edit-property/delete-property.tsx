@@ -1,54 +1,35 @@
 import { useState } from "react";
-import { answerOf, backend } from "~/web/backend";
-import { FormError } from "~/web/forms/form-error";
-import { useAction } from "~/web/forms/use-action";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { DeleteDialog } from "~/web/features/manage-property/delete-dialog";
 import { Button } from "~/web/ui/button";
-import { Dialog } from "~/web/ui/dialog";
 import { TrashIcon } from "~/web/ui/icons-extra";
-import { deleteText as text } from "./text";
+import { editText as text } from "./text";
 
 /** Deletes a listing for good, after asking. */
-export function DeleteProperty({ id, onDeleted }: { id: string; onDeleted(): void }) {
+export function DeleteProperty({
+  property,
+  onDeleted,
+}: {
+  property: OwnProperty;
+  onDeleted(): void;
+}) {
   const [asking, setAsking] = useState(false);
-  const { run, busy, error, clear } = useAction(
-    () => answerOf(backend.data.properties.mine[":id"].$delete({ param: { id } })),
-    {
-      success: [text.deleted, text.deletedMessage],
-      failure: () => [text.error, text.failed],
-      onSuccess: onDeleted,
-    },
-  );
   return (
     <>
       <Button
         variant="secondary"
         icon={<TrashIcon />}
         className="text-danger sm:justify-self-start"
-        onClick={() => {
-          clear();
-          setAsking(true);
-        }}
+        onClick={() => setAsking(true)}
       >
-        {text.button}
+        {text.remove}
       </Button>
-      <Dialog
+      <DeleteDialog
+        property={property}
         open={asking}
         onClose={() => setAsking(false)}
-        title={text.title}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void run()}>
-              {text.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.hint}</p>
-        <FormError error={error} className="mt-3" />
-      </Dialog>
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

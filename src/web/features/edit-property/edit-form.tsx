@@ -1,6 +1,7 @@
 import "./edit-form.css";
 import { useNavigate } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
+import { MANAGE } from "~/web/features/manage-property/paths";
 import {
   AmenitiesField,
   AvailableFromField,
@@ -22,7 +23,6 @@ import { SectionCard } from "~/web/ui/section-card";
 import { Conflict } from "./conflict";
 import { DeleteProperty } from "./delete-property";
 import { EditPhotos } from "./edit-photos";
-import { OWN_PROPERTIES } from "./paths";
 import { StatusNotice } from "./status-notice";
 import { editText as text } from "./text";
 import { DELETED, UnsavedGuard } from "./unsaved-guard";
@@ -142,10 +142,10 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
             <EditPhotos property={loaded} />
           </SectionCard>
           <DeleteProperty
-            id={stored.id}
+            property={stored}
             onDeleted={() => {
               form.forget();
-              void navigate(OWN_PROPERTIES, { replace: true, state: DELETED });
+              void navigate(MANAGE, { replace: true, state: DELETED });
             }}
           />
         </div>

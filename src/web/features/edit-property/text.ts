@@ -3,7 +3,6 @@ import { plural } from "~/web/lib/format";
 /** The page on which a landlord changes a listing. */
 export const editText = {
   title: "Modifier l'annonce",
-  back: "Mes annonces",
   general: "Informations générales",
   location: "Localisation",
   details: "Détails",
@@ -36,6 +35,7 @@ export const editText = {
     "Cette annonce a été suspendue par l'administrateur. Contactez l'administrateur pour en savoir plus.",
   contactAdmin: "Contacter l'administrateur",
   view: "Voir l'annonce",
+  remove: "Supprimer l'annonce",
 } as const;
 
 export const saveToasts = {
@@ -68,18 +68,6 @@ export const conflictText = {
   minimumStay: "Séjour minimum",
   take: "Reprendre les valeurs actuelles",
   keep: "Enregistrer ma saisie",
-} as const;
-
-export const deleteText = {
-  button: "Supprimer l'annonce",
-  title: "Supprimer cette annonce\u00a0?",
-  hint: "Cette action est irréversible\u00a0: l'annonce et ses photos seront supprimées.",
-  cancel: "Garder l'annonce",
-  confirm: "Supprimer définitivement",
-  deleted: "Propriété supprimée",
-  deletedMessage: "Votre annonce n'existe plus.",
-  error: "Erreur",
-  failed: "Impossible de supprimer la propriété.",
 } as const;
 
 export const editPhotoText = {

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { useNavigate, useRouteError } from "react-router";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { EditForm } from "~/web/features/edit-property/edit-form";
-import { OWN_PROPERTIES } from "~/web/features/edit-property/paths";
 import { editText, loadFailed as text } from "~/web/features/edit-property/text";
+import { MANAGE } from "~/web/features/manage-property/paths";
+import { manageText } from "~/web/features/manage-property/text";
 import { RouteError } from "~/web/features/site/route-error";
 import { HomeIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
@@ -53,7 +54,7 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!isAbsent) return;
     void toast.error(text.title, text.message);
-    void navigate(OWN_PROPERTIES, { replace: true });
+    void navigate(MANAGE, { replace: true });
   }, [isAbsent, navigate]);
   return (
     <Page>
@@ -65,8 +66,8 @@ export function ErrorBoundary() {
             title: text.title,
             hint: text.message,
             icon: <HomeIcon size={24} />,
-            to: OWN_PROPERTIES,
-            link: editText.back,
+            to: MANAGE,
+            link: manageText.title,
           }}
         />
       )}
@@ -76,7 +77,7 @@ export function ErrorBoundary() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <SubPage title={editText.title} back={{ to: OWN_PROPERTIES, label: editText.back }}>
+    <SubPage title={editText.title} back={{ to: MANAGE, label: manageText.title }}>
       {children}
     </SubPage>
   );
