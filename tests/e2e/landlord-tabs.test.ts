@@ -38,6 +38,24 @@ const write = (content: string) =>
 const lookForNews = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
 
 describe("the tabs of the landlord's dashboard", () => {
+  it("LAN-010 lead to the listings, a listing, its form and calendar, and the conversations", async () => {
+    await write("Bonjour");
+    const ways = [
+      ["", "Gérer mes annonces", "/landlord/manage-properties", "Mes annonces"],
+      ["", "Villa des palmiers", `/property/${property.id}`, "Villa des palmiers"],
+      ["", /^Modifier/, `/landlord/edit-property/${property.id}`, "Modifier l'annonce"],
+      ["", /^Disponibilités/, `/landlord/availability/${property.id}`, "Disponibilités"],
+      ["?tab=messages", "Tous les messages", "/landlord/messages", "Messages"],
+    ] as const;
+    const page = await open();
+    for (const [from, name, path, title] of ways) {
+      await visit(page, `${site.url}/landlord/dashboard${from}`);
+      await page.getByRole("main").getByRole("link", { name }).first().click();
+      await page.waitForURL(site.url + path);
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    }
+  });
+
   it("show properties, bookings and messages with their numbers, and have addresses", async () => {
     await insertBooking(site, { property, tenant });
     await write("Bonjour");

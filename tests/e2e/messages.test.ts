@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
-import { messages, rateLimits, sessions, threads } from "~/db/schema";
+import { messages, rateLimits, sessions } from "~/db/schema";
 import { createAccount } from "~/domain/account";
 import { reply, sendMessage } from "~/domain/messaging";
 import { newEmail, PASSWORD, signIn } from "../support/auth-page";

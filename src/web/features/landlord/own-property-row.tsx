@@ -6,6 +6,9 @@ import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
 import { landlordText as text } from "./text";
 
+const WAY =
+  "relative inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+
 /** One of the landlord's own properties; an active one leads to its public page. */
 export function OwnPropertyRow({ property }: { property: OwnProperty }) {
   const { status, reviews, images } = property;
@@ -52,13 +55,22 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
             <span>{text.bookingCount(property.bookings.length)}</span>
             {reviews.length > 0 && <Stars value={mean} count={reviews.length} compact />}
           </p>
-          <Link
-            to={`/landlord/edit-property/${property.id}`}
-            aria-label={text.editOne(property.title)}
-            className="relative -mb-2 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-          >
-            {text.edit}
-          </Link>
+          <p className="-mb-2 flex flex-wrap gap-x-5">
+            <Link
+              to={`/landlord/edit-property/${property.id}`}
+              aria-label={text.editOne(property.title)}
+              className={WAY}
+            >
+              {text.edit}
+            </Link>
+            <Link
+              to={`/landlord/availability/${property.id}`}
+              aria-label={text.calendarOf(property.title)}
+              className={WAY}
+            >
+              {text.calendar}
+            </Link>
+          </p>
         </div>
       </div>
       {property.rejection_reason && status === "rejected" && (

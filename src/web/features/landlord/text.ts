@@ -54,6 +54,8 @@ export const landlordText = {
   manage: "Gérer mes annonces",
   edit: "Modifier",
   editOne: (title: string) => `Modifier l'annonce ${title}`,
+  calendar: "Disponibilités",
+  calendarOf: (title: string) => `Disponibilités\u00a0: ${title}`,
   noBooking: "Aucune réservation pour le moment",
   noBookingHint: "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre.",
   bookingsFailed: "Vos réservations ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
