@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { messages, rateLimits, threads } from "~/db/schema";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
 import { insertBooking } from "../support/booking";
+import { box, log, send, shortcuts } from "../support/conversation";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { answersShown, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -35,11 +36,7 @@ async function open(path: string, as: TestUser, width: 360 | 1280 = 360): Promis
   await visit(page, `${site.url}${path}`);
   return page;
 }
-const box = (page: Page) => page.getByLabel("Votre message");
-const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
-const log = (page: Page) => page.getByRole("log");
 const field = (page: Page) => page.getByRole("main").getByRole("searchbox");
-const shortcuts = (page: Page) => page.getByRole("navigation", { name: "Raccourcis" });
 const stored = async (threadId: string) =>
   (await site.db.select().from(messages).where(eq(messages.thread_id, threadId))).map(
     (row) => row.content,

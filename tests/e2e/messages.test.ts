@@ -6,6 +6,7 @@ import { messages, rateLimits, sessions } from "~/db/schema";
 import { createAccount } from "~/domain/account";
 import { reply, sendMessage } from "~/domain/messaging";
 import { newEmail, PASSWORD, signIn } from "../support/auth-page";
+import { box, log, send, shortcuts } from "../support/conversation";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -37,10 +38,6 @@ async function open(path: string, as: TestUser, width: 360 | 1280 = 360): Promis
   await visit(page, `${site.url}${path}`);
   return page;
 }
-const box = (page: Page) => page.getByLabel("Votre message");
-const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
-const log = (page: Page) => page.getByRole("log");
-const shortcuts = (page: Page) => page.getByRole("navigation", { name: "Raccourcis" });
 const stored = async (threadId: string) =>
   (await site.db.select().from(messages).where(eq(messages.thread_id, threadId))).map(
     (row) => row.content,

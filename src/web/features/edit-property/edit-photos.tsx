@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import type { OwnProperty } from "~/contract/schemas/submission";
+import { PhotoErrors } from "~/web/features/submission/photo-errors";
 import { PhotoGrid } from "~/web/features/submission/photo-grid";
 import { PhotoPicker } from "~/web/features/submission/photo-picker";
 import type { Photo } from "~/web/features/submission/photo-queue";
+import { useUnsentPhotos } from "~/web/features/submission/use-unsent-photos";
 import { newId } from "~/web/lib/new-id";
 import { useRootData } from "~/web/lib/root-data";
-import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
 import { choosePhotos } from "./choose-photos";
 import { DescribePhoto } from "./describe-photo";
@@ -23,19 +24,7 @@ export function EditPhotos({ property }: { property: OwnProperty }) {
   const { images, sending, refusals } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [fileErrors, setFileErrors] = useState<string[]>([]);
   const [asked, ask] = useState<{ about: "removal" | "description"; image: Image }>();
-  useEffect(() => {
-    const retry = () => store.queue.retryFailed();
-    // Files on their way can't be kept: the browser asks before the tab is closed.
-    const leave = (event: BeforeUnloadEvent) => {
-      if (store.queue.unsent > 0) event.preventDefault();
-    };
-    addEventListener("online", retry);
-    addEventListener("beforeunload", leave);
-    return () => {
-      removeEventListener("online", retry);
-      removeEventListener("beforeunload", leave);
-    };
-  }, [store]);
+  useUnsentPhotos(store.queue);
 
   const count = images.length + sending.length;
   const add = (files: File[]) => {
@@ -53,14 +42,7 @@ export function EditPhotos({ property }: { property: OwnProperty }) {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-quiet">{text.hint}</p>
       <PhotoPicker max={max} count={count} onFiles={add} />
-      <div role="alert" className="grid gap-1 empty:hidden">
-        {[...new Set(messages)].map((message) => (
-          <p key={message} className="field-error break-words">
-            <AlertIcon size={16} className="mt-0.5" />
-            <span className="min-w-0">{message}</span>
-          </p>
-        ))}
-      </div>
+      <PhotoErrors messages={messages} />
       <PhotoGrid
         photos={[...images.map(asPhoto), ...sending]}
         primaryId={images.find((image) => image.is_primary)?.id ?? null}

@@ -1,6 +1,6 @@
 import type { PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { trimmed, type Values, wholeNumber } from "~/web/features/submission/values";
+import { amountsOf, trimmed, type Values } from "~/web/features/submission/values";
 
 const typed = (value: string | number | null) => (value === null ? "" : String(value));
 
@@ -35,19 +35,12 @@ export function toChange(values: Values, version: string): PropertyChange {
   if (property_type === "") throw new Error("unchecked values");
   return {
     ...rest,
+    ...amountsOf({ ...rest, furnishing }),
     version,
     property_type,
     furnished: furnishing === "furnished",
     // The list has been offered; the server says so of any other name.
     neighborhood: rest.neighborhood as NonNullable<PropertyChange["neighborhood"]>,
-    bedrooms: Number(rest.bedrooms),
-    bathrooms: Number(rest.bathrooms),
-    area_sqm: wholeNumber(rest.area_sqm),
-    price_per_month: wholeNumber(rest.price_per_month) ?? 0,
-    minimum_stay: wholeNumber(rest.minimum_stay) ?? 1,
-    security_deposit: wholeNumber(rest.security_deposit),
-    available_from: rest.available_from || null,
-    amenities: [...rest.amenities],
   };
 }
 

@@ -14,7 +14,6 @@ export const manageText = {
 
   search: "Chercher dans vos annonces",
   searchExample: "Titre de l'annonce",
-  submitSearch: "Chercher",
   byStatus: "Annonces par état",
   all: "Toutes",
   inReview: "En vérification",

@@ -3,10 +3,10 @@ import type { FieldErrors } from "~/contract/errors";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import { newId } from "~/web/lib/new-id";
 import { useRootData } from "~/web/lib/root-data";
-import { AlertIcon } from "~/web/ui/icons";
 import { toast } from "~/web/ui/toast";
 import { chooseFiles } from "./choose-files";
 import { isGone } from "./is-gone";
+import { PhotoErrors } from "./photo-errors";
 import { PhotoGrid } from "./photo-grid";
 import { PhotoPicker } from "./photo-picker";
 import type { Photo, Refusal } from "./photo-queue";
@@ -55,14 +55,7 @@ export function StepPhotos(props: StepPhotosProps) {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-quiet">{photos.length === 0 ? text.empty : text.advice}</p>
       <PhotoPicker max={max} count={photos.length} onFiles={add} />
-      <div role="alert" className="grid gap-1 empty:hidden">
-        {[...new Set(messages)].map((message) => (
-          <p key={message} className="field-error break-words">
-            <AlertIcon size={16} className="mt-0.5" />
-            <span className="min-w-0">{message}</span>
-          </p>
-        ))}
-      </div>
+      <PhotoErrors messages={messages} />
       {hint && <p className="text-sm text-quiet">{hint}</p>}
       <PhotoGrid
         photos={photos}

@@ -4,6 +4,7 @@ import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
 import { formatPhone } from "~/web/lib/format-phone";
 import { useRootData } from "~/web/lib/root-data";
+import { useUnsentPhotos } from "./use-unsent-photos";
 import { wizardOf } from "./wizard-store";
 
 const CURRENCIES: readonly string[] = ["FCFA", "EUR", "USD"] satisfies Currency[];
@@ -30,19 +31,7 @@ export function useWizard(userId: string) {
     if (usual && CURRENCIES.includes(usual)) store.defaultCurrency(usual as Currency);
   }, [store, usual]);
 
-  useEffect(() => {
-    const retry = () => store.queue.retryFailed();
-    // Files on their way cannot be kept: the browser asks before the tab is closed.
-    const leave = (event: BeforeUnloadEvent) => {
-      if (store.queue.unsent > 0) event.preventDefault();
-    };
-    addEventListener("online", retry);
-    addEventListener("beforeunload", leave);
-    return () => {
-      removeEventListener("online", retry);
-      removeEventListener("beforeunload", leave);
-    };
-  }, [store]);
+  useUnsentPhotos(store.queue);
 
   return { store, state };
 }

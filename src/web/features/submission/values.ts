@@ -98,6 +98,20 @@ export function trimmed(values: Values): Values {
   return Object.fromEntries(entries) as Values;
 }
 
+/** The numbers, the date and the amenities of checked values as the API takes them. */
+export function amountsOf(values: Omit<Values, "property_type">) {
+  return {
+    bedrooms: Number(values.bedrooms),
+    bathrooms: Number(values.bathrooms),
+    area_sqm: wholeNumber(values.area_sqm),
+    price_per_month: wholeNumber(values.price_per_month) ?? 0,
+    minimum_stay: wholeNumber(values.minimum_stay) ?? 1,
+    security_deposit: wholeNumber(values.security_deposit),
+    available_from: values.available_from || null,
+    amenities: [...values.amenities],
+  };
+}
+
 /** The submission that checked values make; `photos` in their order. */
 export function toSubmission(
   values: Values,
@@ -108,16 +122,9 @@ export function toSubmission(
   if (property_type === "") throw new Error("unchecked values");
   return {
     ...rest,
+    ...amountsOf(rest),
     property_type,
     submission_id: submissionId,
-    bedrooms: Number(rest.bedrooms),
-    bathrooms: Number(rest.bathrooms),
-    area_sqm: wholeNumber(rest.area_sqm),
-    price_per_month: wholeNumber(rest.price_per_month) ?? 0,
-    minimum_stay: wholeNumber(rest.minimum_stay) ?? 1,
-    security_deposit: wholeNumber(rest.security_deposit),
-    available_from: rest.available_from || null,
-    amenities: [...rest.amenities],
     photos,
   };
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { NotificationList } from "~/web/features/notification/notification-list";
+import {
+  NotificationsPage,
+  NotificationsSkeleton,
+} from "~/web/features/notification/notifications-page";
 import { readNotifications } from "~/web/features/notification/read";
-import { notificationText as text } from "~/web/features/notification/text";
-import { Loading } from "~/web/ui/list-skeleton";
-import { Skeleton } from "~/web/ui/skeleton";
-import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/notifications";
 
 export const clientLoader = () => readNotifications([]);
@@ -12,32 +11,16 @@ export const clientLoader = () => readNotifications([]);
 /** /user/notifications: what has happened around the tenant's stays. */
 export default function TenantNotifications({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
+    <NotificationsPage dashboard="/user/dashboard">
       <NotificationList first={loaderData} viewer="tenant" />
-    </Page>
+    </NotificationsPage>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <Page>
-      <Loading className="grid gap-3">
-        {["a", "b", "c", "d", "e"].map((key) => (
-          <Skeleton key={key} className="h-28 rounded-lg" />
-        ))}
-      </Loading>
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <SubPage
-      title={text.title}
-      back={{ to: "/user/dashboard", label: text.back }}
-      className="max-w-3xl!"
-    >
-      {children}
-    </SubPage>
+    <NotificationsPage dashboard="/user/dashboard">
+      <NotificationsSkeleton />
+    </NotificationsPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
 import { QUERY_MAX } from "~/contract/limits";
-import { Button } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
-import { TextInput } from "~/web/ui/inputs";
+import { LiveSearch } from "~/web/ui/live-search";
 import type { ThreadFilter } from "./read";
 import { threadText as text } from "./text";
 
@@ -11,34 +10,15 @@ type InboxFiltersProps = { inbox: string; filter: ThreadFilter };
 /** Search by person and property, and the unread alone; both live in the address. */
 export function InboxFilters({ inbox, filter }: InboxFiltersProps) {
   const navigate = useNavigate();
-  const search = (q: string) => navigate(addressOf(inbox, { ...filter, q }), { replace: true });
   return (
     <div className="mb-4 grid max-w-3xl gap-3">
-      <search>
-        <form
-          key={filter.q}
-          className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            search(String(new FormData(event.currentTarget).get("q") ?? ""));
-          }}
-        >
-          <TextInput
-            label={text.search}
-            hideLabel
-            type="search"
-            name="q"
-            placeholder={text.searchExample}
-            enterKeyHint="search"
-            maxLength={QUERY_MAX}
-            defaultValue={filter.q}
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" variant="secondary">
-            {text.submitSearch}
-          </Button>
-        </form>
-      </search>
+      <LiveSearch
+        label={text.search}
+        example={text.searchExample}
+        value={filter.q}
+        maxLength={QUERY_MAX}
+        onSearch={(q) => void navigate(addressOf(inbox, { ...filter, q }), { replace: true })}
+      />
       <nav aria-label={text.filters} className="flex flex-wrap gap-2">
         <ChipLink to={addressOf(inbox, { q: filter.q })} selected={!filter.unread} replace>
           {text.all}

@@ -15,7 +15,6 @@ export const threadText = {
   },
   search: "Chercher une personne ou un logement",
   searchExample: "Nom ou logement",
-  submitSearch: "Chercher",
   filters: "Messages à afficher",
   all: "Tous",
   unread: "Non lus",
