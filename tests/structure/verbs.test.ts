@@ -5,6 +5,7 @@ import { reachable, readCallGraph } from "../support/call-graph";
 /** Verbs that write for visitors or on a clock: nobody is signed in, or the actor is `system`. */
 const WITHOUT_ACTOR: Record<string, string> = {
   addAvif: "a job",
+  announceDecision: "a job",
   completeBookings: "on a clock",
   expireBookings: "on a clock",
   refreshFeeds: "on a clock",
@@ -33,6 +34,7 @@ const WITHOUT_ACTOR: Record<string, string> = {
 /** Verbs whose own row is the record: it says who, when and what, and nobody else's row changes. */
 const WITHOUT_AUDIT: Record<string, string> = {
   addAvif: "pictures of the same photo",
+  announceDecision: "announced_at stands in the row; the decision was audited",
   countView: "a counter",
   completeBookings: "completed_at stands in the row",
   createBooking: "the booking",

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { FieldErrors } from "~/contract/errors";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
+import { isGone } from "~/web/backend/is-gone";
 import { newId } from "~/web/lib/new-id";
 import { useRootData } from "~/web/lib/root-data";
 import { toast } from "~/web/ui/toast";
 import { chooseFiles } from "./choose-files";
-import { isGone } from "./is-gone";
 import { PhotoErrors } from "./photo-errors";
 import { PhotoGrid } from "./photo-grid";
 import { PhotoPicker } from "./photo-picker";
