@@ -154,6 +154,17 @@ describe("getProperty", () => {
     for (let n = 0; n < 3; n += 1) await insertProperty(world, like);
     expect((await getProperty(world, row.id)).similar).toHaveLength(4);
   });
+
+  it("gives the newest of equally similar properties", async () => {
+    const like = { landlord, neighborhood: "Yassa", property_type: "room" } as const;
+    const ids: string[] = [];
+    for (let day = 1; day <= 6; day += 1) {
+      const created_at = new Date(Date.UTC(2026, 0, day));
+      ids.push((await insertProperty(world, { ...like, created_at })).id);
+    }
+    const { similar } = await getProperty(world, ids[0] ?? "");
+    expect(similar.map((card) => card.id)).toEqual(ids.slice(2).toReversed());
+  });
 });
 
 describe("listReviews", () => {

@@ -13,7 +13,7 @@ type Like = { id: string; neighborhood: string; property_type: PropertyType; mon
 
 /**
  * Up to four other active properties of the same neighbourhood or type, the nearest in price: homes
- * for a home, workplaces for a workplace.
+ * for a home, workplaces for a workplace. Of equals the newest come first.
  */
 export async function findSimilar(db: Db, property: Like): Promise<PropertyCard[]> {
   const { id, neighborhood, property_type, monthly_xaf } = property;
@@ -27,7 +27,7 @@ export async function findSimilar(db: Db, property: Like): Promise<PropertyCard[
       where p.id in (${candidates(sql`p.neighborhood = ${neighborhood} and ${oneOf(sql`p.property_type`, kin)}`)}
         union ${candidates(sql`p.property_type = ${property_type}`)})
       order by (p.neighborhood = ${neighborhood})::int + (p.property_type = ${property_type})::int desc,
-        abs(p.monthly_xaf - ${monthly_xaf}::int), p.id
+        abs(p.monthly_xaf - ${monthly_xaf}::int), p.created_at desc, p.id
       limit ${SHOWN}`,
   );
   return found.map(toCard);
