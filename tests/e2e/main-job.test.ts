@@ -123,7 +123,8 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await mails.next(LANDLORD, TITLE);
   await landlord.goto(`${site.url}/landlord/dashboard`);
   await landlord.getByRole("tab", { name: "Réservations" }).tap();
-  await landlord.getByRole("tabpanel").getByRole("link", { name: TITLE }).tap();
+  const received = landlord.getByRole("tabpanel", { name: /^Réservations/ });
+  await received.getByRole("link", { name: TITLE }).tap();
   await landlord.waitForURL(/\/landlord\/booking\//);
   await landlord.getByRole("button", { name: "Accepter" }).first().tap();
   await landlord.getByText("Réservation confirmée. Le logement est réservé").waitFor();
