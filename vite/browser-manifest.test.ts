@@ -8,6 +8,7 @@ it("takes the imports and what they have not from the routes and leaves the entr
       routes: { root: { id: "root", module: "/r.js", hasLoader: true, ...imports, css: [] } },
       version: "1",
     })};`;
-  expect(shortened(list({ imports: ["/a.js"], hasAction: false }))).toBe(list({}));
+  const whole = { imports: ["/a.js"], hasDefaultExport: true, hasAction: false };
+  expect(shortened(list(whole))).toBe(list({}));
   expect(() => shortened("export default {}")).toThrow("an unknown list");
 });

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const FOLDER = "build/client/assets";
+/** What the browser's part of the router does not read of a route. */
+const UNREAD = ["imports", "hasDefaultExport"];
 const START = "window.__reactRouterManifest=";
 
 /**
@@ -30,7 +32,7 @@ export function shortened(script: string): string {
   const manifest = JSON.parse(script.slice(START.length, -1));
   for (const route of Object.values<Record<string, unknown>>(manifest.routes)) {
     for (const [name, value] of Object.entries(route)) {
-      if (name === "imports" || value === false) delete route[name];
+      if (UNREAD.includes(name) || value === false) delete route[name];
     }
   }
   return `${START}${JSON.stringify(manifest)};`;

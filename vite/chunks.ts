@@ -47,7 +47,13 @@ const FORMS: Modules = {
   ],
 };
 
-export const SHARED_MODULES = { site: SITE, cards: CARDS, forms: FORMS };
+/** What a listing's page shows at once, and its calendar and the wizard's preview share. */
+const LISTING: Modules = {
+  "web/features/booking": ["dates-chosen"],
+  "web/features/property/gallery": ["gallery"],
+};
+
+export const SHARED_MODULES = { site: SITE, cards: CARDS, forms: FORMS, listing: LISTING };
 
 /** The libraries of every page; they change rarely and stay in the browser's cache. */
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
