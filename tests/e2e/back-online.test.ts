@@ -25,6 +25,8 @@ describe("after the network is back", () => {
     await visit(page, `${site.url}/property/${property.id}`);
     const failed = () => page.evaluate(() => [...document.images].some((one) => one.complete));
     await expect.poll(failed).toBe(true);
+    // What asks again is loaded once the page is done.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.unroute("**/storage/**");
     await withPictures(page);
