@@ -159,12 +159,16 @@ describe("favourites", () => {
 
   it("a press after the session has ended leads to sign-in, and is completed there", async () => {
     const { email, userId } = await account();
-    const page = await newPage({ width: 360, allowed: /Failed to load resource/ });
+    const page = await newPage({
+      width: 360,
+      allowed: /Failed to load resource|Vous devez être connecté/,
+    });
     await withPictures(page);
     await visit(page, `${site.url}/auth?next=${encodeURIComponent("/search?location=Akwa")}`);
+    const known = page.waitForResponse("**/api/favorites/ids");
     await signInAs(page, email, "/search");
+    await known;
     await heart(page, "Studio 0").waitFor();
-    await page.waitForLoadState("networkidle");
     await site.db.delete(sessions).where(eq(sessions.userId, userId));
     await heart(page, "Studio 0").tap();
     await toSignIn(page).tap();
