@@ -3,9 +3,8 @@ import type { OwnProperties as Answer } from "~/contract/schemas/submission";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
+import { NoProperty } from "./no-property";
 import { OwnPropertyRow } from "./own-property-row";
 import { readOwnProperties } from "./read";
 import { landlordText as text } from "./text";
@@ -26,19 +25,7 @@ export function OwnProperties({ loaded }: { loaded: Settled<Answer> }) {
   }
   const { items } = data;
   if (items.length === 0) {
-    return (
-      <EmptyState
-        title={text.noProperty}
-        icon={<HomeIcon size={24} />}
-        action={
-          <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
-            {text.publish}
-          </ButtonLink>
-        }
-      >
-        {text.noPropertyHint}
-      </EmptyState>
-    );
+    return <NoProperty title={text.noProperty} hint={text.noPropertyHint} />;
   }
   const shown = all ? items : items.slice(0, FIRST);
   return (

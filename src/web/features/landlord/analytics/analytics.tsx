@@ -3,15 +3,13 @@ import type { LandlordAnalytics } from "~/contract/schemas/statistics";
 import { useLoad } from "~/web/backend/use-load";
 import { compactAmount } from "~/web/lib/compact-amount";
 import { formatNumber } from "~/web/lib/format";
-import { ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
-import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
 import { Select } from "~/web/ui/inputs";
 import { Loading } from "~/web/ui/list-skeleton";
 import { SectionCard } from "~/web/ui/section-card";
 import { Skeleton } from "~/web/ui/skeleton";
 import { fetchAnalytics } from "../fetch-analytics";
+import { NoProperty } from "../no-property";
 import { BarChart, type Series } from "./bar-chart";
 import { analyticsText as text } from "./text";
 
@@ -22,19 +20,7 @@ export function Analytics({ all }: { all: LandlordAnalytics }) {
   const [chosen, setChosen] = useState("");
   const one = useLoad(chosen, async () => (chosen ? fetchAnalytics(chosen) : null));
   if (all.properties.length === 0) {
-    return (
-      <EmptyState
-        title={text.noProperty}
-        icon={<HomeIcon size={24} />}
-        action={
-          <ButtonLink to="/landlord/submit-property" icon={<PlusIcon />}>
-            {text.publish}
-          </ButtonLink>
-        }
-      >
-        {text.noPropertyHint}
-      </EmptyState>
-    );
+    return <NoProperty title={text.noProperty} hint={text.noPropertyHint} />;
   }
   const shown = chosen ? one.data : all;
   return (

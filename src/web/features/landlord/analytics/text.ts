@@ -11,7 +11,6 @@ export const analyticsText = {
   failed: "Les chiffres de cette annonce ne se chargent pas. Réessayez dans un instant.",
   noProperty: "Vos statistiques commencent avec votre première annonce",
   noPropertyHint: "Vous verrez ici combien de fois elle est vue, et ce qui en vient.",
-  publish: "Publier une annonce",
 
   views: "Vues",
   viewsHint: "Un visiteur compte une fois par jour et par annonce.",
