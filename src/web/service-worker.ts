@@ -6,6 +6,7 @@ import {
   offlinePage,
   putCached,
 } from "./offline/page-cache";
+import { openPush, renewPush, showPush } from "./offline/push-events";
 
 // The parts of a worker's globals that we use: TypeScript's WebWorker library conflicts with its DOM.
 type Waiting = { waitUntil(work: Promise<unknown>): void };
@@ -20,13 +21,19 @@ type Events = {
   activate: Waiting;
   fetch: Fetching;
   message: MessageEvent & Waiting;
+  push: Waiting & { data: { json(): unknown } | null };
+  notificationclick: Waiting & { notification: Notification };
+  pushsubscriptionchange: Waiting & Parameters<typeof renewPush>[1];
 };
 type Client = { navigate(url: string): Promise<unknown> };
 type Worker = {
   addEventListener<E extends keyof Events>(name: E, listener: (event: Events[E]) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: Parameters<typeof openPush>[0] & {
+    claim(): Promise<void>;
+    get(id: string): Promise<Client | undefined>;
+  };
+  registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } };
 };
 const worker = self as unknown as Worker;
 
@@ -77,6 +84,19 @@ worker.addEventListener("message", (event) => {
   const addresses = data.filter((address) => typeof address === "string");
   event.waitUntil(Promise.all(addresses.map(keepVisited)));
 });
+
+worker.addEventListener("push", (event) =>
+  event.waitUntil(showPush(worker.registration, event.data)),
+);
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(worker.clients, event.notification.data));
+});
+
+worker.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(renewPush(worker.registration, event)),
+);
 
 /** Chromium's own header for a picture, so that the response comes from the HTTP cache. */
 const PICTURE_ACCEPT = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";

@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { pushSubscriptions, sessions, users } from "~/db/schema";
+import type { Pusher } from "~/push/types";
+import type { Ctx } from "../../context";
+import type { JobData } from "../../jobs";
+import { topicOf } from "./topic-of";
+
+const DAY_MS = 86_400_000;
+/** After so long without one success nobody listens there any more. */
+const FAILING_DAYS = 30;
+
+type Deps = Pick<Ctx, "db" | "now" | "jobs" | "log">;
+
+/**
+ * Sends one notification to one device, while it is signed in as the person it is for. A second
+ * sending shows nothing new: both carry the same tag.
+ * @throws Error when the push service did not take it, so that the queue tries again
+ */
+export async function deliverPush(
+  ctx: Deps,
+  send: Pusher["send"],
+  data: JobData["send-push"],
+): Promise<void> {
+  const { subscriptionId, userId, notice, until } = data;
+  const left = Math.ceil((Date.parse(until) - ctx.now().getTime()) / 1000);
+  const target = left > 0 ? await readTarget(ctx, subscriptionId, userId) : undefined;
+  if (!target) return;
+  const result = await send(target, {
+    payload: JSON.stringify(notice),
+    ttlSeconds: left,
+    urgency: "high",
+    topic: topicOf(notice.tag),
+  });
+  // By its address too: meanwhile the browser may have got another one.
+  const same = and(
+    eq(pushSubscriptions.id, subscriptionId),
+    eq(pushSubscriptions.endpoint, target.endpoint),
+  );
+  if (result.outcome === "gone") {
+    await ctx.db.delete(pushSubscriptions).where(same);
+    return;
+  }
+  if (result.outcome === "sent") {
+    const fine = { succeeded_at: ctx.now(), failing_since: null };
+    await ctx.db.update(pushSubscriptions).set(fine).where(same);
+    return;
+  }
+  const since = sql`coalesce(${pushSubscriptions.failing_since}, ${ctx.now().toISOString()}::timestamptz)`;
+  await ctx.db.update(pushSubscriptions).set({ failing_since: since }).where(same);
+  if (result.outcome === "refused") {
+    ctx.log.error("a push service refused a notification", { service: hostOf(target.endpoint) });
+    return;
+  }
+  if (result.retryAfter === undefined) throw new Error(`push service: ${result.reason}`);
+  // The service said when; the queue's own delays know nothing of that.
+  const startAfter = new Date(ctx.now().getTime() + result.retryAfter * 1000);
+  await ctx.jobs.enqueue(ctx.db, "send-push", data, { startAfter });
+}
+
+/** Only of a live session and of the person that the notification is for. */
+async function readTarget({ db, now }: Deps, id: string, userId: string) {
+  const { endpoint, p256dh, auth } = pushSubscriptions;
+  const [row] = await db
+    .select({ endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.session_id))
+    .innerJoin(users, eq(users.id, pushSubscriptions.user_id))
+    .where(
+      and(
+        eq(pushSubscriptions.id, id),
+        eq(pushSubscriptions.user_id, userId),
+        gt(sessions.expiresAt, now()),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return row;
+}
+
+/** What follows the host is the browser's secret. */
+const hostOf = (endpoint: string) => new URL(endpoint).host;
+
+/** Forgets the devices that nothing has reached for a month. */
+export async function sweepPush({ db, now }: Pick<Ctx, "db" | "now">): Promise<void> {
+  const old = new Date(now().getTime() - FAILING_DAYS * DAY_MS);
+  await db.delete(pushSubscriptions).where(lt(pushSubscriptions.failing_since, old));
+}

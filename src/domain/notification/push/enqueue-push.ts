@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { channelsOf, type NotificationEvent } from "~/contract/notification-events";
+import { threadPath } from "~/contract/thread-path";
+import type { Db } from "~/db/client";
+import { pushSubscriptions, threads } from "~/db/schema";
+import type { Ctx } from "../../context";
+
+const DAY_MS = 86_400_000;
+/** A push message holds 4 kB in all; beyond this no phone shows more anyway. */
+const BODY_MAX = 300;
+
+type Pushed = {
+  event: NotificationEvent | undefined;
+  userId: string;
+  relatedId: string | undefined;
+  title: string;
+  body: string;
+  link: ((id: string) => string) | undefined;
+  until: Date | undefined;
+};
+
+/**
+ * Enqueues what the devices of a person show of an event, each its own job. Who caused the event
+ * hears nothing: they have the site before them.
+ */
+export async function enqueuePush(
+  ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
+  tx: Db,
+  { event, userId, relatedId, title, body, link, until }: Pushed,
+): Promise<void> {
+  if (!event || !channelsOf(event).includes("push")) return;
+  if (ctx.actor?.kind === "user" && ctx.actor.userId === userId) return;
+  const devices = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, userId));
+  if (devices.length === 0) return;
+  const notice = {
+    title,
+    body: [...body].slice(0, BODY_MAX).join(""),
+    link: relatedId ? (link?.(relatedId) ?? (await threadLink(tx, relatedId, userId))) : null,
+    tag: `${event}-${relatedId ?? userId}`,
+  };
+  const end = until ?? new Date(ctx.now().getTime() + DAY_MS);
+  for (const { id } of devices) {
+    const data = { subscriptionId: id, userId, notice, until: end.toISOString() };
+    await ctx.jobs.enqueue(tx, "send-push", data);
+  }
+}
+
+/** The conversation as its reader's side opens it. */
+async function threadLink(tx: Db, id: string, userId: string): Promise<string | null> {
+  const [thread] = await tx
+    .select({ tenantId: threads.tenant_id })
+    .from(threads)
+    .where(eq(threads.id, id));
+  return thread ? threadPath(thread.tenantId === userId ? "tenant" : "landlord", id) : null;
+}
