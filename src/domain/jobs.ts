@@ -1,38 +1,90 @@
+import type { JobKind } from "~/contract/job-kinds";
 import type { Db } from "~/db/client";
 import type { MailMessage } from "./notification/mail-message";
+import type { FavoritePrice } from "./notification/types/favorite-changed";
 
-type MailJob = { to: string; message: MailMessage };
+/** `userId`: whose mail it is; absent where only the address tells. */
+type MailJob = { to: string; message: MailMessage; userId?: string };
 
 /** Work done after commit, with what each job is given. */
 export type JobData = {
   /** Mails about the reader's own account: other mails never keep them waiting. */
   "send-account-mail": MailJob;
   "send-mail": MailJob;
+  /** Shows a notification on one device; `until` an instant after which nobody needs it. */
+  "send-push": {
+    subscriptionId: string;
+    userId: string;
+    notice: { title: string; body: string; link: string | null; tag: string };
+    until: string;
+  };
   /** Tells the tenants of a decision that was not undone. */
   "announce-decision": { bookingId: string; decidedAt: string };
+  /** Tells a landlord of an administrator's decision that was not undone. */
+  "announce-moderation": { propertyId: string; decision: string };
+  /** Tells those who saved a listing that it costs less than `from`, or (null) left the site. */
+  "tell-favorites": {
+    propertyId: string;
+    from: (FavoritePrice & { monthly: number }) | null;
+    at: string;
+  };
   "make-avif": { imageUrl: string };
   "delete-files": { keys: string[] };
   "fetch-calendar": { feedId: string };
 };
 export type JobName = keyof JobData;
 
-/** Enqueues in the caller's transaction: the job runs only if that commits. */
 export type Jobs = {
+  /** In the caller's transaction: the job runs only if that commits. */
   enqueue<N extends JobName>(
     tx: Db,
     name: N,
     data: JobData[N],
     options?: { startAfter?: Date },
   ): Promise<void>;
+  /** Has jobs given up tried again from their first try; answers how many stood there. */
+  retry(tx: Db, ids: string[]): Promise<number>;
+  /** What a job holds, as it was enqueued. */
+  open(data: object): unknown;
 };
+
+/** Where jobs wait that were given up, until somebody decides about them or 14 days are over. */
+export const FAILED_JOBS = "failed-jobs";
 
 /** Scheduled jobs, in minutes between runs; every run may safely be repeated. */
 export const SCHEDULES = {
   "expire-bookings": 5,
   "complete-bookings": 60,
+  "remind-arrivals": 60,
+  "sweep-notifications": 360,
   "sweep-uploads": 60,
+  "sweep-files": 1440,
   "sweep-counters": 60,
   "refresh-calendars": 15,
   "tidy-database": 360,
+  "report-failed-jobs": 5,
 } as const;
 export type ScheduleName = keyof typeof SCHEDULES;
+
+/** What each job is to an administrator. */
+export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
+  "send-account-mail": "mail",
+  "send-mail": "mail",
+  "send-push": "notice",
+  "announce-decision": "notice",
+  "announce-moderation": "notice",
+  "tell-favorites": "notice",
+  "make-avif": "photo",
+  "delete-files": "photo",
+  "fetch-calendar": "calendar",
+  "expire-bookings": "schedule",
+  "complete-bookings": "schedule",
+  "remind-arrivals": "schedule",
+  "sweep-notifications": "schedule",
+  "sweep-uploads": "schedule",
+  "sweep-files": "schedule",
+  "sweep-counters": "schedule",
+  "refresh-calendars": "schedule",
+  "tidy-database": "schedule",
+  "report-failed-jobs": "schedule",
+};

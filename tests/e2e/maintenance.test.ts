@@ -112,7 +112,7 @@ describe("under maintenance", () => {
     await page.getByText("Site en maintenance").waitFor();
     await signIn(page, await account("admin"));
     await heading(page, "Tableau de bord").waitFor();
-    await page.getByText("Aucune annonce en attente").waitFor();
+    await page.getByText("Aucune annonce n'attend d'approbation.").waitFor();
     await withPictures(page);
     for (const path of ["/", "/search", `/property/${id}`, "/about"]) {
       const answer = await page.goto(site.url + path);

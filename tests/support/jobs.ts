@@ -7,16 +7,23 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
   return {
     "send-account-mail": nothing,
     "send-mail": nothing,
+    "send-push": nothing,
     "announce-decision": nothing,
+    "announce-moderation": nothing,
+    "tell-favorites": nothing,
     "make-avif": nothing,
     "fetch-calendar": nothing,
     "delete-files": nothing,
     "expire-bookings": nothing,
     "complete-bookings": nothing,
+    "remind-arrivals": nothing,
+    "sweep-notifications": nothing,
     "sweep-uploads": nothing,
+    "sweep-files": nothing,
     "sweep-counters": nothing,
     "refresh-calendars": nothing,
     "tidy-database": nothing,
+    "report-failed-jobs": nothing,
     ...given,
   };
 }

@@ -1,10 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { propertySubmission } from "~/contract/schemas/submission";
 import { uploads } from "~/db/schema";
-import { SUBMISSION, smallPhoto, uploadPhotos } from "../../../tests/support/submission";
+import { uploadPhotos } from "../../../tests/support/submission";
 import { createWorld } from "../../../tests/support/world";
-import { submitProperty } from "../submission/submit-property";
 import { sweepUploads } from "./sweep-uploads";
 
 const world = await createWorld();
@@ -39,23 +36,5 @@ describe("sweepUploads", () => {
     expect(left).toEqual([{ id: recent?.id }]);
     expect(await there(forgotten?.image_url)).toBe(false);
     expect(await there(recent?.image_url)).toBe(true);
-  });
-
-  it("removes files that no row names, and keeps those of a property, AVIF included", async () => {
-    const [photo] = await uploadPhotos(world, landlord, 1);
-    const photos = [{ upload_id: photo?.id ?? "" }];
-    await submitProperty(world.as(landlord), propertySubmission.parse({ ...SUBMISSION, photos }));
-    const avif = photo?.image_url.replace(".webp", ".avif");
-    await world.storage.put(avif?.replace("/storage/", "") ?? "", await smallPhoto(), "image/avif");
-    const orphans = ["property-images/x/1-abc-640.webp", "property-images/x/old.jpg"];
-    for (const key of orphans) await world.storage.put(key, Buffer.from("x"), "image/webp");
-    await sweepUploads(system);
-    for (const key of orphans) expect(await world.storage.exists(key)).toBe(true);
-    inHours(49);
-    await sweepUploads(system);
-    for (const key of orphans) expect(await world.storage.exists(key)).toBe(false);
-    expect(await there(photo?.image_url)).toBe(true);
-    expect(await there(avif)).toBe(true);
-    expect(await world.db.$count(uploads, eq(uploads.id, photo?.id ?? ""))).toBe(0);
   });
 });

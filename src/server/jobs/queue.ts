@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss, type QueueOptions } from "pg-boss";
-import type { OpenDatabase } from "~/db/client";
+import { fromDrizzle, fromPglite, PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
+import type { Db, OpenDatabase } from "~/db/client";
 import type { EmbeddedDatabase } from "~/db/embedded";
 import type { PostgresDatabase } from "~/db/postgres";
-import { type Jobs, SCHEDULES } from "~/domain/jobs";
-import { JOB_NAMES, QUEUES, SUPERVISION } from "./queues";
+import { FAILED_JOBS, type Jobs, SCHEDULES } from "~/domain/jobs";
+import { GIVEN_UP, JOB_NAMES, QUEUES, SCHEDULED, SUPERVISION } from "./queues";
 import { createSeal, type Seal } from "./seal";
 
 export type Queue = {
@@ -42,10 +42,13 @@ export async function openQueue(
   await boss.start();
   await makeQueues(boss);
   const seal = createSeal(secret);
+  const within = (tx: Db) => fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
   const jobs: Jobs = {
+    retry: (tx, ids) => boss.redrive(FAILED_JOBS, { ids, db: within(tx) }),
+    open: seal.open,
     enqueue: async (tx, name, data, options = {}) => {
       await boss.send(name, QUEUES[name].sealed ? seal.close(data) : data, {
-        db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
+        db: within(tx),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       });
     },
@@ -61,18 +64,20 @@ export async function openQueue(
 /** Creates the queues that are missing, and gives those of an earlier version today's options. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  // First, because the others name it.
+  await make(FAILED_JOBS, GIVEN_UP);
   for (const name of JOB_NAMES) {
-    const { options } = QUEUES[name];
+    await make(name, QUEUES[name].options);
+  }
+  for (const name of Object.keys(SCHEDULES)) await make(name, SCHEDULED, "short");
+
+  async function make(name: string, options: QueueOptions, policy: QueuePolicy = "standard") {
     const made = known.get(name);
-    if (made && hasOptions(made, options)) continue;
-    if (made) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, { policy: "standard", ...options });
+    if (made && !hasOptions(made, options)) await boss.updateQueue(name, options);
+    if (!made) await boss.createQueue(name, { policy, ...options });
     // A first look fills the library's cache of queues, which it would otherwise read in the middle
     // of our transactions, on a connection that the embedded engine does not have.
-    await boss.getJobById(name, randomUUID());
-  }
-  for (const name of Object.keys(SCHEDULES)) {
-    if (!known.has(name)) await boss.createQueue(name, { policy: "short" });
+    if (policy === "standard") await boss.getJobById(name, randomUUID());
   }
 }
 

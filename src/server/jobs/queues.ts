@@ -1,5 +1,5 @@
 import type { QueueOptions } from "pg-boss";
-import type { JobName } from "~/domain/jobs";
+import { FAILED_JOBS, type JobName } from "~/domain/jobs";
 
 /**
  * `workers` of one process take `batch` jobs at a time each, and go on at once while there are
@@ -17,18 +17,35 @@ const RETRIED = {
   retryBackoff: true,
   retryDelayMax: 3600,
   heartbeatSeconds: 30,
+  deadLetter: FAILED_JOBS,
 };
+/** Of what is sent to people nothing stays. */
 const MAIL = { ...RETRIED, deleteAfterSeconds: 60 };
 
 export const QUEUES: Record<JobName, Queue> = {
   "send-account-mail": { workers: 2, batch: 5, sealed: true, options: MAIL },
   "send-mail": { workers: 3, batch: 10, sealed: true, options: MAIL },
+  "send-push": { workers: 2, batch: 10, sealed: true, options: MAIL },
   "announce-decision": { workers: 1, batch: 10, options: RETRIED },
+  "announce-moderation": { workers: 1, batch: 10, options: RETRIED },
+  "tell-favorites": { workers: 1, batch: 1, options: RETRIED },
   "make-avif": { workers: 1, batch: 1, options: RETRIED },
   "fetch-calendar": { workers: 1, batch: 1, options: RETRIED },
   "delete-files": { workers: 1, batch: 1, options: RETRIED },
 };
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
+
+/** A run that failed is tried again soon; the next one comes in its time whatever this one does. */
+export const SCHEDULED = {
+  retryLimit: 3,
+  retryDelay: 30,
+  retryBackoff: true,
+  heartbeatSeconds: 60,
+  deadLetter: FAILED_JOBS,
+};
+
+/** Jobs given up stay as they were, sealed data included, until somebody decides about them. */
+export const GIVEN_UP = { retentionSeconds: 14 * 24 * 3_600 };
 
 /** With as many connections no account mail waits for another mail to be sent. */
 export const MAIL_CONNECTIONS = QUEUES["send-account-mail"].workers + QUEUES["send-mail"].workers;

@@ -1,28 +1,43 @@
 import type { Db } from "~/db/client";
-import type { Log } from "~/domain";
+import type { Ctx, Log } from "~/domain";
 import type { JobData } from "~/domain/jobs";
-import { mailOf } from "~/domain/notification";
+import { mailOf, readMailReader } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Mailer } from "~/mail/types";
 
-type Deps = { db: Db; mailer: Mailer; publicUrl: string; log: Log };
+type Deps = Pick<Ctx, "unsubscribeTokens"> & {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Log;
+};
 
 /**
- * The job that renders and sends one mail under the platform's current name. It rejects when
- * the mail server did not take it, so that the queue tries again.
+ * The job that renders and sends one mail under the platform's current name, if its reader still
+ * wants it. It rejects when the mail server did not take it, so that the queue tries again.
  */
-export function createSendMail({ db, mailer, publicUrl, log }: Deps) {
-  return async ({ to, message }: JobData["send-mail"], jobId: string): Promise<void> => {
+export function createSendMail({ db, mailer, publicUrl, log, unsubscribeTokens }: Deps) {
+  return async ({ to, message, userId }: JobData["send-mail"], jobId: string): Promise<void> => {
     const settings = await readSettings(db);
-    const { always, content } = mailOf(message);
-    if (!settings.email_notifications_enabled && !always) {
-      log.info("mail not sent: notifications are off", { job: jobId, type: message.type });
-      return;
-    }
+    const { always, event, leave, content } = mailOf(message);
+    const skip = (why: string) =>
+      log.info(`mail not sent: ${why}`, { job: jobId, type: message.type });
+    if (!settings.email_notifications_enabled && !always) return skip("notifications are off");
+    const reader = event && (await readMailReader(db, { event, userId, to }));
+    if (reader && !reader.wanted) return skip("its reader does not want it any more");
+    const token = event && reader?.userId && { userId: reader.userId, event };
+    const unsubscribeUrl = token
+      ? `${publicUrl}/unsubscribe?token=${unsubscribeTokens.make(token)}`
+      : leave;
     const platformName = settings.platform_name;
     // Loaded late: the layout pulls React in, which a process without mails does not need.
     const { renderMail } = await import("~/mail/render");
-    const mail = await renderMail(content, { platformName, publicUrl });
-    await mailer.send({ ...mail, to, id: jobId, fromName: platformName });
+    const brand = { platformName, publicUrl };
+    const mail = await renderMail(content, brand, token ? unsubscribeUrl : undefined);
+    await mailer.send({
+      ...mail,
+      ...{ to, id: jobId, fromName: platformName },
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+    });
   };
 }

@@ -1,7 +1,10 @@
 import { lt } from "drizzle-orm";
 import { emailChanges, idempotencyKeys, rateLimits, sessions } from "~/db/schema";
 import type { Ctx } from "~/domain";
+import { sweepContactMessages } from "~/domain/contact";
+import { sweepInvitations } from "~/domain/invitation";
 import { sweepUnconfirmed } from "~/domain/newsletter";
+import { sweepPush } from "~/domain/notification";
 import { foldTallies } from "~/domain/tally";
 
 /** A client that repeats a request does so within minutes; a week is far beyond. */
@@ -9,7 +12,8 @@ const KEY_LIFE_MS = 7 * 24 * 3_600_000;
 
 /**
  * Deletes what has had its day (counters, sessions, answers to repeated requests, unconfirmed
- * addresses) and makes few rows of many tallies.
+ * addresses, invitations long expired, old messages of the contact form, devices that nothing
+ * reaches) and makes few rows of many tallies.
  */
 export async function sweepCounters(ctx: Ctx): Promise<void> {
   const now = ctx.now();
@@ -19,5 +23,8 @@ export async function sweepCounters(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await ctx.db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
   await sweepUnconfirmed(ctx);
+  await sweepInvitations(ctx);
+  await sweepContactMessages(ctx);
+  await sweepPush(ctx);
   await foldTallies(ctx.db);
 }

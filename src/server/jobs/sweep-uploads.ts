@@ -1,9 +1,7 @@
 import type { Ctx } from "~/domain";
-import { sweepUploads as sweepPictures } from "~/domain/upload";
-import { sweepSharePictures } from "../seo/sweep-share-pictures";
+import * as upload from "~/domain/upload";
 
-/** Removes the files that no listing shows any more. */
-export async function sweepUploads(ctx: Ctx): Promise<void> {
-  await sweepPictures(ctx);
-  await sweepSharePictures(ctx);
+/** Removes the uploads that joined no property. */
+export function sweepUploads(ctx: Ctx): Promise<void> {
+  return upload.sweepUploads(ctx);
 }

@@ -104,7 +104,7 @@ it("settles each mail by itself: the failed one alone is tried again, with nothi
   expect(tried.sort()).toEqual([0, 1, 2, 3, 4].map((n) => `${n}@example.cm`));
   expect(states.length).toBeGreaterThan(0);
   const [failed] = (await jobs()).filter((job) => job.state === "retry");
-  expect(failed?.output).toEqual({ message: "not taken" });
+  expect(failed?.output).toEqual({ message: "not taken", failure: "other" });
 });
 
 it("a stop leaves the rest of a batch for later, unsent and not lost", async () => {

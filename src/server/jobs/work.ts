@@ -1,5 +1,7 @@
-import type { Job, JobResult } from "pg-boss";
+import type { JobResult, JobWithMetadata } from "pg-boss";
 import { type JobData, type JobName, SCHEDULES, type ScheduleName } from "~/domain/jobs";
+import { MailError } from "~/mail/mail-error";
+import { failureOf } from "./failure";
 import type { Queue } from "./queue";
 import { JOB_NAMES, QUEUES } from "./queues";
 
@@ -9,7 +11,10 @@ export type Handlers = { [N in JobName]: (data: JobData[N], id: string) => Promi
 type Handle = (data: unknown, id: string) => Promise<void>;
 type OnError = (name: string, error: unknown) => void;
 
-/** Starts the workers; each failed job is retried with growing delays and logged by `onError`. */
+/**
+ * Starts the workers; each failed job is retried with growing delays and logged by `onError`, and
+ * waits among the failed ones when its tries are used up.
+ */
 export async function work(queue: Queue, handlers: Handlers, onError: OnError): Promise<void> {
   const { boss } = queue;
   for (const name of JOB_NAMES) {
@@ -21,8 +26,9 @@ export async function work(queue: Queue, handlers: Handlers, onError: OnError): 
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 1,
       perJobResults: true,
+      includeMetadata: true,
     } as const;
-    await boss.work<object>(name, options, async (jobs) => {
+    await boss.work<object, void, typeof options>(name, options, async (jobs) => {
       const results: JobResult[] = [];
       for (const job of jobs) {
         // What is left out here, because we stop or another worker has it, is tried again.
@@ -40,27 +46,29 @@ export async function work(queue: Queue, handlers: Handlers, onError: OnError): 
         await handlers[name as ScheduleName]();
       } catch (error) {
         onError(name, error);
-        throw error;
+        throw Object.assign(new Error(), failureOf(error));
+      } finally {
+        // Also after a failure: a run that never succeeds must not be the last.
+        await boss.send(name, {}, { startAfter: minutes * 60 });
       }
-      await boss.send(name, {}, { startAfter: minutes * 60 });
     });
   }
 }
 
 async function run(
   { boss, seal }: Queue,
-  job: Job<object>,
+  job: JobWithMetadata<object>,
   handle: Handle,
   onError: OnError,
 ): Promise<JobResult> {
   const { id, name } = job;
   try {
-    await handle(seal.open(job.data), id);
+    // Tried again by an administrator it has another id: what goes out is marked by the first one.
+    await handle(seal.open(job.data), job.sourceRootId ?? id);
   } catch (error) {
     onError(name, error);
-    // Only the sentence: an error may carry the link or the address that it is about.
-    const output = { message: error instanceof Error ? error.message : String(error) };
-    return { id, status: "failed", output };
+    const isLasting = error instanceof MailError && error.permanent;
+    return { id, status: isLasting ? "deadletter" : "failed", output: failureOf(error) };
   }
   // At once, not with the rest of the batch: a kill in between would send this mail again.
   await boss.complete(name, job).catch((error: unknown) => onError(name, error));

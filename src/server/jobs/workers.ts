@@ -1,48 +1,63 @@
 import type { Ctx } from "~/domain";
 import type { Services } from "../services";
 import { announceDecision } from "./announce-decision";
+import { announceModeration } from "./announce-moderation";
 import { completeBookings } from "./complete-bookings";
 import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
 import { fetchCalendar } from "./fetch-calendar";
 import { makeAvif } from "./make-avif";
 import { refreshCalendars } from "./refresh-calendars";
+import { remindArrivals } from "./remind-arrivals";
+import { reportFailedJobs } from "./report-failed-jobs";
 import { createSendMail } from "./send-mail";
+import { createSendPush } from "./send-push";
 import { sweepCounters } from "./sweep-counters";
+import { sweepFiles } from "./sweep-files";
+import { sweepNotifications } from "./sweep-notifications";
 import { sweepUploads } from "./sweep-uploads";
+import { tellFavorites } from "./tell-favorites";
 import { tidyDatabase } from "./tidy-database";
-import { work } from "./work";
+import { type Handlers, work } from "./work";
 
 /** Starts the workers of this process; any number of processes may share the queue. */
 export async function startWorkers(services: Services): Promise<void> {
-  const { base, mailer, queue } = services;
-  const ctx: Ctx = { ...base, actor: { kind: "system" } };
-  const sendMail = createSendMail({
-    db: base.db,
-    mailer,
-    publicUrl: base.publicUrl,
-    log: base.log,
-  });
-  await work(
-    queue,
-    {
-      "send-account-mail": sendMail,
-      "send-mail": sendMail,
-      "announce-decision": (data) => announceDecision(ctx, data),
-      "make-avif": (data) => makeAvif(ctx, data),
-      "delete-files": (data) => deleteFiles(ctx, data),
-      "fetch-calendar": (data) => fetchCalendar(ctx, data),
-      "expire-bookings": () => expireBookings(ctx),
-      "complete-bookings": () => completeBookings(ctx),
-      "sweep-uploads": () => sweepUploads(ctx),
-      "sweep-counters": () => sweepCounters(ctx),
-      "refresh-calendars": () => refreshCalendars(ctx),
-      "tidy-database": () => tidyDatabase(services.database),
-    },
-    (name, error) =>
-      base.log.error("job failed", {
-        job: name,
-        error: error instanceof Error ? error.message : String(error),
-      }),
+  await work(services.queue, handlersOf(services), (name, error) =>
+    services.base.log.error("job failed", {
+      job: name,
+      error: error instanceof Error ? error.message : String(error),
+    }),
   );
+}
+
+/** What does each kind of job. */
+export function handlersOf({
+  base,
+  mailer,
+  pusher,
+  database,
+}: Pick<Services, "base" | "mailer" | "pusher" | "database">): Handlers {
+  const ctx: Ctx = { ...base, actor: { kind: "system" } };
+  const sendMail = createSendMail({ ...base, mailer });
+  return {
+    "send-account-mail": sendMail,
+    "send-mail": sendMail,
+    "send-push": createSendPush(ctx, pusher),
+    "announce-decision": (data) => announceDecision(ctx, data),
+    "announce-moderation": (data) => announceModeration(ctx, data),
+    "tell-favorites": (data) => tellFavorites(ctx, data),
+    "make-avif": (data) => makeAvif(ctx, data),
+    "delete-files": (data) => deleteFiles(ctx, data),
+    "fetch-calendar": (data) => fetchCalendar(ctx, data),
+    "expire-bookings": () => expireBookings(ctx),
+    "complete-bookings": () => completeBookings(ctx),
+    "remind-arrivals": () => remindArrivals(ctx),
+    "sweep-notifications": () => sweepNotifications(ctx),
+    "sweep-uploads": () => sweepUploads(ctx),
+    "sweep-files": () => sweepFiles(ctx),
+    "sweep-counters": () => sweepCounters(ctx),
+    "refresh-calendars": () => refreshCalendars(ctx),
+    "tidy-database": () => tidyDatabase(database),
+    "report-failed-jobs": () => reportFailedJobs(ctx),
+  };
 }

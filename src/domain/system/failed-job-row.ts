@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { JOB_FAILURES, type JobFailure } from "~/contract/job-kinds";
+import type { FailedJob } from "~/contract/schemas/failed-job";
+import { type Db, rows } from "~/db/client";
+import type { Ctx } from "../context";
+import { isFailedJob } from "../failed-jobs";
+import { type JobData, type JobName, KIND_OF } from "../jobs";
+import type { MailMessage } from "../notification";
+
+export type FailedJobRow = {
+  id: string;
+  /** With microseconds: the place in the list. */
+  at: string;
+  name: string;
+  enqueued_at: string;
+  tries: number;
+  output: { failure?: unknown; value?: unknown } | null;
+  data: object;
+};
+
+/** An instant of the database as ISO 8601, alike on both engines. */
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+
+/** Jobs given up that a condition takes; those of names that are no more are left out. */
+export function readFailed(db: Db, which: SQL): Promise<FailedJobRow[]> {
+  const names = Object.keys(KIND_OF);
+  return rows<FailedJobRow>(
+    db,
+    sql`select id, ${iso("created_on")} as at, source_name as name,
+        ${iso("source_created_on")} as enqueued_at, source_retry_count + 1 as tries,
+        source_output as output, data
+      from pgboss.job
+      where ${isFailedJob}
+        and source_name in ${names} and ${which}`,
+  );
+}
+
+const placeOf = ({ at, id }: FailedJobRow) => `${at}_${id}`;
+
+export function toFailedJob(ctx: Pick<Ctx, "jobs" | "now">, row: FailedJobRow): FailedJob {
+  const name = row.name as JobName;
+  const mail = KIND_OF[name] === "mail" ? opened(ctx, row) : undefined;
+  return {
+    id: row.id,
+    place: placeOf(row),
+    kind: KIND_OF[name],
+    enqueued_at: new Date(row.enqueued_at).toISOString(),
+    failed_at: new Date(row.at).toISOString(),
+    tries: Number(row.tries),
+    failure: failureOf(row.output),
+    recipient: mail ? masked(mail.to) : null,
+    retry: retryOf(ctx, row, mail),
+  };
+}
+
+function retryOf(
+  ctx: Pick<Ctx, "now">,
+  row: FailedJobRow,
+  mail: JobData["send-mail"] | undefined,
+): FailedJob["retry"] {
+  const kind = KIND_OF[row.name as JobName];
+  if (kind === "schedule") return "scheduled";
+  if (kind !== "mail") return "possible";
+  // What was sealed under another secret can't be sent either.
+  if (!mail) return "link_expired";
+  const life = linkMinutes(mail.message);
+  const age = ctx.now().getTime() - Date.parse(row.enqueued_at);
+  return life !== undefined && age > life * 60_000 ? "link_expired" : "possible";
+}
+
+/** How long the link of a mail opens something; undefined for a mail that is worth reading always. */
+function linkMinutes(message: MailMessage): number | undefined {
+  switch (message.type) {
+    case "confirm-email":
+      return 24 * 60;
+    case "reset-password":
+    case "confirm-new-email":
+    case "email-change-asked":
+      return message.data.minutes;
+    case "newsletter-confirm":
+      return 7 * 24 * 60;
+    case "invitation":
+      return message.data.days * 24 * 60;
+    default:
+      return undefined;
+  }
+}
+
+function opened(ctx: Pick<Ctx, "jobs">, row: FailedJobRow): JobData["send-mail"] | undefined {
+  try {
+    return ctx.jobs.open(row.data) as JobData["send-mail"];
+  } catch {
+    return undefined;
+  }
+}
+
+/** `a…@example.cm`: enough to know a recipient again, not to learn one. */
+const masked = (address: string) => address.replace(/^(.).*@/u, "$1…@");
+
+/** What the queue itself noted is a process that ended in the middle of the job. */
+function failureOf(output: FailedJobRow["output"]): JobFailure {
+  if (output?.value !== undefined) return "interrupted";
+  return JOB_FAILURES.find((one) => one === output?.failure) ?? "other";
+}

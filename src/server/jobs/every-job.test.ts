@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { SCHEDULES, type ScheduleName } from "~/domain/jobs";
+import { createStories, type Story } from "../../../tests/support/job-stories";
+import { processDyingAt } from "../../../tests/support/killed-process";
+import { createWorld } from "../../../tests/support/world";
+import { JOB_NAMES } from "./queues";
+import { handlersOf } from "./workers";
+
+const world = await createWorld();
+const stories = createStories(world);
+const names = [...JOB_NAMES, ...(Object.keys(SCHEDULES) as ScheduleName[])];
+const MOST_STEPS = 200;
+
+/** Does the job of a story as a process that dies at its n-th step; answers whether it did not. */
+async function run({ name, data, read }: Story, n = Number.POSITIVE_INFINITY): Promise<boolean> {
+  const { db, storage, step, lived } = processDyingAt(n, world);
+  const handlers = handlersOf({
+    base: { ...world.as(), db, storage },
+    mailer: {
+      send: async (mail) => {
+        step();
+        stories.sent.push(mail);
+      },
+    },
+    pusher: {
+      publicKey: "",
+      send: async (_target, { payload }) => {
+        step();
+        stories.pushed.push(JSON.parse(payload).tag);
+        return { outcome: "sent" };
+      },
+    },
+    database: { ...world.database, db },
+  });
+  const ctx = { ...world.as(), db, storage, actor: { kind: "system" as const } };
+  const handle = read
+    ? () => read(ctx)
+    : (handlers[name] as (...given: unknown[]) => Promise<void>);
+  const done = handle(data, `${name}-1`);
+  await done.catch((error: unknown) => {
+    if (lived()) throw error;
+  });
+  return lived();
+}
+
+describe.each(names)("the job %s", (name) => {
+  it("has its effect once, wherever it is killed and however often it is run again", async () => {
+    let n = 1;
+    for (let ended = false; !ended; n += 1) {
+      expect(n, "steps of one run").toBeLessThan(MOST_STEPS);
+      const { effect, expected, ...story } = await stories.begin(name);
+      ended = await run(story, n);
+      await run(story);
+      expect(await effect(), `killed at step ${n}`).toEqual(expected);
+      await run(story);
+      expect(await effect(), `killed at step ${n}, then run twice`).toEqual(expected);
+    }
+  }, 120_000);
+
+  it("has its effect once when two processes do it at once", async () => {
+    const { effect, expected, ...story } = await stories.begin(name);
+    await Promise.all([run(story), run(story)]);
+    expect(await effect()).toEqual(expected);
+  });
+});
+
+it("docs/operations.md tells of each job why repeating it is harmless", () => {
+  const table = readFileSync("docs/operations.md", "utf8").matchAll(
+    /^\| `([a-z-]+)` \| \S.* \|$/gm,
+  );
+  expect([...table].map(([, name]) => name).sort()).toEqual([...names].sort());
+});

@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { users } from "~/db/schema";
+import { type MailMessage, mailOf, messageReceived, notify } from "~/domain/notification";
+import { headersOf } from "~/mail/envelope";
+import { everyMail, nameOf } from "../../../tests/support/every-mail";
+import { sendWaitingMails } from "../../../tests/support/outbox";
+import { send, setSetting } from "../../../tests/support/submission";
+import { createWorld, type TestUser } from "../../../tests/support/world";
+
+const world = await createWorld();
+const words = { name: "Awa", title: "Studio", text: "Bonjour", link: "https://kwata.example/x" };
+const MAILS = everyMail(words);
+const enqueue = (to: string, message: MailMessage, userId?: string) =>
+  world.jobs.enqueue(world.db, "send-mail", { to, message, ...(userId && { userId }) });
+const sentTo = async (person: TestUser) => {
+  const mails = await sendWaitingMails(world);
+  return mails.filter(({ to }) => to === person.email);
+};
+const suspend = (person: TestUser, suspendedAt: Date | null) =>
+  world.db.update(users).set({ suspendedAt }).where(eq(users.id, person.id));
+const booking = MAILS.find(({ type }) => type === "booking-confirmation");
+const property = MAILS.find(({ type }) => type === "property-status");
+if (!booking || !property) throw new Error("no such mails");
+
+describe("the way out of a mail", () => {
+  it("stands in the headers and the foot of what a preference switches off, of no other", async () => {
+    const offered = new Set<string>();
+    for (const message of MAILS) {
+      const own = await world.newUser();
+      await enqueue(own.email, message, own.id);
+      const [mail] = await sentTo(own);
+      const name = nameOf(message);
+      expect(mail, name).toBeDefined();
+      const { event, always, leave } = mailOf(message);
+      const token = event && world.unsubscribeTokens.make({ userId: own.id, event });
+      const url = token ? `${world.publicUrl}/unsubscribe?token=${token}` : leave;
+      expect(mail?.unsubscribeUrl, name).toBe(url);
+      for (const text of [mail?.html ?? "", mail?.text ?? ""]) {
+        expect(text.includes("Ne plus recevoir ces e-mails"), name).toBe(token !== undefined);
+        expect(text.includes("/user/settings#notifications"), name).toBe(token !== undefined);
+        if (token) expect(text, name).toContain(token);
+      }
+      if (token) {
+        expect(always, name).toBe(false);
+        offered.add(message.type);
+      }
+    }
+    expect([...offered].sort()).toEqual([
+      "booking-confirmation",
+      "contact-notification",
+      "favorite",
+      "property-status",
+      "review-answered",
+      "review-received",
+    ]);
+  });
+
+  it("is written as RFC 8058 asks, with nothing of the person's address", () => {
+    const own = { userId: "0b7f6a1c-93de-4d0e-8b6f-5a1f2e3d4c5b", event: "message" } as const;
+    const url = `https://kwata.example/unsubscribe?token=${world.unsubscribeTokens.make(own)}`;
+    expect(headersOf({ unsubscribeUrl: url })).toEqual({
+      "Auto-Submitted": "auto-generated",
+      "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(headersOf({})).toEqual({ "Auto-Submitted": "auto-generated" });
+    expect(url).not.toContain("@");
+  });
+
+  it("is not offered to an address without an account, but for the newsletter's own", async () => {
+    const stranger = { ...(await world.newUser()), email: "stranger@example.cm" };
+    await enqueue(stranger.email, booking);
+    const [mail] = await sentTo(stranger);
+    expect(mail?.unsubscribeUrl).toBeUndefined();
+    expect(mail?.html).not.toContain("unsubscribe");
+    const letter = MAILS.find(({ type }) => type === "newsletter-confirm");
+    if (letter) await enqueue(stranger.email, letter);
+    expect((await sentTo(stranger))[0]?.unsubscribeUrl).toBe(words.link);
+  });
+});
+
+describe("a mail that waits", () => {
+  it("is not sent to who switched it off meanwhile, named by id or by address", async () => {
+    const own = await world.newUser();
+    for (const id of [own.id, undefined]) await enqueue(own.email, booking, id);
+    await enqueue(own.email, property, own.id);
+    const off = { event: "booking", channel: "email", enabled: false };
+    expect((await send(world, own, "PUT", "/notifications/preferences", off)).status).toBe(200);
+    const mails = await sentTo(own);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Annonce reçue\u00a0: Studio"]);
+  });
+
+  it("goes with the id of its person, so that a change of address changes nothing", async () => {
+    const own = await world.newUser();
+    await world.db.transaction((tx) =>
+      notify(world, tx, messageReceived, {
+        site: { userId: own.id, data: { name: "Josué", content: "Bonjour" } },
+        mail: {
+          to: "contact@example.cm",
+          data: {
+            ...{ name: "Josué", email: null, subject: "Visite", message: "Bonjour" },
+            ...{ submittedAt: "2026-01-01T00:00:00Z", link: words.link },
+          },
+        },
+      }),
+    );
+    const jobs: { userId?: string }[] = await world.jobsOf("send-mail");
+    expect(jobs[0]?.userId).toBe(own.id);
+    const [mail] = await sendWaitingMails(world);
+    const token = world.unsubscribeTokens.make({ userId: own.id, event: "message" });
+    expect(mail?.unsubscribeUrl).toContain(token);
+  });
+
+  it("reaches who is suspended about stays and the account, and about nothing else", async () => {
+    const own = await world.newUser();
+    const account = MAILS.find(({ type }) => type === "account-status");
+    if (!account) throw new Error("no such mail");
+    await suspend(own, new Date());
+    for (const message of [booking, property, account]) await enqueue(own.email, message, own.id);
+    const subjects = (await sentTo(own)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(["Demande envoyée\u00a0: Studio", "Votre compte Kwata est suspendu"]);
+  });
+
+  it("is not sent to who was deleted meanwhile, but for the word that they were", async () => {
+    const own = await world.newUser();
+    await world.db
+      .update(users)
+      .set({ email: `${own.id}@deleted.invalid` })
+      .where(eq(users.id, own.id));
+    const deleted = MAILS.find((one) => nameOf(one) === "account-status deleted");
+    if (!deleted) throw new Error("no such mail");
+    for (const message of [booking, property, deleted]) await enqueue(own.email, message, own.id);
+    const subjects = (await sentTo(own)).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Votre compte Kwata a été supprimé"]);
+  });
+});
+
+it("SRV-012 with notification mails off, of every kind only those about the account go out", async () => {
+  await setSetting(world, "email_notifications_enabled", "false");
+  const sent = new Set<string>();
+  for (const message of MAILS) {
+    const own = await world.newUser();
+    await enqueue(own.email, message, own.id);
+    if ((await sentTo(own)).length > 0) sent.add(nameOf(message));
+  }
+  expect([...sent].sort()).toEqual([
+    "account-exists",
+    "account-status deleted",
+    "account-status reinstated",
+    "account-status suspended",
+    "admin-message",
+    "confirm-email",
+    "confirm-new-email",
+    "contact-notification",
+    "email-change-asked",
+    "invitation",
+    "newsletter-confirm",
+    "password-changed",
+    "reset-password",
+    "role-changed",
+  ]);
+});
