@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
+import { setPreference } from "~/domain/notification";
 import { createSmtpMailer } from "~/mail/smtp";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { createWorld, type TestUser } from "../../tests/support/world";
@@ -137,6 +138,41 @@ describe("POST /api/functions/send-notification-email", () => {
     ];
     for (const json of wrong) expect((await send(admin, json)).status).toBe(422);
     expect(await world.jobsOf("send-mail")).toEqual([]);
+  });
+
+  it("CAL-005 refuses fields that it does not know, and takes no header from the data", async () => {
+    const [welcome] = mails[0] ?? [];
+    if (!welcome) throw new Error("no mail");
+    const unknown = [
+      { ...welcome, bcc: "ben@example.cm" },
+      { ...welcome, data: { ...welcome.data, html: "<p>" } },
+      { ...mails[1]?.[0], from: "ben@example.cm" },
+      { ...welcome, to: "awa@example.cm\r\nBcc: ben@example.cm" },
+    ];
+    for (const json of unknown) expect((await send(admin, json)).status).toBe(422);
+    const [, , , [contact] = []] = mails;
+    const subject = "Visite\r\nBcc: ben@example.cm";
+    const sent = await send(admin, { ...contact, data: { ...contact?.data, subject } });
+    expect([200, 422]).toContain(sent.status);
+    for (const mail of await sendWaitingMails(world)) {
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.text).not.toMatch(/^Bcc:/m);
+    }
+  });
+
+  it("CAL-004 says so when the person has switched these mails off, and sends none", async () => {
+    const own = await world.newUser();
+    const choice = { event: "booking", channel: "email", enabled: false };
+    await setPreference(world.as(own), choice as Parameters<typeof setPreference>[1]);
+    const answer = await send(admin, { ...mails[1]?.[0], to: own.email.toUpperCase() });
+    expect(await answer.json()).toEqual({
+      success: false,
+      error:
+        "Cette personne ne reçoit plus ces e-mails\u00a0: elle les a désactivés, ou son compte est fermé.",
+    });
+    expect(await world.jobsOf("send-mail")).toEqual([]);
+    const other = await send(admin, { ...mails[2]?.[0], to: own.email });
+    expect(await other.json()).toEqual({ success: true });
   });
 
   it("is for administrators only", async () => {

@@ -1,13 +1,26 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import {
+  mailChoice,
+  mailChoiceInput,
+  mailChoiceQuery,
+  newsQuery,
   notificationList,
+  notificationNews,
   notificationPreference,
   notificationPreferences,
   notificationQuery,
   readInput,
   unreadCount,
 } from "~/contract/schemas/notification";
-import { listNotifications, listPreferences, markRead, setPreference } from "~/domain/notification";
+import {
+  chooseMails,
+  listNotifications,
+  listPreferences,
+  markRead,
+  readMailChoice,
+  readNews,
+  setPreference,
+} from "~/domain/notification";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
@@ -28,6 +41,13 @@ const list = createRoute({
     },
     ...failures(401, 422),
   },
+});
+const news = createRoute({
+  method: "get",
+  path: "/notifications/news",
+  summary: "What came since, for an open page",
+  request: { query: newsQuery },
+  responses: { 200: jsonAnswer("Oldest first", notificationNews), ...failures(401, 422) },
 });
 const read = createRoute({
   method: "post",
@@ -60,9 +80,29 @@ const prefer = createRoute({
   },
 });
 
+const mails = createRoute({
+  method: "get",
+  path: "/notifications/mails",
+  summary: "Which mails the unsubscribe link of a mail is about",
+  request: { query: mailChoiceQuery },
+  responses: { 200: jsonAnswer("Them", mailChoice), ...failures(410, 422) },
+});
+const choose = createRoute({
+  method: "put",
+  path: "/notifications/mails",
+  summary: "Switch the mails of an unsubscribe link off, or on again",
+  request: { body: jsonBody(mailChoiceInput) },
+  responses: { 200: jsonAnswer("Them", mailChoice), ...failures(410, 422, 429) },
+});
+
 export const notificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(list, async (c) => c.json(await listNotifications(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(news, async (c) => c.json(await readNews(c.var.ctx, c.req.valid("query")), 200))
   .openapi(read, async (c) => c.json(await markRead(c.var.ctx, c.req.valid("json").ids), 200))
   .openapi(readAll, async (c) => c.json(await markRead(c.var.ctx), 200))
   .openapi(preferences, async (c) => c.json(await listPreferences(c.var.ctx), 200))
-  .openapi(prefer, async (c) => c.json(await setPreference(c.var.ctx, c.req.valid("json")), 200));
+  .openapi(prefer, async (c) => c.json(await setPreference(c.var.ctx, c.req.valid("json")), 200))
+  .openapi(mails, async (c) =>
+    c.json(await readMailChoice(c.var.ctx, c.req.valid("query").token), 200),
+  )
+  .openapi(choose, async (c) => c.json(await chooseMails(c.var.ctx, c.req.valid("json")), 200));

@@ -46,3 +46,15 @@ export function messageId(id: string, sender: Sender): string {
   const host = sender.address.slice(sender.address.lastIndexOf("@") + 1);
   return `<${safeId(id)}@${host}>`;
 }
+
+/** The headers of every mail, and those by which mail programs offer a way out of one. */
+export function headersOf({ unsubscribeUrl }: Pick<OutgoingMail, "unsubscribeUrl">) {
+  return {
+    "Auto-Submitted": "auto-generated",
+    ...(unsubscribeUrl && {
+      // As it is: some mail programs don't put a folded address together again.
+      "List-Unsubscribe": { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  };
+}

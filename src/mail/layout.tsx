@@ -11,72 +11,51 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { type CSSProperties, Fragment } from "react";
+import { Fragment } from "react";
 import { inLetters, isMailto } from "./content";
+import { leaveText, preferencesUrl } from "./foot-text";
+import { DARK_RULES, style } from "./style";
 import type { MailBrand, MailContent } from "./types";
 
-const ink = "#1F2421";
-const quietInk = "#57605B";
-const line = "#E6E0D6";
-const accent = "#0B5D45";
-const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-
-const text: CSSProperties = { color: ink, fontSize: 17, lineHeight: "1.5", margin: "0 0 16px" };
-const quiet: CSSProperties = {
-  color: quietInk,
-  fontSize: 13,
-  lineHeight: "1.5",
-  margin: "0 0 8px",
-};
-const longWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
-const card: CSSProperties = {
-  backgroundColor: "#FFFFFF",
-  border: `1px solid ${line}`,
-  borderRadius: 10,
-  padding: 24,
-};
-const said: CSSProperties = {
-  borderLeft: `3px solid ${accent}`,
-  margin: "0 0 24px",
-  padding: "0 0 0 16px",
-};
-const button: CSSProperties = {
-  backgroundColor: accent,
-  borderRadius: 8,
-  color: "#FFFFFF",
-  fontSize: 17,
-  fontWeight: 600,
-  padding: "14px 24px",
+export type MailLayoutProps = {
+  content: MailContent;
+  brand: MailBrand;
+  unsubscribeUrl: string | undefined;
 };
 
-/** The one shape of our mails: brand, title, words, facts, one button, and its link in letters. */
-export function MailLayout({ content, brand }: { content: MailContent; brand: MailBrand }) {
+/** The one shape of our mails: brand, title, words, facts, one button, its link in letters, foot. */
+export function MailLayout({ content, brand, unsubscribeUrl }: MailLayoutProps) {
   return (
     <Html lang="fr" dir="ltr">
       <Head>
         <title>{content.subject}</title>
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_RULES}</style>
       </Head>
       <Preview>{content.paragraphs[0] ?? content.title}</Preview>
-      <Body
-        style={{ backgroundColor: "#FBF8F3", fontFamily: font, margin: 0, padding: "24px 16px" }}
-      >
-        <Container style={{ maxWidth: 560 }}>
-          <Text style={{ margin: "0 0 16px", fontSize: 20, fontWeight: 700 }}>
-            <Link href={brand.publicUrl} style={{ color: accent, textDecoration: "none" }}>
-              {brand.platformName}
-            </Link>
-          </Text>
-          <Section style={card}>
-            <Heading as="h1" style={{ ...text, ...longWords, fontSize: 24, lineHeight: "1.2" }}>
-              {content.title}
-            </Heading>
-            <Words content={content} />
-            <Action content={content} />
-          </Section>
-          <Text style={{ ...quiet, margin: "16px 0 0" }}>{`L'équipe ${brand.platformName}`}</Text>
-        </Container>
+      <Body className="m-body" style={style.body}>
+        <div role="main">
+          <Container style={{ maxWidth: 560 }}>
+            <Text style={{ margin: "0 0 16px", fontSize: 20, fontWeight: 700 }}>
+              <Link href={brand.publicUrl} className="m-link" style={style.brand}>
+                {brand.platformName}
+              </Link>
+            </Text>
+            <Section className="m-card" style={style.card}>
+              <Heading as="h1" className="m-text" style={style.heading}>
+                {content.title}
+              </Heading>
+              <Words content={content} />
+              <Action content={content} />
+            </Section>
+            <Text className="m-quiet" style={{ ...style.quiet, margin: "16px 0 0" }}>
+              {`L'équipe ${brand.platformName}`}
+            </Text>
+            {unsubscribeUrl && <Leave brand={brand} unsubscribeUrl={unsubscribeUrl} />}
+          </Container>
+        </div>
       </Body>
     </Html>
   );
@@ -85,17 +64,23 @@ export function MailLayout({ content, brand }: { content: MailContent; brand: Ma
 function Words({ content: { greeting, paragraphs, facts, quote } }: { content: MailContent }) {
   return (
     <>
-      <Text style={{ ...text, ...longWords }}>{greeting}</Text>
+      <Text className="m-text" style={style.text}>
+        {greeting}
+      </Text>
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph} style={{ ...text, ...longWords }}>
+        <Text key={paragraph} className="m-text" style={style.text}>
           {paragraph}
         </Text>
       ))}
       {quote && (
         <>
-          <Text style={quiet}>{quote.label}</Text>
-          <Section style={said}>
-            <Text style={{ ...text, ...longWords, margin: 0 }}>{withBreaks(quote.text)}</Text>
+          <Text className="m-quiet" style={style.quiet}>
+            {quote.label}
+          </Text>
+          <Section style={style.said}>
+            <Text dir="auto" className="m-text" style={{ ...style.text, margin: 0 }}>
+              {withBreaks(quote.text)}
+            </Text>
           </Section>
         </>
       )}
@@ -106,24 +91,17 @@ function Words({ content: { greeting, paragraphs, facts, quote } }: { content: M
 
 /** A real table, so that a screen reader reads each value with its label. */
 function Facts({ facts }: { facts: { label: string; value: string }[] }) {
-  const cell: CSSProperties = {
-    borderTop: `1px solid ${line}`,
-    fontSize: 15,
-    lineHeight: "1.5",
-    padding: "8px 0",
-  };
   return (
-    <table style={{ borderCollapse: "collapse", margin: "0 0 16px", width: "100%" }}>
+    <table style={style.facts}>
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>
-            <th
-              scope="row"
-              style={{ ...cell, color: quietInk, fontWeight: 400, textAlign: "left", width: "40%" }}
-            >
+            <th scope="row" className="m-quiet m-line" style={style.label}>
               {label}
             </th>
-            <td style={{ ...cell, ...longWords, color: ink, fontWeight: 600 }}>{value}</td>
+            <td className="m-text m-line" style={style.value}>
+              <bdi>{value}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -135,29 +113,52 @@ function Action({ content: { button: action, secondary, note } }: { content: Mai
   return (
     <>
       <Section style={{ margin: "8px 0 24px" }}>
-        <Button href={action.href} style={button}>
+        <Button href={action.href} className="m-button" style={style.button}>
           {action.label}
         </Button>
       </Section>
       {secondary && (
-        <Text style={text}>
-          <Link href={secondary.href} style={{ color: accent, textDecoration: "underline" }}>
+        <Text className="m-text" style={style.text}>
+          <Link href={secondary.href} className="m-link" style={style.link}>
             {secondary.label}
           </Link>
         </Text>
       )}
-      {note && <Text style={quiet}>{note}</Text>}
-      <Hr style={{ borderColor: line, margin: "16px 0" }} />
-      <Text style={{ ...quiet, margin: 0 }}>
+      {note && (
+        <Text className="m-quiet" style={style.quiet}>
+          {note}
+        </Text>
+      )}
+      <Hr className="m-line" style={style.line} />
+      <Text className="m-quiet" style={{ ...style.quiet, margin: 0 }}>
         {isMailto(action.href)
           ? "Si le bouton ne répond pas, écrivez à cette adresse\u00a0:"
           : "Si le bouton ne répond pas, copiez ce lien dans votre navigateur\u00a0:"}
         <br />
-        <Link href={action.href} style={{ ...longWords, color: accent }}>
+        <Link href={action.href} className="m-link" style={style.link}>
           {inLetters(action.href)}
         </Link>
       </Text>
     </>
+  );
+}
+
+function Leave({ brand, unsubscribeUrl }: { brand: MailBrand; unsubscribeUrl: string }) {
+  const links = [
+    [unsubscribeUrl, leaveText.leave],
+    [preferencesUrl(brand), leaveText.preferences],
+  ] as const;
+  return (
+    <Text className="m-quiet" style={{ ...style.quiet, margin: "8px 0 0" }}>
+      {links.map(([href, label], index) => (
+        <Fragment key={label}>
+          {index > 0 && " · "}
+          <Link href={href} className="m-quiet" style={style.quietLink}>
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+    </Text>
   );
 }
 

@@ -13,6 +13,7 @@ export type OutboxMail = {
   html: string;
   text: string;
   sentAt: string;
+  unsubscribeUrl?: string;
 };
 
 /**
@@ -37,6 +38,7 @@ export function createOutboxMailer({ folder, from }: { folder: string; from: str
           html: mail.html,
           text: mail.text,
           sentAt,
+          ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
         };
         await mkdir(folder, { recursive: true });
         if ((await findFile(folder, mail.id)) === undefined) {

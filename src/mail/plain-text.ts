@@ -1,8 +1,9 @@
 import { inLetters } from "./content";
+import { leaveText, preferencesUrl } from "./foot-text";
 import type { MailBrand, MailContent } from "./types";
 
 /** The same words for readers without HTML: blank lines between parts, links in letters. */
-export function plainText(content: MailContent, brand: MailBrand): string {
+export function plainText(content: MailContent, brand: MailBrand, unsubscribeUrl?: string): string {
   const { title, greeting, paragraphs, quote, facts, button, secondary, note } = content;
   const parts = [
     title,
@@ -14,6 +15,8 @@ export function plainText(content: MailContent, brand: MailBrand): string {
     secondary && link(secondary),
     note,
     `-- \nL'équipe ${brand.platformName}\n${brand.publicUrl}`,
+    unsubscribeUrl && link({ label: leaveText.leave, href: unsubscribeUrl }),
+    unsubscribeUrl && link({ label: leaveText.preferences, href: preferencesUrl(brand) }),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,12 +1,13 @@
 import { createTransport } from "nodemailer";
 import { oneLine } from "~/contract/one-line";
-import { bareAddress, messageId, parseSender, senderOf } from "./envelope";
+import { bareAddress, headersOf, messageId, parseSender, senderOf } from "./envelope";
+import { MailError } from "./mail-error";
 import type { Mailer } from "./types";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Milliseconds; a job is retried, so a silent server is given up early. */
-const limits = {
+const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -18,21 +19,24 @@ const limits = {
 /**
  * Sends over one pool of SMTP connections. `url`: `smtp://user:pass@host:587`, or `smtps://` for
  * TLS from the start; its query may override options (`?requireTLS=false`). `from`:
- * `Name <address>` or an address. `connections`: mails sent at the same time. `send` rejects when
- * the server does not take the mail, `verify` when it cannot be reached.
+ * `Name <address>` or an address. `connections`: mails sent at the same time. `send` rejects with
+ * a MailError when the server does not take the mail, `verify` when it cannot be reached.
  */
 export function createSmtpMailer({
   url,
   from,
   connections,
+  limits = {},
 }: {
   url: string;
   from: string;
   connections: number;
+  limits?: Partial<typeof LIMITS>;
 }): Mailer & { verify(): Promise<void>; close(): void } {
   const sender = parseSender(from);
   const { username, hostname } = new URL(url);
   const transport = createTransport({
+    ...LIMITS,
     ...limits,
     url,
     pool: true,
@@ -45,7 +49,7 @@ export function createSmtpMailer({
   return {
     async send(mail) {
       const to = bareAddress(mail.to);
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from: senderOf(mail, sender),
         to: { name: "", address: to },
         envelope: { from: sender.address, to: [to] },
@@ -53,7 +57,10 @@ export function createSmtpMailer({
         html: mail.html,
         text: mail.text,
         messageId: messageId(mail.id, sender),
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: headersOf(mail),
+      });
+      await sent.catch((cause: unknown) => {
+        throw new MailError(cause);
       });
     },
     verify: async () => {

@@ -8,6 +8,8 @@ export type OutgoingMail = {
   id: string;
   /** Display name of the sender (the setting platform_name); default: the one in `from`. */
   fromName?: string;
+  /** Takes a one-click unsubscription (RFC 8058) by POST, and shows a page about it. */
+  unsubscribeUrl?: string;
 };
 
 /** Sends one mail, or rejects so that the job is tried again. */

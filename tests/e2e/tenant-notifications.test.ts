@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { notifications, rateLimits } from "~/db/schema";
 import { expectKeyboard } from "../support/keyboard";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
+import { holdBack, toastOf } from "../support/pages";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 
@@ -49,7 +49,7 @@ describe("the tenant's notifications", () => {
     await tell(tenant, 3);
     await tell(await site.newUser(), 2);
     const page = await open("/user/dashboard");
-    const link = page.getByRole("link", { name: /^Notifications/ });
+    const link = page.getByRole("main").getByRole("link", { name: /^Notifications/ });
     await link.getByText("3 notifications non lues").waitFor({ state: "attached" });
     await expectAccessible(page);
     await link.tap();
@@ -88,7 +88,7 @@ describe("the tenant's notifications", () => {
     await expectAccessible(page);
   });
 
-  it("stay unread, with a sentence, when the server refuses or is out of reach", async () => {
+  it("ERR-027 ERR-029 stay unread, with a sentence, when the server refuses or is out of reach", async () => {
     await tell(tenant, 2);
     const page = await open("/user/notifications");
     await page.route("**/api/notifications/read", (route) => route.fulfill({ status: 500 }));
@@ -101,16 +101,22 @@ describe("the tenant's notifications", () => {
     expect(await unreadOf(tenant)).toBe(2);
   });
 
-  it("that can't be read leave a way to try again", async () => {
+  it("NOT-008 ERR-026 that can't be read leave a way to try again", async () => {
     await tell(tenant, 1);
     const page = await newPage({ width: 360, allowed: ALLOWED });
-    await page.route("**/api/notifications", (route) => route.fulfill({ status: 500 }));
+    const list = /\/api\/notifications(\?|$)/;
+    await page.route(list, (route) => route.fulfill({ status: 500 }));
+    const release = await holdBack(page, list);
     await site.signIn(page, tenant);
-    await visit(page, `${site.url}/user/notifications`);
+    await page.goto(`${site.url}/user/notifications`, { waitUntil: "commit" });
+    const loading = page.getByRole("main").getByRole("status").getByText("Chargement");
+    await loading.waitFor({ state: "attached" });
+    release();
     await page.getByText("Erreur de chargement").waitFor();
+    expect(await loading.count()).toBe(0);
     await toastOf(page, "Impossible de charger les notifications.").waitFor();
     await expectAccessible(page);
-    await page.unroute("**/api/notifications");
+    await page.unroute(list);
     await page.getByRole("main").getByRole("button", { name: "Réessayer" }).tap();
     await cards(page).getByRole("heading", { name: "Nouvelle 1" }).waitFor();
     await page.getByText("1 notification non lue").waitFor();

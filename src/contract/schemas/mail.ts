@@ -21,6 +21,8 @@ export const BOOKING_MAILS = {
     "modification_accepted",
     "modification_declined",
     "ended",
+    "arrival",
+    "completed",
   ],
   landlord: [
     "requested",
@@ -30,10 +32,12 @@ export const BOOKING_MAILS = {
     "cancelled",
     "cancellation_requested",
     "modification_requested",
+    "arrival",
+    "completed",
   ],
 } as const;
 const bookingMail = z
-  .object({
+  .strictObject({
     firstName,
     audience: z.enum(["tenant", "landlord"]),
     status: z.enum([...new Set([...BOOKING_MAILS.tenant, ...BOOKING_MAILS.landlord])]),
@@ -53,31 +57,39 @@ const bookingMail = z
 /** What an administrator may have mailed: the four kinds of the specification's section 3. */
 export const notificationEmailInput = z
   .discriminatedUnion("type", [
-    z.object({
+    z.strictObject({
       type: z.literal("welcome"),
       to: email,
-      data: z.object({ firstName, userType: z.enum(USER_TYPES) }),
+      data: z.strictObject({ firstName, userType: z.enum(USER_TYPES) }),
     }),
-    z.object({
+    z.strictObject({
       type: z.literal("booking-confirmation"),
       to: email,
       data: bookingMail,
     }),
-    z.object({
+    z.strictObject({
       type: z.literal("property-status"),
       to: email,
-      data: z.object({
+      data: z.strictObject({
         firstName,
         propertyTitle,
-        status: z.enum(["submitted", "active", "inactive", "rejected", "suspended"]),
+        status: z.enum([
+          "submitted",
+          "active",
+          "inactive",
+          "rejected",
+          "change_requested",
+          "suspended",
+          "deleted",
+        ]),
         reason,
         link,
       }),
     }),
-    z.object({
+    z.strictObject({
       type: z.literal("contact-notification"),
       to: email,
-      data: z.object({
+      data: z.strictObject({
         name: line(2 * NAME_MAX),
         email,
         subject: line(SUBJECT_MAX),

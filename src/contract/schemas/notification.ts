@@ -1,5 +1,5 @@
 import { NOTIFICATION_TYPES } from "../enums";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "../notification-events";
+import { channelsOf, NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "../notification-events";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
 
@@ -22,6 +22,8 @@ export const notification = z
     read: z.boolean(),
     related_id: uuid.nullable(),
     created_at: instant,
+    /** The page that it concerns; null where its reader has none to go to (any more). */
+    link: z.string().nullable(),
   })
   .openapi("Notification");
 export type Notification = z.infer<typeof notification>;
@@ -32,10 +34,33 @@ export const notificationList = z
     items: z.array(notification),
     total_count: z.number().int(),
     unread_count: z.number().int(),
+    /** Of the last seven days. */
+    week_count: z.number().int(),
     next: z.string().nullable(),
   })
   .openapi("NotificationList");
 export type NotificationList = z.infer<typeof notificationList>;
+
+/** What came since `since` (an earlier answer's cursor); `after`, an answer's `next`, goes on with it. */
+export const newsQuery = z.object({
+  since: z.iso.datetime("Indiquez un instant au format ISO 8601.").optional(),
+  after: z.string().max(64).optional(),
+});
+export type NewsQuery = z.infer<typeof newsQuery>;
+
+/**
+ * Oldest first. Asked again from `cursor` nothing is missing; what came shortly before it comes once
+ * more, to be known by its id. Without `since`, what has just come.
+ */
+export const notificationNews = z
+  .object({
+    items: z.array(notification),
+    unread_count: z.number().int(),
+    cursor: instant,
+    next: z.string().nullable(),
+  })
+  .openapi("NotificationNews");
+export type NotificationNews = z.infer<typeof notificationNews>;
 
 export const readInput = z.object({ ids: z.array(uuid).min(1).max(100) }).openapi("ReadInput");
 export const unreadCount = z.object({ unread_count: z.number().int() }).openapi("UnreadCount");
@@ -48,8 +73,24 @@ export const notificationPreference = z
     channel: z.enum(NOTIFICATION_CHANNELS),
     enabled: z.boolean(),
   })
+  .refine(({ event, channel }) => channelsOf(event).includes(channel), {
+    path: ["channel"],
+    message: "Choisissez une des valeurs proposées.",
+  })
   .openapi("NotificationPreference");
 export type NotificationPreference = z.infer<typeof notificationPreference>;
+/** The token of a mail's unsubscribe link. */
+const unsubscribeToken = z.string().min(1).max(200);
+export const mailChoiceQuery = z.object({ token: unsubscribeToken });
+export const mailChoiceInput = z
+  .strictObject({ token: unsubscribeToken, enabled: z.boolean() })
+  .openapi("MailChoiceInput");
+/** Which mails the link is about, and whether they are sent. */
+export const mailChoice = z
+  .object({ event: z.enum(NOTIFICATION_EVENTS), enabled: z.boolean() })
+  .openapi("MailChoice");
+export type MailChoice = z.infer<typeof mailChoice>;
+
 export const notificationPreferences = z
   .object({ items: z.array(notificationPreference) })
   .openapi("NotificationPreferences");

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { emailChanges } from "~/db/schema";
+import { emailChanged, notify } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
@@ -23,6 +24,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ suc
     if (!moved) throw new DomainError("conflict", { message: FIELD_ERRORS.email_taken });
     await tx.update(emailChanges).set({ confirmed_at: now }).where(eq(emailChanges.id, id));
     await audit(ctx, tx, { action: "account.change_email", targetType: "user", targetId: userId });
+    await notify(ctx, tx, emailChanged, { site: { userId, data: { email } } });
     return { success: true };
   });
 }

@@ -22,8 +22,12 @@ const momentTimes = new Intl.DateTimeFormat("fr-FR", {
 
 /** XAF as `125 000 FCFA`, with narrow no-break spaces. */
 export function formatFcfa(amount: number): string {
-  return `${amounts.format(amount).replace(/\s/g, "\u202f")}\u202fFCFA`;
+  return formatAmount(amount, "FCFA");
 }
+
+/** An amount as `125 000 FCFA`, or in the listing's currency. */
+export const formatAmount = (amount: number, currency: string): string =>
+  `${amounts.format(amount).replace(/\s/g, "\u202f")}\u202f${currency}`;
 
 /** A calendar day yyyy-mm-dd as `ven. 20 nov. 2026`. Throws RangeError on anything else. */
 export function formatDay(day: string): string {

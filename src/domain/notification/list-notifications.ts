@@ -4,22 +4,28 @@ import type { NotificationList, NotificationQuery } from "~/contract/schemas/not
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
+import { withLinks } from "./with-links";
+
+const WEEK_MS = 7 * 86_400_000;
 
 /** The reader's own notifications, newest first, with the counts of all of them. */
 export async function listNotifications(
   ctx: Ctx,
   { filter, before, limit }: NotificationQuery,
 ): Promise<NotificationList> {
-  const { userId } = authorise(ctx, "notification:own");
+  const reader = authorise(ctx, "notification:own");
+  const { userId } = reader;
+  const weekAgo = new Date(ctx.now().getTime() - WEEK_MS).toISOString();
   const own = eq(notifications.user_id, userId);
   const [counted] = await ctx.db
     .select({
       total_count: sql<number>`count(*)::int`,
       unread_count: sql<number>`(count(*) filter (where not ${notifications.read}))::int`,
+      week_count: sql<number>`(count(*) filter (where ${notifications.created_at} > ${weekAgo}))::int`,
     })
     .from(notifications)
     .where(own);
-  const counts = counted ?? { total_count: 0, unread_count: 0 };
+  const counts = counted ?? { total_count: 0, unread_count: 0, week_count: 0 };
   if (before !== undefined && !isUuid(before)) return { items: [], ...counts, next: null };
   const rows = await ctx.db
     .select()
@@ -35,8 +41,6 @@ export async function listNotifications(
     )
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(limit + 1);
-  const items = rows
-    .slice(0, limit)
-    .map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const items = await withLinks(ctx.db, reader, rows.slice(0, limit));
   return { items, ...counts, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

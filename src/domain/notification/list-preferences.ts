@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
+import { channelsOf, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import type { NotificationPreferences } from "~/contract/schemas/notification";
 import type { Db } from "~/db/client";
 import { mutedNotifications } from "~/db/schema";
@@ -19,7 +19,7 @@ export async function preferencesOf(db: Db, userId: string): Promise<Notificatio
     .where(eq(mutedNotifications.user_id, userId));
   const isMuted = new Set(muted.map(({ event, channel }) => `${event} ${channel}`));
   const items = NOTIFICATION_EVENTS.flatMap((event) =>
-    NOTIFICATION_CHANNELS.map((channel) => ({
+    channelsOf(event).map((channel) => ({
       event,
       channel,
       enabled: !isMuted.has(`${event} ${channel}`),

@@ -1,5 +1,8 @@
+import type { ReportOutcome } from "~/contract/admin-enums";
+import type { BillingPeriod, Currency, Role } from "~/contract/enums";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
 
+type Price = { amount: number; currency: Currency; period: BillingPeriod };
 type Requested<Type extends NotificationEmailInput["type"]> = Extract<
   NotificationEmailInput,
   { type: Type }
@@ -21,8 +24,50 @@ export type MailMessage =
       data: { firstName: string; newEmail: string; link: string; minutes: 30 };
     }
   | { type: "password-changed"; data: { firstName: string } }
+  /** What an administrator did to the account. */
+  | {
+      type: "account-status";
+      data: {
+        firstName: string;
+        status: "suspended" | "reinstated" | "deleted";
+        reason: string | null;
+      };
+    }
+  | { type: "role-changed"; data: { firstName: string; role: Role; reason: string | null } }
+  | { type: "admin-message"; data: { firstName: string; subject: string; content: string } }
+  | { type: "invitation"; data: { role: Role; link: string; days: number } }
   /** Both links carry the same token. */
   | { type: "newsletter-confirm"; data: { link: string; unsubscribeLink: string } }
+  /** `firstName`: null for who was not signed in. */
+  | {
+      type: "report-handled";
+      data: { firstName: string | null; propertyTitle: string; outcome: ReportOutcome };
+    }
+  | {
+      type: "review-received";
+      data: {
+        firstName: string;
+        reviewer: string;
+        rating: number;
+        propertyTitle: string;
+        comment: string;
+        link: string;
+      };
+    }
+  | {
+      type: "review-answered";
+      data: { firstName: string; propertyTitle: string; answer: string; link: string };
+    }
+  /** `price`: what a saved listing costs less; null: it left the site. */
+  | {
+      type: "favorite";
+      data: {
+        firstName: string;
+        propertyTitle: string;
+        price: { from: Price; to: Price } | null;
+        link: string;
+      };
+    }
   | { type: "welcome"; data: Requested<"welcome"> }
   | { type: "booking-confirmation"; data: Requested<"booking-confirmation"> }
   | { type: "property-status"; data: Requested<"property-status"> }

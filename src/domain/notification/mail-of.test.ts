@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKING_MAILS } from "~/contract/schemas/mail";
 import { renderMail as render } from "~/mail/render";
 import type { MailBrand } from "~/mail/types";
+import { everyMail as mailsOfEveryKind } from "../../../tests/support/every-mail";
 import type { MailMessage } from "./mail-message";
 import { mailOf } from "./mail-of";
 
@@ -11,7 +12,15 @@ const link = "https://toit.example/booking/1?a=1&b=2";
 
 const audiences = ["tenant", "landlord"] as const;
 type BookingStatus = Extract<MailMessage, { type: "booking-confirmation" }>["data"]["status"];
-const propertyStatuses = ["submitted", "active", "inactive", "rejected", "suspended"] as const;
+const propertyStatuses = [
+  "submitted",
+  "active",
+  "inactive",
+  "rejected",
+  "change_requested",
+  "suspended",
+  "deleted",
+] as const;
 
 const renderMail = (message: MailMessage, shown: MailBrand) =>
   render(mailOf(message).content, shown);
@@ -54,29 +63,9 @@ const contact = (words: {
   data: { ...words, submittedAt: "2025-03-05T13:30:00Z", link: null },
 });
 
-/** Every kind × status, with the same words in each free field. */
-function everyMail(words: string): MailMessage[] {
-  const named = { firstName: words, propertyTitle: words, reason: words };
-  return [
-    { type: "confirm-email", data: { firstName: words, link } },
-    { type: "reset-password", data: { firstName: words, link, minutes: 30 } },
-    { type: "account-exists", data: { firstName: words, signInLink: link, recoverLink: link } },
-    { type: "password-changed", data: { firstName: words } },
-    { type: "confirm-new-email", data: { firstName: words, link, minutes: 30 } },
-    {
-      type: "email-change-asked",
-      data: { firstName: words, newEmail: words, link, minutes: 30 },
-    },
-    { type: "newsletter-confirm", data: { link, unsubscribeLink: link } },
-    { type: "welcome", data: { firstName: words, userType: "user" } },
-    { type: "welcome", data: { firstName: words, userType: "landlord" } },
-    ...audiences.flatMap((side) =>
-      BOOKING_MAILS[side].map((status) => booking(side, status, named)),
-    ),
-    ...propertyStatuses.map((status) => property(status, named)),
-    contact({ name: words, email: words, subject: words, message: words, phone: words }),
-  ];
-}
+/** Every kind of mail, with the same words in each free field. */
+const everyMail = (words: string) =>
+  mailsOfEveryKind({ name: words, title: words, text: words, link });
 
 /** The visible words of an HTML mail. */
 function visible(html: string): string {
@@ -128,7 +117,7 @@ describe("renderMail", () => {
     await both(
       property("rejected"),
       "Bonjour Jean,",
-      "Nous n'avons pas pu publier votre annonce «\u00a0Villa à Bonapriso\u00a0».",
+      "Votre annonce «\u00a0Villa à Bonapriso\u00a0» n'est pas visible des locataires.",
       "Photos floues",
       link,
     );
@@ -163,7 +152,7 @@ describe("renderMail", () => {
         titles.add(mail.text.split("\n")[0] ?? "");
       }
     }
-    expect(titles.size).toBe(17);
+    expect(titles.size).toBe(21);
   });
 
   it("says something of its own for each status of a property", async () => {
@@ -172,7 +161,7 @@ describe("renderMail", () => {
       const mail = await both(property(status), "Villa à Bonapriso", "Photos floues", link);
       titles.add(mail.text.split("\n")[0] ?? "");
     }
-    expect(titles.size).toBe(5);
+    expect(titles.size).toBe(7);
   });
 
   it("says of a listing that never was online that it was not chosen, not that it was taken down", async () => {

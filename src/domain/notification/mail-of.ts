@@ -1,7 +1,13 @@
+import type { NotificationEvent } from "~/contract/notification-events";
 import type { MailBrand, MailContent } from "~/mail/types";
+import type { EventNotice } from "./events";
 import type { MailMessage, MailOf } from "./mail-message";
+import { eventOf } from "./muted-channels";
 import type { NoticeMail } from "./notice";
 import { accountExists } from "./types/account-exists";
+import { accountStatus } from "./types/account-status";
+import { adminMessage } from "./types/admin-message";
+import { arrivalTomorrow, guestTomorrow } from "./types/arrival-reminder";
 import { bookingAccepted } from "./types/booking-accepted";
 import { bookingCancelled, stayFreed } from "./types/booking-cancelled";
 import { bookingDeclined } from "./types/booking-declined";
@@ -16,6 +22,8 @@ import { confirmNewEmail } from "./types/confirm-new-email";
 import { contactMessage } from "./types/contact-message";
 import { datesTaken } from "./types/dates-taken";
 import { emailChangeAsked } from "./types/email-change-asked";
+import { favoriteLowered } from "./types/favorite-changed";
+import { invitationSent } from "./types/invitation-sent";
 import { messageReceived } from "./types/message-received";
 import { modificationAccepted } from "./types/modification-accepted";
 import { modificationDeclined } from "./types/modification-declined";
@@ -23,13 +31,20 @@ import { modificationRequested } from "./types/modification-requested";
 import { newsletterConfirm } from "./types/newsletter-confirm";
 import { passwordChanged } from "./types/password-changed";
 import { propertyApproved } from "./types/property-approved";
+import { propertyChangeRequested } from "./types/property-change-requested";
 import { propertyDismissed } from "./types/property-dismissed";
+import { propertyDeleted } from "./types/property-edited";
 import type { PropertyNotice, PropertyStatusMail } from "./types/property-mail";
 import { propertyRejected } from "./types/property-rejected";
 import { propertySubmitted } from "./types/property-submitted";
 import { propertySuspended } from "./types/property-suspended";
+import { reportHandled } from "./types/report-handled";
 import { requestWithdrawn } from "./types/request-withdrawn";
 import { resetPassword } from "./types/reset-password";
+import { reviewAnswered } from "./types/review-answered";
+import { reviewReceived } from "./types/review-received";
+import { roleChanged } from "./types/role-changed";
+import { guestLeft, stayCompleted } from "./types/stay-completed";
 import { stayEnded } from "./types/stay-ended";
 import { welcome } from "./types/welcome";
 
@@ -51,17 +66,31 @@ const BOOKING_NOTICES: readonly BookingNotice[] = [
   modificationAccepted,
   modificationDeclined,
   stayEnded,
+  arrivalTomorrow,
+  guestTomorrow,
+  stayCompleted,
+  guestLeft,
 ];
 const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNotice> = {
   submitted: propertySubmitted,
   active: propertyApproved,
   inactive: propertyDismissed,
   rejected: propertyRejected,
+  change_requested: propertyChangeRequested,
   suspended: propertySuspended,
+  deleted: propertyDeleted,
 };
 
-/** A queued mail joined with its notice. `always`: sent even when notification mails are off. */
-type QueuedMail = { always: boolean; content(brand: MailBrand): MailContent };
+/**
+ * A queued mail joined with its notice. `always`: sent even when notification mails are off; `event`:
+ * the preference that switches it off; `leave`: its own way out, where it has one.
+ */
+type QueuedMail = {
+  always: boolean;
+  event: NotificationEvent | undefined;
+  leave: string | undefined;
+  content(brand: MailBrand): MailContent;
+};
 
 /**
  * The mail of a queued message.
@@ -70,40 +99,61 @@ type QueuedMail = { always: boolean; content(brand: MailBrand): MailContent };
 export function mailOf(message: MailMessage): QueuedMail {
   switch (message.type) {
     case "confirm-email":
-      return join(confirmEmail.mail, message.data);
+      return join(confirmEmail, message.data);
     case "reset-password":
-      return join(resetPassword.mail, message.data);
+      return join(resetPassword, message.data);
     case "account-exists":
-      return join(accountExists.mail, message.data);
+      return join(accountExists, message.data);
     case "password-changed":
-      return join(passwordChanged.mail, message.data);
+      return join(passwordChanged, message.data);
+    case "account-status":
+      return join(accountStatus, message.data);
+    case "role-changed":
+      return join(roleChanged, message.data);
+    case "review-received":
+      return join(reviewReceived, message.data);
+    case "review-answered":
+      return join(reviewAnswered, message.data);
+    case "favorite":
+      return join(favoriteLowered, message.data);
+    case "admin-message":
+      return join(adminMessage, message.data);
+    case "invitation":
+      return join(invitationSent, message.data);
     case "confirm-new-email":
-      return join(confirmNewEmail.mail, message.data);
+      return join(confirmNewEmail, message.data);
     case "email-change-asked":
-      return join(emailChangeAsked.mail, message.data);
+      return join(emailChangeAsked, message.data);
     case "newsletter-confirm":
-      return join(newsletterConfirm.mail, message.data);
+      return join(newsletterConfirm, message.data);
+    case "report-handled":
+      return join(reportHandled, message.data);
     case "welcome":
-      return join(welcome.mail, message.data);
+      return join(welcome, message.data);
     case "booking-confirmation": {
       const { audience, status } = message.data;
       const notice = BOOKING_NOTICES.find((n) => n.audience === audience && n.status === status);
-      return join(notice?.mail, message.data);
+      return join(notice, message.data);
     }
     case "property-status":
-      return join(PROPERTY_NOTICES[message.data.status].mail, message.data);
+      return join(PROPERTY_NOTICES[message.data.status], message.data);
     case "contact-notification":
-      return join(
-        (message.data.link === null ? contactMessage : messageReceived).mail,
-        message.data,
-      );
+      return message.data.link === null
+        ? join(contactMessage, message.data)
+        : join(messageReceived, message.data);
   }
 }
 
 function join<Type extends MailMessage["type"]>(
-  mail: NoticeMail<Type> | undefined,
+  notice: (EventNotice & { mail?: NoticeMail<Type> }) | undefined,
   data: MailOf<Type>["data"],
 ): QueuedMail {
+  const mail = notice?.mail;
   if (!mail) throw new Error("no notice has this mail");
-  return { always: mail.always ?? false, content: (brand) => mail.content(data, brand) };
+  return {
+    always: mail.always ?? false,
+    event: eventOf(notice),
+    leave: mail.leave?.(data),
+    content: (brand) => mail.content(data, brand),
+  };
 }

@@ -4,6 +4,7 @@ import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { wakePages } from "./wake-pages";
 
 /** Marks own notifications read: the named ones, or all. Other people's ids change nothing. */
 export async function markRead(ctx: Ctx, ids?: string[]): Promise<UnreadCount> {
@@ -15,6 +16,7 @@ export async function markRead(ctx: Ctx, ids?: string[]): Promise<UnreadCount> {
       .update(notifications)
       .set({ read: true })
       .where(and(unread, ids && inArray(notifications.id, ids)));
+    await wakePages(tx, userId);
     const [left] = await tx.select({ unread: count() }).from(notifications).where(unread);
     return { unread_count: left?.unread ?? 0 };
   });

@@ -3,6 +3,7 @@ import type { NotificationType } from "~/contract/enums";
 import type { NotificationChannel, NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
 import { mutedNotifications, users } from "~/db/schema";
+import type { EventNotice } from "./events";
 import type { MailMessage } from "./mail-message";
 import type { Notice } from "./notice";
 
@@ -11,7 +12,12 @@ const EVENT_OF: Partial<Record<NotificationType, NotificationEvent>> = {
   booking: "booking",
   message: "message",
   property: "property",
+  favorite: "favorite",
 };
+
+/** What switches a notice off; undefined when nothing does. */
+export const eventOf = ({ event, site, audience, mail }: EventNotice) =>
+  audience === "admin" || mail?.always ? undefined : (event ?? (site && EVENT_OF[site.type]));
 
 /** The channels on which a recipient, named by id or e-mail, does not want to hear of this. */
 export async function mutedChannels<Data, Type extends MailMessage["type"]>(
@@ -19,9 +25,8 @@ export async function mutedChannels<Data, Type extends MailMessage["type"]>(
   notice: Notice<Data, Type>,
   to: { userId: string | undefined; email: string | undefined },
 ): Promise<Set<NotificationChannel>> {
-  const event = notice.event ?? (notice.site && EVENT_OF[notice.site.type]);
-  const isFree = event !== undefined && notice.audience !== "admin" && !notice.mail?.always;
-  if (!isFree || (to.userId === undefined && to.email === undefined)) return new Set();
+  const event = eventOf(notice);
+  if (!event || (to.userId === undefined && to.email === undefined)) return new Set();
   const who =
     to.userId === undefined
       ? sql`${mutedNotifications.user_id} = (select ${users.id} from ${users} where lower(${users.email}) = lower(${to.email}))`

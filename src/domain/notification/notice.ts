@@ -13,6 +13,8 @@ export type Notice<Data, Type extends MailMessage["type"] = never> = {
   audience: "tenant" | "landlord" | "admin" | "user" | "visitor";
   /** The notification on the site; without it the event is only mailed. */
   site?: { type: NotificationType; title: string; message(data: Data): string };
+  /** Until when a phone that was off is still told; a day without it. */
+  pushedUntil?(data: Data, now: Date): Date;
   /** Path of the page that the mail opens; absent where the mail's data carry the link. */
   link?(id: string): string;
   /** The mail; without it the event is only shown on the site. */
@@ -25,5 +27,7 @@ export type NoticeMail<Type extends MailMessage["type"]> = {
   always?: true;
   /** About the reader's own account: sent before all others, by a queue of its own. */
   account?: true;
+  /** The link by which its reader, who has no account, leaves this kind of mail. */
+  leave?(data: MailOf<Type>["data"]): string;
   content(data: MailOf<Type>["data"], brand: MailBrand): MailContent;
 };

@@ -1,19 +1,21 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { isDeletedAddress } from "../deleted-address";
 import type { MailMessage, MailOf } from "./mail-message";
-import { mutedChannels } from "./muted-channels";
+import { eventOf, mutedChannels } from "./muted-channels";
 import type { Notice } from "./notice";
+import { enqueuePush } from "./push/enqueue-push";
+import { wakePages } from "./wake-pages";
 
 /**
  * Gives one recipient the notice of an event, in the transaction of the event: stores the
- * notification, which open pages learn of after commit, and enqueues the mail; neither where they switched it off. `relatedId` is the
- * booking, property, thread or user that the event is about.
+ * notification, which open pages learn of after commit, and enqueues the mail and what their phones
+ * show; none of them where they switched it off. `relatedId` is the booking, property, thread or user
+ * that the event is about.
  */
 export async function notify<Data, Type extends MailMessage["type"] = never>(
-  ctx: Pick<Ctx, "now" | "jobs">,
+  ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
   tx: Db,
   notice: Notice<Data, Type>,
   to: {
@@ -33,11 +35,24 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
       related_id: relatedId ?? null,
       created_at: ctx.now(),
     });
-    await tx.execute(sql`select pg_notify('notifications', ${userId})`);
+    await wakePages(tx, userId);
+  }
+  if (notice.site && to.site && !muted.has("push")) {
+    const { userId, relatedId, data } = to.site;
+    await enqueuePush(ctx, tx, {
+      event: eventOf(notice),
+      userId,
+      relatedId,
+      title: notice.site.title,
+      body: notice.site.message(data),
+      link: notice.link,
+      until: notice.pushedUntil?.(data, ctx.now()),
+    });
   }
   if (notice.mail && to.mail && !muted.has("email") && !isDeletedAddress(to.mail.to)) {
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
     const queue = notice.mail.account ? "send-account-mail" : "send-mail";
-    await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message });
+    const userId = to.site?.userId;
+    await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message, ...(userId && { userId }) });
   }
 }

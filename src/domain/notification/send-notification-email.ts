@@ -4,10 +4,12 @@ import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { mailOf } from "./mail-of";
+import { readMailReader } from "./mail-reader";
 
 /**
  * Has one of the four notification mails sent. Answers instead of throwing when it cannot be:
- * switched off in the settings, not stored, or the mail server away. Once taken, a mail is tried again.
+ * switched off in the settings or by its reader, not stored, or the mail server away. Once taken, a mail is tried again.
  * @throws DomainError unauthenticated, forbidden
  */
 export async function sendNotificationEmail(
@@ -21,6 +23,9 @@ export async function sendNotificationEmail(
     if (!enabled) {
       return { success: false, error: MESSAGES.mail_disabled };
     }
+    const { event } = mailOf(message);
+    const reader = event && (await readMailReader(ctx.db, { event, userId: undefined, to }));
+    if (reader && !reader.wanted) return { success: false, error: MESSAGES.mail_unwanted };
     await ctx.mailServer?.verify();
     await ctx.jobs.enqueue(ctx.db, "send-mail", { to, message });
     return { success: true };

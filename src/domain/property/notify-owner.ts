@@ -1,7 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "~/db/client";
-import { userRoles } from "~/db/schema";
-import { notify, type PropertyNotice, propertyToReview } from "~/domain/notification";
+import { notifications, userRoles, users } from "~/db/schema";
+import {
+  type EditedPart,
+  notify,
+  type PropertyNotice,
+  propertyEdited,
+  propertyToReview,
+} from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { readProfile } from "../profile";
@@ -33,12 +39,37 @@ export async function notifyOwner(
   });
 }
 
-/** Notifies every administrator that a property waits for a decision. */
+const HOUR_MS = 3_600_000;
+
+/** Tells the owner what an administrator changed; the same again within an hour only while unread. */
+export async function notifyOwnerOfEdit(
+  ctx: Ctx,
+  tx: Db,
+  { id, title: propertyTitle, landlord_id: userId }: Property,
+  parts: readonly EditedPart[],
+): Promise<void> {
+  const data = { propertyTitle, parts };
+  const told = await tx.$count(
+    notifications,
+    and(
+      eq(notifications.user_id, userId),
+      eq(notifications.related_id, id),
+      eq(notifications.message, propertyEdited.site.message(data)),
+      eq(notifications.read, false),
+      gt(notifications.created_at, new Date(ctx.now().getTime() - HOUR_MS)),
+    ),
+  );
+  if (told > 0) return;
+  await notify(ctx, tx, propertyEdited, { site: { userId, relatedId: id, data } });
+}
+
+/** Notifies every administrator who is not suspended that a property waits for a decision. */
 export async function notifyAdmins(ctx: Ctx, tx: Db, property: Property): Promise<void> {
   const admins = await tx
-    .select({ userId: userRoles.user_id })
-    .from(userRoles)
-    .where(eq(userRoles.role, "admin"));
+    .select({ userId: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.user_id, users.id))
+    .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
   for (const { userId } of admins) {
     await notify(ctx, tx, propertyToReview, {
       site: { userId, relatedId: property.id, data: { propertyTitle: property.title } },

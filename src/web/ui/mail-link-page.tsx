@@ -41,7 +41,8 @@ export function MailLinkPage({ text, token, done, error, ...ways }: MailLinkPage
           {error ?? mailLinkText.incomplete}
         </Notice>
       ) : (
-        <form method="post" className="mt-3">
+        // To this path alone: a POST with the token in its address is a mail program's.
+        <form method="post" action="?" className="mt-3">
           <p className="mb-5">{text.question}</p>
           <input type="hidden" name="token" value={token ?? ""} />
           <button type="submit" className="btn btn-primary">

@@ -14,10 +14,13 @@ export type BookingStay = {
   tenantName: string;
 };
 /** The notice of a booking's event; `status` names the event in the mail's data. */
-export type BookingNotice = Required<Omit<Notice<BookingStay, "booking-confirmation">, "event">> & {
-  audience: BookingConfirmation["data"]["audience"];
-  status: BookingConfirmation["data"]["status"];
-};
+export type BookingNotice = Required<
+  Omit<Notice<BookingStay, "booking-confirmation">, "event" | "pushedUntil">
+> &
+  Pick<Notice<BookingStay>, "pushedUntil"> & {
+    audience: BookingConfirmation["data"]["audience"];
+    status: BookingConfirmation["data"]["status"];
+  };
 
 /** `« Studio », du 1er juin 2026 au 4 juin 2026` */
 export function stayInWords({ propertyTitle, startDate, endDate }: BookingStay): string {

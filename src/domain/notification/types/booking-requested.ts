@@ -1,3 +1,5 @@
+import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
+import { addDays, startOfDay } from "../../calendar";
 import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 
 /** A tenant asks for a stay: the landlord has to answer. */
@@ -9,6 +11,10 @@ export const bookingRequested: BookingNotice = {
     title: "Nouvelle demande de réservation",
     message: (stay) =>
       `${stay.tenantName} souhaite réserver ${stayInWords(stay)}. Répondez sous 48 heures.`,
+  },
+  pushedUntil: ({ startDate }, now) => {
+    const answerBy = now.getTime() + REQUEST_EXPIRES_HOURS * 3_600_000;
+    return new Date(Math.min(answerBy, startOfDay(addDays(startDate, 1)).getTime()));
   },
   link: (id) => `/landlord/booking/${id}`,
   mail: bookingMail({

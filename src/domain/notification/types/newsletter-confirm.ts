@@ -7,6 +7,7 @@ export const newsletterConfirm = {
   mail: {
     type: "newsletter-confirm",
     always: true,
+    leave: ({ unsubscribeLink }) => unsubscribeLink,
     content({ link, unsubscribeLink }, { platformName }) {
       return {
         subject: `Confirmez votre inscription à la lettre ${withDe(platformName)}`,

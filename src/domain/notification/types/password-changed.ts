@@ -4,6 +4,12 @@ import type { Notice } from "../notice";
 /** Warns after each change of the password, in case its owner did not make it. */
 export const passwordChanged = {
   audience: "user",
+  site: {
+    type: "alert",
+    title: "Mot de passe modifié",
+    message: () =>
+      "Votre mot de passe vient d'être changé. Ce n'était pas vous\u00a0? Choisissez-en un autre depuis la page de connexion.",
+  },
   mail: {
     type: "password-changed",
     always: true,

@@ -1,14 +1,14 @@
-import { DASHBOARD, type PropertyNotice, propertyMail } from "./property-mail";
+import { DASHBOARD, type PropertyNotice, propertyMail, reasonInWords } from "./property-mail";
 
-/** An administrator declined to publish the property, without a reason. */
+/** An administrator declined to publish the property, for good. */
 export const propertyDismissed: PropertyNotice = {
   audience: "landlord",
   status: "inactive",
   site: {
     type: "property",
-    title: "Propriété non publiée",
-    message: ({ propertyTitle }) =>
-      `« ${propertyTitle} » n'a pas été publiée. Contactez l'administrateur pour en savoir plus.`,
+    title: "Propriété non retenue",
+    message: (data) =>
+      `« ${data.propertyTitle} » n'a pas été retenue. Contactez l'administrateur pour en savoir plus.${reasonInWords(data)}`,
   },
   link: () => DASHBOARD,
   mail: propertyMail({

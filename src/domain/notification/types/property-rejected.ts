@@ -7,15 +7,15 @@ export const propertyRejected: PropertyNotice = {
   site: {
     type: "property",
     title: "Propriété rejetée",
-    message: (data) => `« ${data.propertyTitle} » n'a pas été acceptée.${reasonInWords(data)}`,
+    message: (data) => `« ${data.propertyTitle} » n'a pas été retenue.${reasonInWords(data)}`,
   },
   link: () => DASHBOARD,
   mail: propertyMail({
-    subject: "Annonce à corriger",
-    title: "Votre annonce n'a pas été acceptée",
+    subject: "Annonce non retenue",
+    title: "Votre annonce n'a pas été retenue, mais vous pouvez la corriger",
     paragraphs: (title) => [
-      `Nous n'avons pas pu publier votre annonce ${title}.`,
-      "Corrigez-la, puis activez-la de nouveau\u00a0: nous la vérifierons encore une fois.",
+      `Votre annonce ${title} n'est pas visible des locataires.`,
+      "Corrigez-la, puis renvoyez-la\u00a0: nous la vérifierons encore une fois.",
     ],
     button: "Corriger l'annonce",
   }),

@@ -1,3 +1,4 @@
+import { greeting, quoted } from "../format";
 import type { Notice } from "../notice";
 
 /** The landlord answered a tenant's review. */
@@ -10,4 +11,15 @@ export const reviewAnswered = {
     message: ({ propertyTitle }) =>
       `Le propriétaire a répondu à votre avis sur « ${propertyTitle} ».`,
   },
-} satisfies Notice<{ propertyTitle: string }>;
+  mail: {
+    type: "review-answered",
+    content: ({ firstName, propertyTitle, answer, link }) => ({
+      subject: `Réponse à votre avis\u00a0: ${propertyTitle}`,
+      title: "Le propriétaire a répondu à votre avis",
+      greeting: greeting(firstName),
+      paragraphs: [`Voici sa réponse à votre avis sur ${quoted(propertyTitle)}.`],
+      quote: { label: "Réponse", text: answer },
+      button: { label: "Voir l'annonce", href: link },
+    }),
+  },
+} satisfies Notice<{ propertyTitle: string }, "review-answered">;

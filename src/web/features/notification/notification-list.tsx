@@ -1,87 +1,150 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Notification } from "~/contract/schemas/notification";
-import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
-import { formatDateTime } from "~/web/lib/format-date";
-import { typeset } from "~/web/lib/typeset";
-import { Badge } from "~/web/ui/badge";
+import { formatNumber } from "~/web/lib/format";
 import { Button, ButtonLink } from "~/web/ui/button";
+import { ChipLink } from "~/web/ui/chip";
+import { FigureStrip } from "~/web/ui/figure-strip";
 import { BellIcon } from "~/web/ui/icons-extra";
 import { PagedList } from "~/web/ui/paged-list";
 import { toast } from "~/web/ui/toast";
-import { type NotificationPage, readNotifications } from "./read";
-import { notificationTypeLabel, notificationText as text } from "./text";
+import { useLiveNotifications } from "./live";
+import { NotificationCard } from "./notification-card";
+import { type NotificationFilter, type NotificationsContent, readNotifications } from "./read";
+import { notificationText as text, type Viewer } from "./text";
 import { useMarkRead } from "./use-mark-read";
 
-export type NotificationListProps = {
-  first: Settled<NotificationPage>;
-  viewer: "tenant" | "landlord";
-};
+export type NotificationListProps = NotificationsContent & { viewer: Viewer };
 
-/** The own notifications, newest first; those not read yet are marked by a press, or all at once. */
-export function NotificationList({ first, viewer }: NotificationListProps) {
-  const { unread, setUnread, isRead, markOne, markAll, busy } = useMarkRead(first.data?.unread);
+const idsOf = (some: readonly Notification[]) => new Set(some.map(({ id }) => id));
+
+/** The own notifications, newest first, with figures and filter; a press reads one of them. */
+export function NotificationList({ filter, first, viewer }: NotificationListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const { fresh, unread: said } = useLiveNotifications();
+  /** The counts as they were read, and what had come by then: in them, whatever the filter shows. */
+  const readBy = (from: typeof first) => ({
+    ...{ from, counts: from.data?.counts },
+    counted: said === undefined ? undefined : idsOf(fresh),
+  });
+  const [{ from, counts, counted }, setRead] = useState(() => readBy(first));
+  if (from !== first) setRead(readBy(first));
+  // The first news tell what came shortly before this document too.
+  else if (!counted && said !== undefined) setRead({ from, counts, counted: idsOf(fresh) });
   const pages = usePages(first, async (shown) => {
-    const page = await readNotifications(shown);
-    if (page.data) setUnread(page.data.unread);
+    const page = await readNotifications(filter, shown);
+    if (page.data && shown.length === 0) {
+      setRead({ ...readBy(page), from: first });
+      setUnread(page.data.counts.unread);
+    }
     return page;
   });
+  const items = pages.data?.items ?? [];
+  const known = [...items, ...fresh];
+  const marks = useMarkRead(counts?.unread ?? 0, known);
+  const { unread, setUnread, isRead, markOne, markAll, busy } = marks;
   const failed = pages.data === undefined;
   useEffect(() => {
     if (failed) toast.error(text.error, text.loadFailed);
   }, [failed]);
+  const shown = idsOf(items);
+  const newest = items[0]?.created_at ?? "";
+  // The whole list tells by itself what is newer than it.
+  const isNew = ({ id, created_at }: Notification) =>
+    !shown.has(id) && ((counted && !counted.has(id)) || (filter === "all" && created_at > newest));
+  const came = fresh.filter(isNew);
+  const offered = filter === "read" ? [] : came.filter((one) => filter === "all" || !isRead(one));
+  const total = (counts?.total ?? 0) + came.length;
+  async function showNew() {
+    await pages.reload();
+    window.scrollTo({ top: 0 });
+    // The button goes.
+    top.current?.focus({ preventScroll: true });
+  }
   return (
     <>
-      {unread > 0 && (
-        <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <span role="status">{text.unreadCount(unread)}</span>
-          <Button variant="secondary" busy={busy} onClick={markAll}>
+      {counts && (
+        <Summary total={total} unread={unread} week={counts.week + total - counts.total} />
+      )}
+      <Filter filter={filter} total={total} unread={unread} />
+      {/* Its room stays with none unread: the first one moves nothing. */}
+      <p className="mb-4 flex min-h-11 items-center justify-between gap-3">
+        <span role="status" className="text-sm sm:text-base">
+          {unread > 0 && text.unreadCount(unread)}
+        </span>
+        {unread > 0 && (
+          <Button variant="secondary" busy={busy} onClick={markAll} className="shrink-0">
             {text.markAll}
           </Button>
-        </p>
-      )}
-      <PagedList
-        pages={pages}
-        icon={<BellIcon size={24} />}
-        failed={text.loadErrorTitle}
-        empty={{
-          title: text.none,
-          hint: text.noneHint[viewer],
-          action: viewer === "tenant" && <ButtonLink to="/search">{text.discover}</ButtonLink>,
-        }}
-        className="gap-3"
-      >
-        {(one) => (
-          <NotificationCard key={one.id} notification={one} read={isRead(one)} onRead={markOne} />
         )}
-      </PagedList>
+      </p>
+      {offered.length > 0 && !failed && (
+        // Above the list without height: what is under the finger stays there.
+        <div className="sticky top-20 z-10 h-0 text-center">
+          <Button onClick={showNew}>{text.fresh(offered.length)}</Button>
+        </div>
+      )}
+      <div ref={top} tabIndex={-1} className="outline-none">
+        <PagedList
+          pages={pages}
+          icon={<BellIcon size={24} />}
+          failed={text.loadErrorTitle}
+          empty={{
+            title: text.none[filter],
+            hint: filter === "all" ? text.noneHint[viewer] : text.noneOf[filter],
+            action: viewer === "tenant" && filter === "all" && (
+              <ButtonLink to="/search">{text.discover}</ButtonLink>
+            ),
+          }}
+          className="gap-3"
+        >
+          {(one) => (
+            <NotificationCard
+              key={one.id}
+              notification={one}
+              viewer={viewer}
+              read={isRead(one)}
+              onRead={markOne}
+            />
+          )}
+        </PagedList>
+      </div>
     </>
   );
 }
 
-type CardProps = { notification: Notification; read: boolean; onRead(id: string): unknown };
+type Counts = { total: number; unread: number };
 
-function NotificationCard({ notification, read, onRead }: CardProps) {
-  const { id, type, title, message, created_at } = notification;
+function Summary({ total, unread, week }: Counts & { week: number }) {
+  const { figures } = text;
   return (
-    <li className={`card relative p-4 ${read ? "" : "border-accent! bg-accent-tint!"}`.trim()}>
-      <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-        <Badge>{notificationTypeLabel(type)}</Badge>
-        {!read && <span className="font-semibold text-accent">{text.unread}</span>}
-        <time dateTime={created_at}>{formatDateTime(created_at)}</time>
-      </p>
-      <h2 className="font-semibold wrap-anywhere">{typeset(title)}</h2>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{typeset(message)}</p>
-      {!read && (
-        <button
-          type="button"
-          onClick={() => onRead(id)}
-          className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 after:absolute after:inset-0"
+    <FigureStrip
+      label={text.summary}
+      figures={[
+        [total, figures.total],
+        [unread, figures.unread],
+        [total - unread, figures.read],
+        [week, figures.week],
+      ]}
+    />
+  );
+}
+
+function Filter({ filter, total, unread }: Counts & { filter: NotificationFilter }) {
+  const counts = { all: total, unread, read: total - unread };
+  return (
+    <nav aria-label={text.filterLabel} className="mb-4 flex flex-wrap gap-2">
+      {(["all", "unread", "read"] as const).map((one) => (
+        <ChipLink
+          key={one}
+          to={{ search: one === "all" ? "" : `filter=${one}` }}
+          replace
+          preventScrollReset
+          selected={one === filter}
         >
-          {text.mark}
-          <span className="sr-only"> : {title}</span>
-        </button>
-      )}
-    </li>
+          {text.filters[one]} ({formatNumber(counts[one])})
+        </ChipLink>
+      ))}
+    </nav>
   );
 }

@@ -1,9 +1,11 @@
 import { ButtonLink } from "~/web/ui/button";
 import { BellIcon } from "~/web/ui/icons-extra";
+import { useLiveNotifications } from "./live";
 import { notificationText as text } from "./text";
 
-/** The way from a dashboard to its notifications, with how many are unread. */
-export function NotificationsLink({ to, unread }: { to: string; unread: number }) {
+/** The way from a dashboard to its notifications, with how many are unread by now. */
+export function NotificationsLink({ to, unread: readAtFirst }: { to: string; unread: number }) {
+  const { unread = readAtFirst } = useLiveNotifications();
   return (
     <ButtonLink to={to} variant="secondary" icon={<BellIcon />} className="relative">
       <span className="max-sm:sr-only">{text.title}</span>

@@ -19,6 +19,8 @@ export function NotificationsPage({ dashboard, children }: NotificationsPageProp
 export function NotificationsSkeleton() {
   return (
     <Loading className="grid gap-3">
+      <Skeleton className="h-16 rounded-lg" />
+      <Skeleton className="h-11 w-64" />
       {["a", "b", "c", "d", "e"].map((key) => (
         <Skeleton key={key} className="h-28 rounded-lg" />
       ))}

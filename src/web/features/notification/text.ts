@@ -12,9 +12,17 @@ const labels: Record<NotificationType, string> = {
   favorite: "Favori",
 };
 
-/** The word for a notification's type, 'Général' for one we do not know. */
-export function notificationTypeLabel(type: string): string {
-  return Object.hasOwn(labels, type) ? labels[type as NotificationType] : "Général";
+export type Viewer = "tenant" | "landlord" | "admin";
+const SHARED: readonly string[] = ["booking", "property", "message", "payment", "alert"];
+const KNOWN: Record<Viewer, readonly string[]> = {
+  tenant: [...SHARED, "favorite"],
+  landlord: [...SHARED, "favorite"],
+  admin: [...SHARED, "user", "system"],
+};
+
+/** The word for a notification's type, 'Général' for one that is not of the viewer's. */
+export function notificationTypeLabel(type: string, viewer: Viewer): string {
+  return KNOWN[viewer].includes(type) ? labels[type as NotificationType] : "Général";
 }
 
 /** The page of one's own notifications. */
@@ -24,13 +32,35 @@ export const notificationText = {
   unread: "Non lue",
   unreadCount: (count: number) =>
     `${count} ${plural(count, "notification non lue", "notifications non lues")}`,
+  /** The bell's name; its number stops at 99. */
+  bell: (unread: number) => {
+    if (unread === 0) return "Notifications";
+    if (unread > 99) return "Notifications, plus de 99 non lues";
+    return `Notifications, ${unread} ${plural(unread, "non lue", "non lues")}`;
+  },
+  bellCount: (unread: number) => (unread > 99 ? "99+" : String(unread)),
   mark: "Marquer comme lue",
   markAll: "Tout marquer comme lu",
   allMarked: "Toutes les notifications ont été marquées comme lues.",
-  none: "Aucune notification pour le moment",
+  filterLabel: "Afficher",
+  filters: { all: "Toutes", unread: "Non lues", read: "Lues" },
+  summary: "Résumé",
+  figures: { total: "Total", unread: "Non lues", read: "Lues", week: "7 jours" },
+  fresh: (count: number) =>
+    `${count} ${plural(count, "nouvelle notification", "nouvelles notifications")}`,
+  none: {
+    all: "Aucune notification pour le moment",
+    unread: "Aucune notification non lue",
+    read: "Aucune notification lue",
+  },
+  noneOf: {
+    unread: "Vous avez tout lu. Les nouvelles notifications arrivent ici.",
+    read: "Les notifications que vous avez lues restent ici pendant un an.",
+  },
   noneHint: {
     tenant: "Les réponses des propriétaires et les nouvelles de vos séjours arrivent ici.",
     landlord: "Les demandes des locataires et les nouvelles de vos annonces arrivent ici.",
+    admin: "Ce qui demande l'attention de l'équipe arrive ici.",
   },
   discover: "Découvrir des logements",
   error: "Erreur",

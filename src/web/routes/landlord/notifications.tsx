@@ -3,16 +3,16 @@ import {
   NotificationsPage,
   NotificationsSkeleton,
 } from "~/web/features/notification/notifications-page";
-import { readNotifications } from "~/web/features/notification/read";
+import { readNotificationsPage } from "~/web/features/notification/read";
 import type { Route } from "./+types/notifications";
 
-export const clientLoader = () => readNotifications([]);
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => readNotificationsPage(url.search);
 
 /** /landlord/notifications: what has happened around the landlord's properties. */
 export default function LandlordNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <NotificationsPage dashboard="/landlord/dashboard">
-      <NotificationList first={loaderData} viewer="landlord" />
+      <NotificationList key={loaderData.filter} {...loaderData} viewer="landlord" />
     </NotificationsPage>
   );
 }

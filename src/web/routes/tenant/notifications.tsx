@@ -3,16 +3,16 @@ import {
   NotificationsPage,
   NotificationsSkeleton,
 } from "~/web/features/notification/notifications-page";
-import { readNotifications } from "~/web/features/notification/read";
+import { readNotificationsPage } from "~/web/features/notification/read";
 import type { Route } from "./+types/notifications";
 
-export const clientLoader = () => readNotifications([]);
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => readNotificationsPage(url.search);
 
 /** /user/notifications: what has happened around the tenant's stays. */
 export default function TenantNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <NotificationsPage dashboard="/user/dashboard">
-      <NotificationList first={loaderData} viewer="tenant" />
+      <NotificationList key={loaderData.filter} {...loaderData} viewer="tenant" />
     </NotificationsPage>
   );
 }

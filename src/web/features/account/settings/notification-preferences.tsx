@@ -1,6 +1,10 @@
 import { useState } from "react";
 import type { Role } from "~/contract/enums";
-import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
+import {
+  channelsOf,
+  NOTIFICATION_EVENTS,
+  type NotificationEvent,
+} from "~/contract/notification-events";
 import type { NotificationPreference } from "~/contract/schemas/notification";
 import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
@@ -21,8 +25,7 @@ export function NotificationPreferences({ items, role }: NotificationPreferences
       onSuccess: (saved) => setShown(saved.items),
     },
   );
-  // Who offers nothing hears nothing of listings.
-  const events = NOTIFICATION_EVENTS.filter((event) => event !== "property" || role === "landlord");
+  const events = NOTIFICATION_EVENTS.filter((event) => concerns(event, role));
   return (
     <>
       <p className="mb-4 max-w-prose text-quiet">{text.hint}</p>
@@ -31,7 +34,7 @@ export function NotificationPreferences({ items, role }: NotificationPreferences
           <fieldset key={event}>
             <legend className="font-medium">{text.events[event]}</legend>
             <div className="flex flex-wrap gap-x-6">
-              {NOTIFICATION_CHANNELS.map((channel) => (
+              {channelsOf(event).map((channel) => (
                 <Checkbox
                   key={channel}
                   name={`${event}-${channel}`}
@@ -44,8 +47,16 @@ export function NotificationPreferences({ items, role }: NotificationPreferences
           </fieldset>
         ))}
       </div>
+      <p className="mt-4 max-w-prose text-quiet">
+        {role === "admin" ? text.alwaysAdmin : text.always}
+      </p>
     </>
   );
+}
+
+/** Who offers nothing hears nothing of listings; an administrator neither rents nor offers. */
+function concerns(event: NotificationEvent, role: Role): boolean {
+  return role === "admin" ? event === "message" : event !== "property" || role === "landlord";
 }
 
 function isOn(

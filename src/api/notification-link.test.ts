@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { NotificationType } from "~/contract/enums";
+import { notifications, properties, threads } from "~/db/schema";
+import { insertBooking } from "../../tests/support/booking";
+import { insertProperty } from "../../tests/support/property";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const tenant = await world.newUser("user", "Awa");
+const landlord = await world.newUser("landlord", "Paul");
+const admin = await world.newUser("admin", "Ruth");
+const stranger = await world.newUser("landlord", "Léa");
+const property = await insertProperty(world, { landlord });
+const booking = await insertBooking(world, { property, tenant });
+const [thread] = await world.db
+  .insert(threads)
+  .values({ property_id: property.id, tenant_id: tenant.id, landlord_id: landlord.id })
+  .returning();
+
+/** Where a notification leads its reader. */
+async function linkOf(user: TestUser, type: NotificationType, id?: string, title = "Titre") {
+  await world.db.delete(notifications);
+  await world.db
+    .insert(notifications)
+    .values({ user_id: user.id, type, title, message: "x", related_id: id ?? null });
+  const response = await world.client(user).api.notifications.$get({ query: {} });
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()).items[0]?.link;
+}
+
+describe("where a notification leads", () => {
+  it("opens the reader's own page of the booking, the conversation and the listing", async () => {
+    expect(await linkOf(tenant, "booking", booking.id)).toBe(`/user/booking/${booking.id}`);
+    expect(await linkOf(landlord, "booking", booking.id)).toBe(`/landlord/booking/${booking.id}`);
+    expect(await linkOf(tenant, "message", thread?.id)).toBe(`/user/messages/${thread?.id}`);
+    expect(await linkOf(landlord, "message", thread?.id)).toBe(`/landlord/messages/${thread?.id}`);
+    expect(await linkOf(landlord, "property", property.id)).toBe(
+      `/landlord/edit-property/${property.id}`,
+    );
+    expect(await linkOf(admin, "property", property.id)).toBe(`/admin/property/${property.id}`);
+    expect(await linkOf(tenant, "favorite", property.id)).toBe(`/property/${property.id}`);
+    expect(await linkOf(landlord, "property", property.id, "Nouvel avis")).toBe(
+      "/landlord/reviews",
+    );
+    expect(await linkOf(admin, "alert", property.id)).toBe("/admin/reports");
+    expect(await linkOf(admin, "user", tenant.id)).toBe(`/admin/user/${tenant.id}`);
+    expect(await linkOf(tenant, "alert")).toBe("/user/settings");
+    expect(await linkOf(tenant, "payment")).toBe("/user/payment-methods");
+  });
+
+  it("is nowhere for what is foreign, unknown or of another role", async () => {
+    const unknown = crypto.randomUUID();
+    for (const id of [booking.id, unknown]) {
+      expect(await linkOf(stranger, "booking", id)).toBeNull();
+      expect(await linkOf(admin, "booking", id)).toBeNull();
+    }
+    expect(await linkOf(stranger, "message", thread?.id)).toBeNull();
+    expect(await linkOf(tenant, "property", unknown)).toBeNull();
+    expect(await linkOf(tenant, "user", tenant.id)).toBeNull();
+    expect(await linkOf(admin, "user", unknown)).toBeNull();
+    expect(await linkOf(tenant, "system")).toBeNull();
+  });
+
+  it("is nowhere once the listing is offline, and for its owner once it is deleted", async () => {
+    const gone = await insertProperty(world, { landlord, status: "inactive" });
+    expect(await linkOf(tenant, "favorite", gone.id)).toBeNull();
+    expect(await linkOf(landlord, "property", gone.id)).toBe(`/landlord/edit-property/${gone.id}`);
+    const now = world.clock.now;
+    await world.db.update(properties).set({ deleted_at: now }).where(eq(properties.id, gone.id));
+    expect(await linkOf(landlord, "property", gone.id)).toBeNull();
+    expect(await linkOf(admin, "property", gone.id)).toBeNull();
+  });
+
+  it("NOT-006 comes with the counts of all, the unread and the last seven days", async () => {
+    await world.db.delete(notifications);
+    const day = (ago: number) => new Date(world.clock.now.getTime() - ago * 86_400_000);
+    const row = { user_id: tenant.id, type: "system", title: "a", message: "b" } as const;
+    await world.db.insert(notifications).values([
+      { ...row, created_at: day(1) },
+      { ...row, created_at: day(6), read: true },
+      { ...row, created_at: day(8) },
+      { ...row, created_at: day(1), user_id: landlord.id },
+    ]);
+    const answer = await world.client(tenant).api.notifications.$get({ query: { filter: "read" } });
+    expect(await answer.json()).toMatchObject({ total_count: 3, unread_count: 2, week_count: 2 });
+  });
+});

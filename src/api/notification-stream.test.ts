@@ -1,0 +1,197 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { notifications, users } from "~/db/schema";
+import { markRead, type Notice, notify } from "~/domain/notification";
+import { createNotificationHub } from "~/server/notification-hub";
+import { readEvents } from "../../tests/support/event-stream";
+import { createWorld, type TestUser } from "../../tests/support/world";
+import { createApi } from "./app";
+
+const world = await createWorld();
+const tenant = await world.newUser("user", "Awa");
+const landlord = await world.newUser("landlord", "Paul");
+
+let hub: ReturnType<typeof createNotificationHub>;
+let reads = 0;
+function open(limits?: Parameters<typeof createNotificationHub>[1]) {
+  hub = createNotificationHub(world.database, limits);
+  reads = 0;
+}
+function stream(user: TestUser | undefined, { lastId = "", beatMs = 60_000, method = "GET" } = {}) {
+  const counted = {
+    ...hub,
+    turn: <T>(who: string, read: () => Promise<T>) => {
+      reads += 1;
+      return hub.turn(who, read);
+    },
+  };
+  const stream = { hub: counted, beatMs };
+  const api = createApi({ base: world, auth: world.auth, trustProxy: false, stream });
+  return api.request("/api/notifications/stream", {
+    method,
+    headers: {
+      ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(lastId && { "last-event-id": lastId }),
+    },
+  });
+}
+const follow = async (...given: Parameters<typeof stream>) => readEvents(await stream(...given));
+
+const noticeOf = (title: string): Notice<void> => ({
+  audience: "user",
+  site: { type: "system", title, message: () => `${title}.` },
+});
+/** Each a second after the one before. */
+async function tell(user: TestUser, ...titles: string[]) {
+  await world.db.transaction(async (tx) => {
+    for (const title of titles) {
+      world.clock.now = new Date(world.clock.now.getTime() + 1_000);
+      await notify(world.as(), tx, noticeOf(title), { site: { userId: user.id, data: undefined } });
+    }
+  });
+}
+
+beforeEach(async () => {
+  await world.db.delete(notifications);
+  open();
+});
+afterEach(() => hub.close());
+
+describe("the stream of notifications", () => {
+  it("begins with the count, tells what comes in order, and nothing of others", async () => {
+    const answer = await stream(tenant);
+    expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
+    const events = readEvents(answer);
+    expect(await events.next()).toMatchObject({ titles: [], unread: 0 });
+    await tell(landlord, "d'un autre");
+    await tell(tenant, "un");
+    expect(await events.next()).toMatchObject({ titles: ["un"], unread: 1 });
+    await tell(tenant, "deux");
+    expect(await events.next()).toMatchObject({ titles: ["deux"], unread: 2 });
+    await markRead(world.as(tenant));
+    expect(await events.next()).toMatchObject({ titles: ["un", "deux"], unread: 0 });
+    await events.close();
+  });
+
+  it("goes on from the last id, without a gap", async () => {
+    const first = await follow(tenant);
+    await first.next();
+    await tell(tenant, "un");
+    const last = await first.next();
+    await first.close();
+    world.clock.now = new Date(world.clock.now.getTime() + 3_600_000);
+    await tell(tenant, "deux");
+    world.clock.now = new Date(world.clock.now.getTime() + 3_600_000);
+    await tell(tenant, "trois");
+    const again = await follow(tenant, { lastId: last?.id ?? "" });
+    const told = await again.next();
+    expect(told).toMatchObject({ titles: ["un", "deux", "trois"], unread: 3 });
+    expect(told?.id).toBe(world.clock.now.toISOString());
+    await again.close();
+    const fresh = await follow(tenant, { lastId: "nonsense" });
+    expect(await fresh.next()).toMatchObject({ titles: ["trois"], unread: 3 });
+    await fresh.close();
+  });
+
+  it("tells what was written before another and committed after it, once", async () => {
+    const events = await follow(tenant);
+    await events.next();
+    const late = new Date(world.clock.now.getTime() - 5_000);
+    await tell(tenant, "première");
+    expect((await events.next())?.titles).toEqual(["première"]);
+    await world.db.transaction((tx) =>
+      notify({ ...world.as(), now: () => late }, tx, noticeOf("retardée"), {
+        site: { userId: tenant.id, data: undefined },
+      }),
+    );
+    expect(await events.next()).toMatchObject({ titles: ["retardée"], unread: 2 });
+    await events.close();
+  });
+
+  it("reads a burst once, and many pages of it whole", async () => {
+    const events = await follow(tenant);
+    await events.next();
+    const titles = Array.from({ length: 40 }, (_, n) => `n° ${n}`);
+    await Promise.all(titles.map((title) => tell(tenant, title)));
+    const seen: string[] = [];
+    while (seen.length < 40) seen.push(...((await events.next())?.titles ?? []));
+    expect(seen.sort()).toEqual(titles.sort());
+    // The first reading, and one or two of forty notices, as slow as their commits are.
+    expect(reads).toBeLessThanOrEqual(4);
+    await world.db.execute(sql`insert into notifications (user_id, type, title, message, created_at)
+      select ${tenant.id}, 'system', 'm ' || n, '.', ${world.clock.now.toISOString()}::timestamptz
+      from generate_series(1, 120) n`);
+    await tell(tenant, "fin");
+    const many = new Set<string>();
+    while (many.size < 121) for (const one of (await events.next())?.titles ?? []) many.add(one);
+    await events.close();
+  });
+
+  it("gives a slow reader many changes as one, and keeps nothing for it", async () => {
+    const events = await follow(tenant);
+    await events.next();
+    for (const title of ["un", "deux", "trois"]) await tell(tenant, title);
+    expect(await events.next()).toMatchObject({ titles: ["un", "deux", "trois"], unread: 3 });
+    expect(reads).toBe(2);
+    await events.close();
+  });
+
+  it("refuses visitors, and answers HEAD without a stream", async () => {
+    expect((await stream(undefined)).status).toBe(401);
+    expect((await stream({ ...tenant, token: "x.y.z" })).status).toBe(401);
+    const head = await stream(tenant, { method: "HEAD" });
+    expect([head.status, head.body]).toEqual([200, null]);
+  });
+
+  it("ends when the account is suspended, and tells nothing more", async () => {
+    const person = await world.newUser();
+    const events = await follow(person);
+    await events.next();
+    const suspend = { suspendedAt: new Date() };
+    await world.db.update(users).set(suspend).where(eq(users.id, person.id));
+    await tell(person, "trop tard");
+    expect(await events.next()).toBe(null);
+    expect((await stream(person)).status).toBe(401);
+  });
+
+  it("gives signs of life, and ends soon after the session has", async () => {
+    const person = await world.newUser();
+    const events = await follow(person, { beatMs: 5 });
+    await events.next();
+    await world.auth.signOut(person.refreshToken);
+    expect(await events.next()).toBe(null);
+    expect(events.beats()).toBeGreaterThan(0);
+  });
+
+  it("refuses more pages than a person or the process may have, until one is closed", async () => {
+    open({ perPerson: 2, inAll: 3 });
+    const own = [await follow(tenant), await follow(tenant)];
+    const refused = await stream(tenant);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(await refused.json()).toMatchObject({
+      error: {
+        code: "too_many_streams",
+        message:
+          "Trop de pages suivent vos notifications en direct. Fermez-en une, puis réessayez.",
+      },
+    });
+    const other = await follow(landlord);
+    const full = await stream(await world.newUser());
+    expect([full.status, full.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await full.json()).toMatchObject({ error: { code: "streams_full" } });
+    await own[0]?.close();
+    expect(await (await follow(tenant)).next()).toMatchObject({ unread: 0 });
+    await Promise.all([own[1]?.close(), other.close()]);
+  });
+
+  it("ends every stream when the server goes, and takes no more", async () => {
+    const [one, two] = [await follow(tenant), await follow(landlord)];
+    await Promise.all([one.next(), two.next()]);
+    await hub.close();
+    expect(await Promise.all([one.next(), two.next()])).toEqual([null, null]);
+    expect((await stream(tenant)).status).toBe(503);
+  });
+});

@@ -1,0 +1,57 @@
+import type { EventRow } from "../events";
+import { favoriteGone, favoriteLowered } from "../types/favorite-changed";
+import { propertyApproved, propertyPublished } from "../types/property-approved";
+import { propertyChangeRequested } from "../types/property-change-requested";
+import { propertyDismissed } from "../types/property-dismissed";
+import { propertyDeleted, propertyEdited } from "../types/property-edited";
+import { propertyFeatured } from "../types/property-featured";
+import type { PropertyNotice } from "../types/property-mail";
+import { propertyReinstated } from "../types/property-reinstated";
+import { propertyRejected } from "../types/property-rejected";
+import { propertyReported } from "../types/property-reported";
+import { propertySubmitted, propertyToReview } from "../types/property-submitted";
+import { propertySuspended } from "../types/property-suspended";
+import { reportHandled } from "../types/report-handled";
+import { reviewAnswered } from "../types/review-answered";
+import { reviewChanged } from "../types/review-changed";
+import { reviewReceived } from "../types/review-received";
+
+const told = (event: string, notice: PropertyNotice): EventRow => ({
+  ...{ event, to: "landlord", notice, channels: ["site", "email"], off: "property" },
+  ...(notice.status && { status: notice.status }),
+});
+const shown = (event: string, to: EventRow["to"], notice: EventRow["notice"]) =>
+  ({ event, to, notice, channels: ["site"] }) as const;
+const reviewed = (event: string, to: EventRow["to"], notice: EventRow["notice"]): EventRow => ({
+  ...{ event, to, notice, channels: ["site", "email"], off: "review" },
+});
+const saved = (event: string, notice: EventRow["notice"]): EventRow => ({
+  ...{ event, to: "savers", notice, channels: ["site", "email"], off: "favorite" },
+});
+
+/** Listings, their reviews and what visitors report. */
+export const PROPERTY_EVENTS: readonly EventRow[] = [
+  told("property_submitted", propertySubmitted),
+  { ...shown("property_submitted", "admins", propertyToReview), off: "duty" },
+  { ...shown("property_resubmitted", "admins", propertyToReview), off: "duty" },
+  told("property_published", propertyPublished),
+  told("property_approved", propertyApproved),
+  told("property_rejected", propertyRejected),
+  told("property_dismissed", propertyDismissed),
+  told("property_change_requested", propertyChangeRequested),
+  told("property_suspended", propertySuspended),
+  told("property_reinstated", propertyReinstated),
+  { ...shown("property_featured", "landlord", propertyFeatured), off: "property" },
+  { ...shown("property_edited", "landlord", propertyEdited), off: "property" },
+  told("property_deleted", propertyDeleted),
+  reviewed("review_received", "landlord", reviewReceived),
+  { ...shown("review_changed", "landlord", reviewChanged), off: "review" },
+  reviewed("review_answered", "tenant", reviewAnswered),
+  saved("favorite_lowered", favoriteLowered),
+  saved("favorite_gone", favoriteGone),
+  { ...shown("property_reported", "admins", propertyReported), off: "duty" },
+  {
+    ...{ event: "report_decided", to: "reporter", notice: reportHandled },
+    ...{ channels: ["site", "email"], off: "asked" },
+  },
+];

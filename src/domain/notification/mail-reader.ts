@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { NotificationEvent } from "~/contract/notification-events";
+import type { Db } from "~/db/client";
+import { mutedNotifications, users } from "~/db/schema";
+import { isDeletedAddress } from "../deleted-address";
+
+type Asked = { event: NotificationEvent; userId: string | undefined; to: string };
+
+/**
+ * Asked when a mail of an event is sent, which may be long after it was enqueued: whether it still
+ * goes out, and whose it is (nobody's where the address has no account). It does not to who
+ * switched it off meanwhile or is deleted; to who is suspended only what is about their stays.
+ */
+export async function readMailReader(
+  db: Db,
+  { event, userId, to }: Asked,
+): Promise<{ wanted: boolean; userId?: string }> {
+  const [reader] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      suspendedAt: users.suspendedAt,
+      muted: mutedNotifications.user_id,
+    })
+    .from(users)
+    .leftJoin(
+      mutedNotifications,
+      and(
+        eq(mutedNotifications.user_id, users.id),
+        eq(mutedNotifications.event, event),
+        eq(mutedNotifications.channel, "email"),
+      ),
+    )
+    .where(userId ? eq(users.id, userId) : sql`lower(${users.email}) = lower(${to})`);
+  if (!reader) return { wanted: userId === undefined };
+  const isAway = reader.suspendedAt !== null && event !== "booking";
+  const wanted = reader.muted === null && !isAway && !isDeletedAddress(reader.email);
+  return { wanted, userId: reader.id };
+}

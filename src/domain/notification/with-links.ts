@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Role } from "~/contract/enums";
+import type { Notification } from "~/contract/schemas/notification";
+import { threadPath } from "~/contract/thread-path";
+import type { Db } from "~/db/client";
+import { bookings, type notifications, properties, threads, users } from "~/db/schema";
+import { reviewChanged } from "./types/review-changed";
+import { reviewReceived } from "./types/review-received";
+
+type Row = typeof notifications.$inferSelect;
+type Reader = { userId: string; role: Role };
+type Links = Map<string, string>;
+
+const OF_REVIEWS: readonly string[] = [reviewReceived.site.title, reviewChanged.site.title];
+
+/** Notifications as their reader gets them: each with the page that it concerns, or none to go to. */
+export async function withLinks(db: Db, reader: Reader, rows: Row[]): Promise<Notification[]> {
+  const about = (...types: Row["type"][]) => {
+    const those = rows.filter(({ type }) => types.includes(type));
+    return [...new Set(those.flatMap(({ related_id: id }) => (id ? [id] : [])))];
+  };
+  const links: Record<string, Links> = {
+    booking: await bookingLinks(db, reader, about("booking", "payment")),
+    message: await threadLinks(db, reader, about("message")),
+    property: await propertyLinks(db, reader, about("property", "favorite", "system", "alert")),
+    user: await userLinks(db, reader, about("user")),
+  };
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    link: linkOf(row, reader, links),
+  }));
+}
+
+const KIND: Partial<Record<Row["type"], string>> = {
+  ...{ booking: "booking", payment: "booking", message: "message", user: "user" },
+  ...{ property: "property", favorite: "property", system: "property", alert: "property" },
+};
+
+function linkOf(
+  { type, title, related_id: id }: Row,
+  { role }: Reader,
+  links: Record<string, Links>,
+) {
+  if (role === "admin") {
+    if (type === "alert" && id) return "/admin/reports";
+  } else if (!id && type === "alert") {
+    return "/user/settings";
+  } else if (!id && type === "payment") {
+    return "/user/payment-methods";
+  }
+  if (role === "landlord" && type === "property" && OF_REVIEWS.includes(title)) {
+    return "/landlord/reviews";
+  }
+  return (id && links[KIND[type] ?? ""]?.get(id)) || null;
+}
+
+async function bookingLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
+  if (ids.length === 0 || role === "admin") return new Map();
+  const rows = await db
+    .select({ id: bookings.id, landlord: bookings.landlord_id })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.id, ids),
+        or(
+          eq(bookings.tenant_id, userId),
+          role === "landlord" ? eq(bookings.landlord_id, userId) : undefined,
+        ),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, landlord }) => [
+      id,
+      `${landlord === userId ? "/landlord" : "/user"}/booking/${id}`,
+    ]),
+  );
+}
+
+async function threadLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
+  if (ids.length === 0 || role === "admin") return new Map();
+  const rows = await db
+    .select({ id: threads.id, landlord: threads.landlord_id })
+    .from(threads)
+    .where(
+      and(
+        inArray(threads.id, ids),
+        or(
+          eq(threads.tenant_id, userId),
+          role === "landlord" ? eq(threads.landlord_id, userId) : undefined,
+        ),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, landlord }) => [
+      id,
+      threadPath(landlord === userId ? "landlord" : "tenant", id),
+    ]),
+  );
+}
+
+/** An administrator's page of it, its owner's form, or what everybody sees while it is online. */
+async function propertyLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: properties.id, owner: properties.landlord_id, status: properties.status })
+    .from(properties)
+    .where(and(inArray(properties.id, ids), isNull(properties.deleted_at)));
+  return new Map(
+    rows.flatMap(({ id, owner, status }): [string, string][] => {
+      if (role === "admin") return [[id, `/admin/property/${id}`]];
+      if (role === "landlord" && owner === userId) return [[id, `/landlord/edit-property/${id}`]];
+      return status === "active" ? [[id, `/property/${id}`]] : [];
+    }),
+  );
+}
+
+async function userLinks(db: Db, { role }: Reader, ids: string[]): Promise<Links> {
+  if (ids.length === 0 || role !== "admin") return new Map();
+  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id }) => [id, `/admin/user/${id}`]));
+}

@@ -1,0 +1,208 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { notifications, rateLimits } from "~/db/schema";
+import { type Notice, notify } from "~/domain/notification";
+import { openLine } from "../support/network-proxy";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { withPictures } from "../support/pages";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+const allowed = /Failed to (load|fetch)|ERR_|notifications/;
+const STREAM = "**/api/notifications/stream";
+let tenant: TestUser;
+let landlord: TestUser;
+beforeEach(async () => {
+  await site.db.delete(rateLimits);
+  await site.db.delete(notifications);
+  landlord = await site.newUser("landlord", "Josué");
+  tenant = await site.newUser("user", "Grâce");
+});
+
+const noticeOf = (title: string): Notice<void> => ({
+  audience: "user",
+  site: { type: "system", title, message: () => `${title}.` },
+});
+/** As another process would: the site hears of it from the database. */
+const tell = (user: TestUser, ...titles: string[]) =>
+  site.db.transaction(async (tx) => {
+    for (const title of titles) {
+      const ctx = { ...site.as(), now: () => new Date() };
+      await notify(ctx, tx, noticeOf(title), { site: { userId: user.id, data: undefined } });
+    }
+  });
+const bell = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+async function open(path: string, as: TestUser, width: 360 | 1280 = 360): Promise<Page> {
+  const page = await newPage({ width, allowed });
+  await withPictures(page);
+  await site.signIn(page, as);
+  await visit(page, `${site.url}${path}`);
+  return page;
+}
+
+describe("the header's notifications", () => {
+  it("NOT-012 a message sent in one browser raises the other's badge, without reload", async () => {
+    const property = await insertProperty(site, { landlord, title: "Villa des palmiers" });
+    const owner = await open("/about", landlord, 1280);
+    await bell(owner, "Notifications").waitFor();
+    await owner.evaluate(() => Object.assign(window, { stays: true }));
+    const read: string[] = [];
+    owner.on("request", (request) => {
+      if (request.url().includes("/api/notifications/news")) read.push(request.url());
+    });
+    const page = await open(`/property/${property.id}`, tenant);
+    await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
+    await page.getByLabel("Message", { exact: true }).fill("Puis-je visiter samedi ?");
+    await page.getByRole("button", { name: "Envoyer le message" }).tap();
+    await page.getByRole("dialog", { name: "Message envoyé" }).waitFor();
+    await bell(owner, "Notifications, 1 non lue").waitFor({ timeout: 15_000 });
+    // By the stream: reading now and then would take half a minute or more.
+    expect(read).toEqual([]);
+    expect(await owner.evaluate(() => "stays" in window)).toBe(true);
+    await bell(page, "Notifications").waitFor();
+  });
+
+  for (const width of [360, 1280] as const) {
+    it(`stands on public pages, moves nothing and leads to one's own (${width} px)`, async () => {
+      await tell(tenant, "un", "deux", "trois");
+      const page = await newPage({ width, allowed });
+      await withPictures(page);
+      await site.signIn(page, tenant);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/account-entries/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await visit(page, `${site.url}/about`);
+      const header = page.getByRole("banner");
+      const places = () =>
+        header.evaluate((element) =>
+          [...element.querySelectorAll("a:not([aria-label]), summary")]
+            .filter((one) => one.checkVisibility())
+            .map((one) => Math.round(one.getBoundingClientRect().left)),
+        );
+      const before = await places();
+      release();
+      const link = bell(page, "Notifications, 3 non lues");
+      await link.waitFor();
+      expect(await places()).toEqual(before);
+      const box = await link.boundingBox();
+      expect([box?.width, box?.height]).toEqual([44, 44]);
+      const icon = await link.locator("svg").boundingBox();
+      const count = await link.getByText("3", { exact: true }).boundingBox();
+      // On its corner: beside the middle of the bell, above its foot.
+      expect(count?.x).toBeGreaterThanOrEqual((icon?.x ?? 0) + (icon?.width ?? 0) / 2);
+      expect(count?.y).toBeLessThan(icon?.y ?? 0);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await link.click();
+      await page.waitForURL(/\/user\/notifications$/);
+      await page.getByText("un.", { exact: true }).waitFor();
+    });
+  }
+
+  it("says 99+ beyond 99, and leads each role to its own page", async () => {
+    await tell(landlord, ...Array.from({ length: 100 }, (_, n) => `n° ${n}`));
+    const page = await open("/", landlord, 1280);
+    const link = bell(page, "Notifications, plus de 99 non lues");
+    await link.getByText("99+", { exact: true }).waitFor();
+    expect(await link.getAttribute("href")).toBe("/landlord/notifications");
+    const admin = await open("/", await site.newUser("admin", "Ruth"));
+    expect(await bell(admin, "Notifications").getAttribute("href")).toBe("/admin/notifications");
+    const visitor = await newPage({ width: 360 });
+    await visit(visitor, site.url);
+    expect(await bell(visitor, "Notifications").count()).toBe(0);
+  });
+
+  it("counts on the dashboard too, and falls when they are read elsewhere", async () => {
+    const page = await open("/user/dashboard", tenant, 1280);
+    await bell(page, "Notifications").waitFor();
+    await tell(tenant, "un");
+    await bell(page, "Notifications, 1 non lue").waitFor();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /1 notification non lue/ })
+      .waitFor();
+    const phone = await open("/user/notifications", tenant);
+    await phone.getByRole("button", { name: "Tout marquer comme lu" }).click();
+    await bell(phone, "Notifications").waitFor();
+    await bell(page, "Notifications").waitFor();
+  });
+});
+
+describe("the stream behind it", () => {
+  it("goes on without a gap when the connection is lost and comes back", async () => {
+    const line = await openLine(site.url);
+    const page = await newPage({ width: 360, allowed });
+    await withPictures(page);
+    const answer = await fetch(`${site.url}/api/auth/refresh`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await site.newSession(tenant.id)}` },
+    });
+    const session = await answer.text();
+    await page.addInitScript((text) => localStorage.setItem("session", text), session);
+    await visit(page, `${line.url}/about`);
+    await tell(tenant, "avant");
+    await bell(page, "Notifications, 1 non lue").waitFor();
+    line.cut();
+    await tell(tenant, "pendant", "encore");
+    const resumed = page.waitForRequest(
+      (request) =>
+        request.url().endsWith("/stream") && request.headers()["last-event-id"] !== undefined,
+    );
+    line.mend();
+    await resumed;
+    await bell(page, "Notifications, 3 non lues").waitFor();
+    await tell(tenant, "après");
+    await bell(page, "Notifications, 4 non lues").waitFor();
+  });
+
+  it("gives way to reading now and then when it is refused", async () => {
+    const page = await newPage({ width: 360, allowed });
+    await withPictures(page);
+    await page.route(STREAM, (route) => route.abort());
+    await site.signIn(page, tenant);
+    await tell(tenant, "un");
+    await visit(page, `${site.url}/about`);
+    await bell(page, "Notifications, 1 non lue").waitFor();
+    await tell(tenant, "deux");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await bell(page, "Notifications, 2 non lues").waitFor();
+  });
+
+  it("is one for the tabs of a browser, and ends at sign-out", async () => {
+    const asked: string[] = [];
+    const page = await open("/about", tenant);
+    await bell(page, "Notifications").waitFor();
+    const other = await newPage({ width: 360, allowed, context: page.context() });
+    for (const tab of [page, other]) {
+      tab.on("request", (request) => {
+        if (request.url().endsWith("/stream")) asked.push(request.url());
+      });
+    }
+    await visit(other, `${site.url}/contact`);
+    await bell(other, "Notifications").waitFor();
+    const locks = () =>
+      page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+    expect(await locks()).toEqual([`notifications ${tenant.id}`]);
+    await tell(tenant, "un");
+    await Promise.all([page, other].map((tab) => bell(tab, "Notifications, 1 non lue").waitFor()));
+    expect(asked.length).toBeLessThanOrEqual(1);
+    // Each tab hears of it from the other.
+    for (const tab of [page, other]) {
+      await tab.evaluate((nonce) => {
+        localStorage.removeItem("session");
+        localStorage.setItem("session-event", JSON.stringify({ event: "SIGNED_OUT", nonce }));
+      }, tab === page);
+    }
+    await bell(other, "Notifications, 1 non lue").waitFor({ state: "detached" });
+    await expect.poll(locks).toEqual([]);
+  });
+});

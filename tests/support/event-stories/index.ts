@@ -1,0 +1,15 @@
+import { ACCOUNT_STORIES } from "./account";
+import { BOOKING_STORIES } from "./booking";
+import { BOOKING_CHANGE_STORIES } from "./booking-change";
+import { LISTING_STORIES } from "./listing";
+import { PROPERTY_STORIES } from "./property";
+import type { Story } from "./scene";
+
+/** How each event of the table comes about, at least once each. */
+export const STORIES: readonly Story[] = [
+  ...BOOKING_STORIES,
+  ...BOOKING_CHANGE_STORIES,
+  ...PROPERTY_STORIES,
+  ...LISTING_STORIES,
+  ...ACCOUNT_STORIES,
+];

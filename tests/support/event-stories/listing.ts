@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { propertyReports } from "~/db/schema";
+import { saveFavorite } from "~/domain/favorite";
+import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
+import { closeReport, reportProperty } from "~/domain/report";
+import { answerReview, changeReview, createReview } from "~/domain/review";
+import type { Scene, Story } from "./scene";
+
+const REVIEW = { rating: 4, title: "Très bien", comment: "Calme et propre, rien à redire." };
+
+/** A stay that is over. */
+async function pastStay({ property, stay }: Scene): Promise<string> {
+  const dates = { start_date: "2026-01-01", end_date: "2026-02-01" };
+  const { id } = await stay({ property: await property(), status: "completed", ...dates });
+  return id;
+}
+async function reviewed(scene: Scene): Promise<string> {
+  const booking_id = await pastStay(scene);
+  return (await createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW })).id;
+}
+/** A listing that one person saved. */
+async function saved({ world, saver, property }: Scene): Promise<string> {
+  const { id } = await property();
+  await saveFavorite(world.as(saver), id);
+  return id;
+}
+/** A report of a listing; answers its id and the listing's. */
+async function reported(
+  { world, property }: Scene,
+  by: { reporter?: Scene["tenant"]; email?: string },
+): Promise<string> {
+  const { id: property_id } = await property();
+  const { reporter, email = null } = by;
+  const report = { property_id, reason: "scam", details: null, email } as const;
+  await reportProperty(world.as(reporter), report);
+  const [row] = await world.db
+    .select({ id: propertyReports.id })
+    .from(propertyReports)
+    .where(eq(propertyReports.property_id, property_id));
+  if (!row) throw new Error("no report");
+  return row.id;
+}
+
+export const LISTING_STORIES: readonly Story[] = [
+  {
+    event: "review_received",
+    async tell(scene) {
+      const booking_id = await pastStay(scene);
+      const act = () => createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW });
+      return { act, to: { landlord: [scene.landlord] } };
+    },
+  },
+  {
+    event: "review_changed",
+    async tell(scene) {
+      const id = await reviewed(scene);
+      const changed = { ...REVIEW, rating: 2 };
+      const act = async () => {
+        await changeReview(scene.world.as(scene.tenant), id, changed);
+        await changeReview(scene.world.as(scene.tenant), id, changed);
+      };
+      return { act, to: { landlord: [scene.landlord] } };
+    },
+  },
+  {
+    event: "review_answered",
+    async tell(scene) {
+      const id = await reviewed(scene);
+      const act = async () => {
+        await answerReview(scene.world.as(scene.landlord), id, "Merci.");
+        await answerReview(scene.world.as(scene.landlord), id, "Merci beaucoup.");
+      };
+      return { act, to: { tenant: [scene.tenant] } };
+    },
+  },
+  {
+    event: "favorite_lowered",
+    async tell(scene) {
+      const id = await saved(scene);
+      const act = () =>
+        changeProperty(scene.world.as(scene.landlord), id, { price_per_month: 80_000 });
+      return { act, to: { savers: [scene.saver] } };
+    },
+  },
+  {
+    event: "favorite_gone",
+    how: "being let",
+    async tell(scene) {
+      const id = await saved(scene);
+      const change = { status: "inactive", rented: true } as const;
+      const act = () => setPropertyStatus(scene.world.as(scene.landlord), id, change);
+      return { act, to: { savers: [scene.saver] } };
+    },
+  },
+  {
+    event: "favorite_gone",
+    how: "being deleted",
+    async tell(scene) {
+      const id = await saved(scene);
+      const act = () => deleteProperty(scene.world.as(scene.landlord), id);
+      return { act, to: { savers: [scene.saver] } };
+    },
+  },
+  {
+    event: "property_reported",
+    how: "by a visitor",
+    async tell({ world, admins, property }) {
+      const { id: property_id } = await property();
+      const report = { property_id, reason: "scam", details: null, email: null } as const;
+      return { act: () => reportProperty(world.as(), report), to: { admins } };
+    },
+  },
+  {
+    event: "report_decided",
+    async tell(scene) {
+      const id = await reported(scene, { reporter: scene.tenant });
+      const decision = { outcome: "unfounded", reason: null } as const;
+      const act = () => closeReport(scene.world.as(scene.admin), id, decision);
+      return { act, to: { reporter: [scene.tenant] } };
+    },
+  },
+  {
+    event: "report_decided",
+    how: "to a visitor who left an address",
+    async tell(scene) {
+      const email = "visitor@example.cm";
+      const id = await reported(scene, { email });
+      const decision = { outcome: "corrected", reason: null } as const;
+      const act = () => closeReport(scene.world.as(scene.admin), id, decision);
+      return { act, to: { reporter: [{ email }] } };
+    },
+  },
+  {
+    event: "property_suspended",
+    how: "for a report by a visitor who asked for no answer",
+    async tell(scene) {
+      const id = await reported(scene, {});
+      const decision = { outcome: "suspended", reason: "Annonce trompeuse." } as const;
+      const act = () => closeReport(scene.world.as(scene.admin), id, decision);
+      return { act, to: { landlord: [scene.landlord] } };
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { propertySubmission } from "~/contract/schemas/submission";
+import {
+  approveProperty,
+  featureProperty,
+  reinstateProperty,
+  rejectProperty,
+  requestChange,
+  suspendProperty,
+} from "~/domain/moderation";
+import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
+import { submitProperty } from "~/domain/submission";
+import { setSetting } from "../settings";
+import { SUBMISSION } from "../submission";
+import type { Scene, Story } from "./scene";
+
+/** What an administrator does to a listing in some state; its landlord is told. */
+const moderated = (
+  event: string,
+  status: "pending" | "active" | "suspended",
+  act: (ctx: ReturnType<Scene["world"]["as"]>, id: string) => Promise<unknown>,
+  how?: string,
+): Story => ({
+  event,
+  ...(how && { how }),
+  async tell({ world, admin, landlord, property }) {
+    const { id } = await property({ status });
+    return { act: () => act(world.as(admin), id), to: { landlord: [landlord] } };
+  },
+});
+const reason = "Photos trop sombres.";
+const submission = () =>
+  propertySubmission.parse({ ...SUBMISSION, submission_id: crypto.randomUUID() });
+
+export const PROPERTY_STORIES: readonly Story[] = [
+  {
+    event: "property_submitted",
+    async tell({ world, landlord, admins }) {
+      const input = submission();
+      const act = async () => {
+        await submitProperty(world.as(landlord), input);
+        await submitProperty(world.as(landlord), input);
+      };
+      return { act, to: { landlord: [landlord], admins } };
+    },
+  },
+  {
+    event: "property_resubmitted",
+    async tell({ world, landlord, admins, property }) {
+      const { id } = await property({ status: "rejected" });
+      const act = () => setPropertyStatus(world.as(landlord), id, { status: "active" });
+      return { act, to: { admins } };
+    },
+  },
+  {
+    event: "property_published",
+    async tell({ world, landlord }) {
+      await setSetting(world.db, "property_approval_required", "false");
+      const act = () => submitProperty(world.as(landlord), submission());
+      return { act, to: { landlord: [landlord] } };
+    },
+  },
+  moderated("property_approved", "pending", (ctx, id) => approveProperty(ctx, id)),
+  moderated(
+    "property_approved",
+    "pending",
+    (ctx, id) => changeProperty(ctx, id, { status: "active" }, "admin"),
+    "by the form",
+  ),
+  moderated("property_rejected", "pending", (ctx, id) => rejectProperty(ctx, id, { reason })),
+  moderated(
+    "property_rejected",
+    "pending",
+    (ctx, id) => changeProperty(ctx, id, { status: "rejected", rejection_reason: reason }, "admin"),
+    "by the form",
+  ),
+  moderated("property_dismissed", "pending", (ctx, id) =>
+    rejectProperty(ctx, id, { reason, outcome: "inactive" }),
+  ),
+  moderated("property_change_requested", "pending", (ctx, id) =>
+    requestChange(ctx, id, { reason }),
+  ),
+  moderated("property_suspended", "active", (ctx, id) => suspendProperty(ctx, id, { reason })),
+  moderated("property_reinstated", "suspended", (ctx, id) => reinstateProperty(ctx, id)),
+  moderated(
+    "property_reinstated",
+    "suspended",
+    (ctx, id) => changeProperty(ctx, id, { status: "active" }, "admin"),
+    "by the form",
+  ),
+  moderated("property_featured", "active", async (ctx, id) => {
+    await featureProperty(ctx, id);
+    await featureProperty(ctx, id);
+  }),
+  moderated("property_edited", "active", (ctx, id) =>
+    changeProperty(ctx, id, { bedrooms: 3 }, "admin"),
+  ),
+  moderated("property_deleted", "active", (ctx, id) => deleteProperty(ctx, id, "admin")),
+];
