@@ -1,9 +1,19 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Auth } from "~/auth";
-import { contactAnswer, contactForm, contactToken } from "~/contract/schemas/contact";
-import { sendContact } from "~/domain/contact";
+import {
+  contactAnswer,
+  contactChange,
+  contactForm,
+  contactList,
+  contactMessage,
+  contactQuery,
+  contactToken,
+} from "~/contract/schemas/contact";
+import { idParam } from "~/contract/schemas/fields";
+import { handleContactMessage, listContactMessages, sendContact } from "~/domain/contact";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
 import { isSpam } from "./middleware/honeypot";
 
 const show = createRoute({
@@ -31,6 +41,24 @@ const send = createRoute({
   },
 });
 
+const list = createRoute({
+  method: "get",
+  path: "/contact-messages",
+  summary: "Messages of the contact form in one state, newest first",
+  request: { query: contactQuery },
+  responses: { 200: jsonAnswer("A page", contactList), ...failures(401, 403, 422) },
+});
+const handle = createRoute({
+  method: "patch",
+  path: "/contact-messages/{id}",
+  summary: "Note how far a message is",
+  request: { params: idParam, body: jsonBody(contactChange) },
+  responses: {
+    200: jsonAnswer("Noted", contactMessage),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+});
+
 export const contactRoutes = (auth: Auth) =>
   new OpenAPIHono<Env>({ defaultHook: onInvalid })
     .openapi(show, (c) => {
@@ -41,4 +69,12 @@ export const contactRoutes = (auth: Auth) =>
       const { website, token, ...letter } = c.req.valid("json");
       if (isSpam(auth, { website, token })) return c.json({ success: true as const }, 200);
       return c.json(await sendContact(c.var.ctx, letter), 200);
+    })
+    .openapi(list, async (c) =>
+      c.json(await listContactMessages(c.var.ctx, c.req.valid("query")), 200),
+    )
+    .openapi(handle, async (c) => {
+      const { ctx } = c.var;
+      const { id } = c.req.valid("param");
+      return c.json(await handleContactMessage(ctx, id, c.req.valid("json")), 200);
     });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
-import { moderationDetail, moderationList } from "~/contract/schemas/moderation";
 import { auditLog, notifications, properties } from "~/db/schema";
+import { announceModerations } from "../../tests/support/moderation";
 import { insertProperty } from "../../tests/support/property";
 import { send, setSetting } from "../../tests/support/submission";
 import { createWorld } from "../../tests/support/world";
@@ -10,12 +10,13 @@ import { createWorld } from "../../tests/support/world";
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");
 const admin = await world.newUser("admin", "Paul");
-const second = await world.newUser("admin");
+const second = await world.newUser("admin", "Sara");
 
 const act = (id: string, name: string, body?: unknown, user = admin) =>
   send(world, user, "POST", `/moderation/properties/${id}/${name}`, body);
 const stored = (status: PropertyStatus, more = {}) =>
   insertProperty(world, { landlord, status, ...more });
+const OTHER_ACTS = ["suspend", "lift", "feature", "unfeature"];
 const rowOf = async (id: string) => {
   const [row] = await world.db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Error("no property");
@@ -42,7 +43,7 @@ describe("a decision on a waiting property", () => {
       expect(await isPublic(id)).toBe(false);
       expect(await act(id, "approve", { expected_status: status })).toMatchObject({
         status: 200,
-        body: { id, status: "active", featured: false },
+        body: { id, status: "active", featured: false, decision: expect.any(String) },
       });
       expect(await isPublic(id)).toBe(true);
       expect(await rowOf(id)).toMatchObject({
@@ -60,6 +61,7 @@ describe("a decision on a waiting property", () => {
           details: { from: status, to: "active" },
         },
       ]);
+      await announceModerations(world);
       expect(await toldOf(id)).toMatchObject([
         { user_id: landlord.id, type: "property", title: "Propriété approuvée" },
       ]);
@@ -79,17 +81,27 @@ describe("a decision on a waiting property", () => {
     },
   );
 
-  it("ST-009 ST-017 rejecting without a reason makes it inactive, by an administrator", async () => {
+  it("ST-009 ST-017 rejecting in the queue makes it inactive, by an administrator, and tells why", async () => {
     const { id } = await stored("draft", { title: "À écarter" });
-    expect(await act(id, "reject", {})).toMatchObject({
+    const reason = "Le prix n'est pas crédible.";
+    expect(await act(id, "reject", { reason, outcome: "inactive" })).toMatchObject({
       status: 200,
       body: { status: "inactive" },
     });
+    await announceModerations(world);
+    expect(await toldOf(id)).toMatchObject([
+      {
+        title: "Propriété non retenue",
+        message: `« À écarter » n'a pas été retenue. Contactez l'administrateur pour en savoir plus. Motif : ${reason}`,
+      },
+    ]);
     expect(await isPublic(id)).toBe(false);
     expect(await rowOf(id)).toMatchObject({ deactivated_by: "admin", approved_at: null });
-    expect(await trailOf(id)).toMatchObject([{ action: "property.dismiss", actor_id: admin.id }]);
+    expect(await trailOf(id)).toMatchObject([
+      { action: "property.dismiss", actor_id: admin.id, reason },
+    ]);
     expect(await mailsOf("À écarter")).toMatchObject([
-      { message: { data: { status: "inactive" } } },
+      { message: { data: { status: "inactive", reason } } },
     ]);
   });
 
@@ -101,7 +113,10 @@ describe("a decision on a waiting property", () => {
     });
     expect(await rowOf(id)).toMatchObject({ rejection_reason: reason, approved_at: null });
     expect(await trailOf(id)).toMatchObject([{ action: "property.reject", reason }]);
-    expect((await toldOf(id))[0]?.message).toContain(reason);
+    await announceModerations(world);
+    expect((await toldOf(id))[0]?.message).toBe(
+      `« À corriger » n'a pas été retenue. Motif : ${reason}`,
+    );
     expect(await mailsOf("À corriger")).toMatchObject([
       { message: { data: { status: "rejected", reason } } },
     ]);
@@ -111,7 +126,7 @@ describe("a decision on a waiting property", () => {
 
   it("VAL-031 refuses a blank reason", async () => {
     const { id } = await stored("draft");
-    for (const reason of ["", "   ", "\n\t ", null, 5, "x".repeat(1_001)]) {
+    for (const reason of [undefined, "", "   ", "\n\t ", null, 5, "x".repeat(1_001)]) {
       expect(await act(id, "reject", { reason })).toMatchObject({
         status: 422,
         body: { error: { fields: { reason: expect.any(String) } } },
@@ -129,15 +144,19 @@ describe("a decision on a waiting property", () => {
       ["reject", "approve"],
     ] as const) {
       const { id } = await stored("draft");
-      const seen = { expected_status: "draft" };
+      const seen = { expected_status: "draft", reason: "Photos floues." };
       const answers = await Promise.all([act(id, one, seen), act(id, two, seen, second)]);
+      const isFirst = answers[0]?.status === 200;
+      const decided = (isFirst ? one : two) === "approve" ? "approuvée" : "rejetée";
+      const who = `${isFirst ? "Paul" : "Sara"} Mbarga, le `;
       expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
       const refused = answers.find((a) => a.status === 409);
       expect(refused?.body.error).toMatchObject({
         code: "not_waiting",
-        message: "Cette propriété n'attend plus de décision.",
+        message: expect.stringContaining(`Cette propriété a déjà été ${decided} par ${who}`),
       });
       expect(await trailOf(id)).toHaveLength(1);
+      await announceModerations(world);
       expect(await toldOf(id)).toHaveLength(1);
     }
   });
@@ -146,7 +165,7 @@ describe("a decision on a waiting property", () => {
     for (const status of ["active", "suspended"] as const) {
       const { id } = await stored(status);
       expect((await act(id, "approve", {})).body.error?.code).toBe("not_waiting");
-      expect((await act(id, "reject", {})).body.error?.code).toBe("not_waiting");
+      expect((await act(id, "reject", { reason: "Non" })).body.error?.code).toBe("not_waiting");
       expect((await rowOf(id)).status).toBe(status);
     }
     const { id } = await stored("rejected");
@@ -161,11 +180,13 @@ describe("other acts of moderation", () => {
       body: { status: "suspended", featured: false },
     });
     expect(await isPublic(id)).toBe(false);
+    await announceModerations(world);
     expect((await act(id, "suspend", {})).status).toBe(409);
     expect((await act(id, "approve", {})).status).toBe(409);
     expect(await act(id, "lift")).toMatchObject({ status: 200, body: { status: "active" } });
     expect(await isPublic(id)).toBe(true);
     expect((await act(id, "lift")).status).toBe(409);
+    await announceModerations(world);
     expect((await trailOf(id)).map((a) => [a.action, a.reason]).sort()).toEqual([
       ["property.lift", null],
       ["property.suspend", "Signalée"],
@@ -199,77 +220,20 @@ describe("other acts of moderation", () => {
   });
 });
 
-describe("the administrators' reads", () => {
-  it("CAL-019 gives the 5 newest waiting properties with their landlords, and every count", async () => {
-    const rose = await world.newUser("landlord", "Rose");
-    for (let day = 1; day <= 6; day += 1) {
-      const created_at = new Date(Date.UTC(2030, 0, day));
-      const status = day % 2 ? "draft" : "pending";
-      await insertProperty(world, { landlord: rose, status, created_at, images: 1 });
-    }
-    const path = "/moderation/properties?status=waiting&limit=5";
-    const list = moderationList.strict().parse((await send(world, admin, "GET", path)).body);
-    expect(list.items.map((i) => i.created_at.slice(0, 10))).toEqual(
-      [6, 5, 4, 3, 2].map((day) => `2030-01-0${day}`),
-    );
-    for (const item of list.items) {
-      expect(item).toMatchObject({
-        landlord: { id: rose.id, first_name: "Rose", last_name: "Mbarga" },
-        image_count: 1,
-        cover_url: expect.stringContaining("/storage/"),
-      });
-    }
-    expect(list.total).toBe(list.counts.draft + list.counts.pending);
-    expect(list.counts.all).toBe(await world.db.$count(properties));
-    expect(list.next).toBe(list.items[4]?.id);
-    const after = `${path}&before=${list.next}`;
-    const rest = moderationList.parse((await send(world, admin, "GET", after)).body);
-    expect(rest.items[0]?.created_at).toBe("2030-01-01T00:00:00.000Z");
-    const seen = [...list.items, ...rest.items].map(({ id }) => id);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(rest.next).toBe(seen.length < list.total ? seen.at(-1) : null);
-    const nowhere = await send(world, admin, "GET", `${path}&before=nope`);
-    expect(nowhere.body).toMatchObject({ items: [], total: list.total, next: null });
-    const drafts = "/moderation/properties?status=draft&limit=5";
-    const only = moderationList.parse((await send(world, admin, "GET", drafts)).body);
-    expect(new Set(only.items.map((i) => i.status))).toEqual(new Set(["draft"]));
-    for (const query of ["status=nope", "limit=0", "limit=1e9"]) {
-      const answer = await send(world, admin, "GET", `/moderation/properties?${query}`);
-      expect(answer.status, `${query}`).toBe(422);
-    }
-  });
-
-  it("gives a whole property in any status with its landlord, pictures and trail", async () => {
-    const { id } = await stored("draft", { images: 2, amenities: ["Wifi"] });
-    await act(id, "reject", { reason: "Adresse fausse" });
-    const { body } = await send(world, admin, "GET", `/moderation/properties/${id}`);
-    const detail = moderationDetail.strict().parse(body);
-    expect(detail).toMatchObject({
-      status: "rejected",
-      rejection_reason: "Adresse fausse",
-      landlord: { id: landlord.id, first_name: "Rose", email: landlord.email },
-      audit: [
-        {
-          action: "property.reject",
-          reason: "Adresse fausse",
-          actor: { id: admin.id, name: "Paul Mbarga" },
-        },
-      ],
-    });
-    expect(detail.images).toHaveLength(2);
-    expect(detail.amenities.map((a) => a.name)).toEqual(["Wifi"]);
-  });
-});
-
 describe("who may moderate", () => {
   it("PER-006 only an administrator reads and acts; anyone else changes nothing", async () => {
     const { id } = await stored("draft");
     const tenant = await world.newUser("user");
     const calls: [string, string, unknown?][] = [
       ["GET", "/moderation/properties"],
+      ["GET", "/moderation/queue"],
       ["GET", `/moderation/properties/${id}`],
-      ...["approve", "reject", "suspend", "lift", "feature", "unfeature"].map(
-        (name): [string, string, unknown] => ["POST", `/moderation/properties/${id}/${name}`, {}],
+      ...["approve", "reject", "request-change", "undo", ...OTHER_ACTS].map(
+        (name): [string, string, unknown] => [
+          "POST",
+          `/moderation/properties/${id}/${name}`,
+          { reason: "Non", decision: id },
+        ],
       ),
     ];
     for (const [method, path, body] of calls) {
@@ -284,8 +248,9 @@ describe("who may moderate", () => {
   it("answers 404 for what does not exist", async () => {
     for (const id of [crypto.randomUUID(), "1", "%27"]) {
       expect((await send(world, admin, "GET", `/moderation/properties/${id}`)).status).toBe(404);
-      for (const name of ["approve", "reject", "suspend", "lift", "feature", "unfeature"]) {
-        expect((await act(id, name, {})).status, `${name}`).toBe(404);
+      for (const name of ["approve", "reject", "request-change", "undo", ...OTHER_ACTS]) {
+        const body = { reason: "Photos floues.", decision: crypto.randomUUID() };
+        expect((await act(id, name, body)).status, `${name}`).toBe(404);
       }
     }
   });

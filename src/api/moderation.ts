@@ -2,21 +2,30 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   approval,
+  changeRequest,
   moderated,
+  moderationCopies,
   moderationDetail,
   moderationList,
   moderationQuery,
+  moderationQueue,
+  queueQuery,
   rejection,
   suspension,
+  undoing,
 } from "~/contract/schemas/moderation";
 import {
   approveProperty,
   featureProperty,
+  findCopies,
   getModeratedProperty,
   listModeratedProperties,
+  listQueue,
   reinstateProperty,
   rejectProperty,
+  requestChange,
   suspendProperty,
+  undoModeration,
   unfeatureProperty,
 } from "~/domain/moderation";
 import type { Env } from "./env";
@@ -35,12 +44,28 @@ const list = createRoute({
   responses: { 200: json("A page", moderationList), ...failures(401, 403, 422) },
 });
 
+const queue = createRoute({
+  method: "get",
+  path: "/moderation/queue",
+  summary: "The properties that wait for a decision, the longest wait first",
+  request: { query: queueQuery },
+  responses: { 200: json("A page", moderationQueue), ...failures(401, 403, 422) },
+});
+
 const get = createRoute({
   method: "get",
   path: "/moderation/properties/{id}",
   summary: "A whole property in any status, with its audit trail",
   request: { params: idParam },
   responses: { 200: json("The property", moderationDetail), ...failures(401, 403, 404) },
+});
+
+const copies = createRoute({
+  method: "get",
+  path: "/moderation/properties/{id}/copies",
+  summary: "Pictures and texts that a property repeats of other landlords' properties",
+  request: { params: idParam },
+  responses: { 200: json("The copies", moderationCopies), ...failures(401, 403, 404) },
 });
 
 const ACT = "/moderation/properties/{id}";
@@ -57,8 +82,22 @@ const approve = createRoute({
 const reject = createRoute({
   method: "post",
   path: `${ACT}/reject`,
-  summary: "Refuse a waiting property: inactive without reason, rejected with one",
+  summary: "Refuse a waiting property, with the reason",
   request: { params, body: { content: { "application/json": { schema: rejection } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+});
+const change = createRoute({
+  method: "post",
+  path: `${ACT}/request-change`,
+  summary: "Send a waiting property back to its landlord with what to change",
+  request: { params, body: { content: { "application/json": { schema: changeRequest } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+});
+const undo = createRoute({
+  method: "post",
+  path: `${ACT}/undo`,
+  summary: "Take back a decision of the last ten seconds",
+  request: { params, body: { content: { "application/json": { schema: undoing } } } },
   responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const suspend = createRoute({
@@ -94,14 +133,22 @@ export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(list, async (c) =>
     c.json(await listModeratedProperties(c.var.ctx, c.req.valid("query")), 200),
   )
+  .openapi(queue, async (c) => c.json(await listQueue(c.var.ctx, c.req.valid("query")), 200))
   .openapi(get, async (c) =>
     c.json(await getModeratedProperty(c.var.ctx, c.req.valid("param").id), 200),
   )
+  .openapi(copies, async (c) => c.json(await findCopies(c.var.ctx, c.req.valid("param").id), 200))
   .openapi(approve, async (c) =>
     c.json(await approveProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(reject, async (c) =>
     c.json(await rejectProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(change, async (c) =>
+    c.json(await requestChange(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(undo, async (c) =>
+    c.json(await undoModeration(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(suspend, async (c) =>
     c.json(await suspendProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),

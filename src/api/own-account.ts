@@ -18,6 +18,7 @@ import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
 import { keepNowhere } from "./middleware/private-answers";
+import { streamOf } from "./stream-of";
 
 const tags = ["account"];
 const password = createRoute({
@@ -80,15 +81,3 @@ export const ownAccountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     await deleteAccount(c.var.ctx, c.req.valid("json"));
     return c.body(null, 204);
   });
-
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void pieces.return(undefined),
-  });
-}

@@ -29,9 +29,12 @@ const stored = async (key: string) =>
       .where(eq(platformSettings.setting_key, key as SettingKey))
   )[0];
 
+/** How much the log held before the test: nothing leaves it. */
+let audited = 0;
+
 beforeEach(async () => {
   await world.db.delete(platformSettings);
-  await world.db.delete(auditLog);
+  audited = await world.db.$count(auditLog);
   await seedReferenceData(world.db);
 });
 
@@ -145,7 +148,7 @@ describe("PATCH /api/settings/{key}", () => {
 
   it("refuses values of another kind or out of bounds, with a sentence, and changes nothing", async () => {
     const wrong: [string, (string | boolean | number)[]][] = [
-      ["commission_rate", [-0.01, 1.01, true, "sept", "", "1e999"]],
+      ["commission_rate", [-0.01, 1.01, true, "sept", "", "1e999", "NaN", "Infinity", "5%"]],
       ["max_images_per_property", [0, 31, 2.5, "dix"]],
       ["featured_properties_limit", [0, 101, 1.5]],
       ["usd_xaf_rate", [0, -600, 1e9]],
@@ -167,7 +170,7 @@ describe("PATCH /api/settings/{key}", () => {
       }
     }
     expect(await all()).toEqual(before);
-    expect(await world.db.select().from(auditLog)).toEqual([]);
+    expect(await world.db.$count(auditLog)).toBe(audited);
   });
 
   it("is for administrators, knows its keys and audits each change", async () => {
@@ -183,7 +186,7 @@ describe("PATCH /api/settings/{key}", () => {
     expect((await change(admin, "toString", "x")).status).toBe(404);
     expect((await all()).map((s) => s.setting_key)).not.toContain("toString");
     await change(admin, "commission_rate", 0.1);
-    expect(await world.db.select().from(auditLog)).toMatchObject([
+    expect((await world.db.select().from(auditLog)).slice(audited)).toMatchObject([
       {
         actor_id: admin.id,
         action: "setting.update",

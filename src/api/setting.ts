@@ -44,7 +44,7 @@ const update = createRoute({
   },
   responses: {
     200: { description: "The setting", content: { "application/json": { schema: setting } } },
-    ...failures(401, 403, 404, 422, 429),
+    ...failures(401, 403, 404, 409, 422, 429),
   },
 });
 

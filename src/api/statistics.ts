@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   adminStatistics as adminFigures,
   analyticsQuery,
@@ -6,13 +6,19 @@ import {
   landlordStatistics as landlordFigures,
   priceRange as priceRangeAnswer,
   priceRangeQuery,
+  siteAnalytics as siteActivity,
+  siteAnalyticsExport,
+  siteAnalyticsQuery,
   tenantStatistics as tenantFigures,
 } from "~/contract/schemas/statistics";
+import { csvHeaders } from "~/domain/csv";
 import {
   adminStatistics,
   landlordAnalytics,
   landlordStatistics,
   priceRange,
+  siteAnalytics,
+  siteAnalyticsTable,
   tenantStatistics,
 } from "~/domain/statistics";
 import type { Env } from "./env";
@@ -25,6 +31,26 @@ const admin = createRoute({
   responses: {
     200: { description: "Figures", content: { "application/json": { schema: adminFigures } } },
     ...failures(401, 403),
+  },
+});
+const site = createRoute({
+  method: "get",
+  path: "/statistics/admin/analytics",
+  summary: "What came of the whole site, by week or month and by neighbourhood",
+  request: { query: siteAnalyticsQuery },
+  responses: {
+    200: { description: "Periods", content: { "application/json": { schema: siteActivity } } },
+    ...failures(401, 403, 422),
+  },
+});
+const siteTable = createRoute({
+  method: "get",
+  path: "/statistics/admin/analytics/export",
+  summary: "The same as a table for spreadsheets",
+  request: { query: siteAnalyticsExport },
+  responses: {
+    200: { description: "CSV", content: { "text/csv": { schema: z.string() } } },
+    ...failures(401, 403, 422),
   },
 });
 const landlord = createRoute({
@@ -69,6 +95,11 @@ const range = createRoute({
 
 export const statisticsRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(admin, async (c) => c.json(await adminStatistics(c.var.ctx), 200))
+  .openapi(site, async (c) => c.json(await siteAnalytics(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(siteTable, async (c) => {
+    const { name, content } = await siteAnalyticsTable(c.var.ctx, c.req.valid("query"));
+    return c.body(content, 200, csvHeaders(name));
+  })
   .openapi(landlord, async (c) => c.json(await landlordStatistics(c.var.ctx), 200))
   .openapi(analytics, async (c) =>
     c.json(await landlordAnalytics(c.var.ctx, c.req.valid("query")), 200),

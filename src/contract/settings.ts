@@ -63,3 +63,19 @@ export type SettingValue<K extends SettingKey> = (typeof SETTINGS)[K]["type"] ex
     ? number
     : string;
 export type Settings = { [K in SettingKey]: SettingValue<K> };
+
+type NumberKey = {
+  [K in SettingKey]: (typeof SETTINGS)[K]["type"] extends "number" ? K : never;
+}[SettingKey];
+/** What the settings that are numbers may be; `step` is one press of an arrow key. */
+export const SETTING_BOUNDS: Record<NumberKey, { min: number; max: number; step: number }> = {
+  max_images_per_property: { min: 1, max: 30, step: 1 },
+  featured_properties_limit: { min: 1, max: 100, step: 1 },
+  commission_rate: { min: 0, max: 1, step: 0.01 },
+  usd_xaf_rate: { min: 1, max: 100_000, step: 1 },
+};
+/** Decimal text with a point or a comma, as people type it; null when it is no number. */
+export function decimalOf(text: string): number | null {
+  const trimmed = text.trim();
+  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
+}

@@ -1,9 +1,13 @@
+import { newPushSubscription } from "../support/push-service";
 import { smallPhoto } from "../support/submission";
 import type { Route } from "./routes";
 
 export const SIGNED_IN = "401 200 200 200 200 200 401";
 export const SPENT = "410 410 410 410 410 410 410";
 export const newEmail = () => `n-${crypto.randomUUID().slice(0, 12)}@example.cm`;
+/** One that nobody has noted yet. */
+export const newNumber = () =>
+  `6771${crypto.getRandomValues(new Uint16Array(1)).toString().padStart(5, "0")}`;
 export const photo = await smallPhoto();
 
 /** What people do with their own account; see routes.ts. */
@@ -24,10 +28,21 @@ export const ACCOUNT_ROUTES: Record<string, Route> = {
   },
   "POST /account/email/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /account/email/stop": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "GET /notifications/news": { answers: SIGNED_IN },
   "GET /notifications/preferences": { answers: SIGNED_IN },
   "PUT /notifications/preferences": {
     answers: SIGNED_IN,
     body: () => ({ event: "message", channel: "email", enabled: false }),
+  },
+  "GET /push": { answers: SIGNED_IN },
+  "PUT /push": { answers: SIGNED_IN, body: () => newPushSubscription() },
+  "DELETE /push": { answers: "401 204 204 204 204 204 401" },
+  "POST /push/renewals": {
+    answers: "204 204 204 204 204 204 204",
+    body: () => ({
+      old_endpoint: newPushSubscription().endpoint,
+      subscription: newPushSubscription(),
+    }),
   },
   "GET /account/sessions": { answers: SIGNED_IN },
   "POST /account/sessions/end-others": { answers: SIGNED_IN },

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Role } from "~/contract/enums";
 import { launch, visit } from "../support/page";
+import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -43,6 +44,7 @@ describe("the menu of signed-in people", () => {
     expect(await entries.allInnerTexts()).toEqual([
       "Mon Tableau de bord",
       "Messages",
+      "Paramètres",
       "Se déconnecter",
     ]);
     expect(await header.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
@@ -87,13 +89,14 @@ describe("the menu of signed-in people", () => {
       const home = role === "user" ? "/user/dashboard" : `/${role}/dashboard`;
       await visit(page, site.url + home);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await networkQuiet(page);
       const bar = page.getByRole("navigation", { name: "Raccourcis" });
       await bar.getByText("Compte").click();
+      const left = page.waitForResponse("**/api/auth/sign-out");
       await bar.getByRole("button", { name: "Se déconnecter" }).click();
       await bar.waitFor({ state: "detached" });
       await page.waitForURL(`${site.url}/`);
-      await page.waitForLoadState("networkidle");
+      expect((await left).ok()).toBe(true);
     },
   );
 

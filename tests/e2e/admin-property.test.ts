@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ERRORS } from "~/contract/errors";
 import { properties, rateLimits } from "~/db/schema";
 import { expectKeyboard } from "../support/keyboard";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
@@ -65,7 +64,7 @@ describe("the page on which a property is judged", () => {
     await toast(page, "Propriété approuvée");
     await badge(page, "Active");
     expect((await stored(id))?.status).toBe("active");
-    expect(await section(page, "Historique").innerText()).toContain("Approuvée");
+    expect(await section(page, "Historique").innerText()).toContain("Annonce approuvée");
     expect(await section(page, "Historique").getByRole("listitem").count()).toBe(1);
     expect(await button(page, "Approuver").count()).toBe(0);
     expect(await button(page, "Rejeter").count()).toBe(0);
@@ -111,17 +110,19 @@ describe("the page on which a property is judged", () => {
     const page = await open(id);
     await badge(page, "Active");
     expect(await section(page, "Caractéristiques").innerText()).toContain("Modifiée en ligne le");
-    expect(await section(page, "Historique").innerText()).toContain("Modifiée par le propriétaire");
+    expect(await section(page, "Historique").innerText()).toContain(
+      "Annonce modifiée par le propriétaire",
+    );
   });
 
   it("ADM-048 shows any status with the decisions that it allows", async () => {
     const page = await open((await draft()).id);
     for (const [status, word, acts] of [
-      ["pending", "En attente", ["Approuver", "Rejeter"]],
+      ["pending", "En attente", ["Approuver", "Demander une modification", "Rejeter"]],
       ["rejected", "Rejetée", ["Approuver"]],
       ["inactive", "Inactive", ["Approuver"]],
-      ["active", "Active", []],
-      ["suspended", "Suspendue", []],
+      ["active", "Active", ["Suspendre", "Mettre en vedette"]],
+      ["suspended", "Suspendue", ["Lever la suspension"]],
     ] as const) {
       const { id } = await draft({ status, images: 0 });
       await visit(page, `${site.url}/admin/property/${id}`);
@@ -172,20 +173,92 @@ describe("the page on which a property is judged", () => {
     expect((await stored(id))?.rejection_reason).toBe("Adresse absente.");
   });
 
-  it("says that another administrator was faster, and shows how it stands", async () => {
+  it("says what another administrator decided and who, and shows how it stands", async () => {
     const { id } = await draft();
     const page = await open(id);
     await button(page, "Rejeter").waitFor();
-    const act = site.client(await site.newUser("admin")).api.moderation.properties[":id"].approve;
+    const act = site.client(await site.newUser("admin", "Sara")).api.moderation.properties[":id"]
+      .approve;
     expect((await act.$post({ param: { id }, json: {} })).status).toBe(200);
     await button(page, "Rejeter").click();
     await page.getByLabel("Raison du rejet").fill("Trop tard.");
     await button(page, "Rejeter l'annonce").click();
-    const sentence = `Impossible de rejeter la propriété. ${ERRORS.not_waiting.message}`;
-    await toast(page, sentence);
     await badge(page, "Active");
-    await section(page, "Décision").getByText(sentence).waitFor();
+    const alert = section(page, "Décision").getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(
+      /^Impossible de rejeter la propriété. Cette propriété a déjà été approuvée par Sara Mbarga, le .+ à .+\.$/,
+    );
     expect((await stored(id))?.status).toBe("active");
+  });
+
+  it.each([360, 1280] as const)(
+    "puts nothing that acts at once where a listing went online: a second tap does nothing (%i px)",
+    async (width) => {
+      const reason = "Les photos sont floues et il manque celle de la façade. ".repeat(4);
+      for (const [status, act, done] of [
+        ["draft", "Approuver", "Propriété approuvée"],
+        ["rejected", "Approuver", "Propriété approuvée"],
+        ["suspended", "Lever la suspension", "Suspension levée"],
+      ] as const) {
+        const { id } = await draft({ status });
+        if (status === "rejected") {
+          await site.db
+            .update(properties)
+            .set({ rejection_reason: reason })
+            .where(eq(properties.id, id));
+        }
+        const page = await open(id, width);
+        const press = button(page, act);
+        await press.scrollIntoViewIfNeeded();
+        const box = await press.boundingBox();
+        if (!box) throw new Error("no button");
+        const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        await tap();
+        const line = section(page, "Décision").getByText(done, { exact: true });
+        await line.waitFor();
+        const place = await line.boundingBox();
+        expect(Math.abs((place?.y ?? 0) - box.y)).toBeLessThan(16);
+        expect(await line.evaluate((at) => at === document.activeElement)).toBe(true);
+        await tap();
+        await badge(page, "Active");
+        expect(page.url()).toBe(`${site.url}/admin/property/${id}`);
+        expect(await page.getByRole("dialog").count()).toBe(0);
+        expect(await button(page, "Mettre en vedette").count()).toBe(1);
+        expect(await stored(id)).toMatchObject({ status: "active", featured: false });
+      }
+    },
+  );
+
+  it("keeps the decision open when the landlord's account is suspended, and says why", async () => {
+    const owner = await site.newUser("landlord", "Paul");
+    const { id } = await insertProperty(site, { landlord: owner, status: "draft" });
+    const suspend = site.client(admin).api.users[":id"].suspend;
+    const json = { reason: "Fausses annonces." };
+    expect((await suspend.$post({ param: { id: owner.id }, json })).status).toBe(200);
+    const page = await open(id);
+    await button(page, "Approuver").click();
+    const refused = "Le compte du propriétaire est suspendu. Réactivez-le d'abord.";
+    await section(page, "Décision").getByText(refused).waitFor();
+    await visit(page, `${site.url}/admin/dashboard?tab=properties`);
+    const row = page.locator(`[data-property="${id}"]`);
+    await row.getByRole("button", { name: /^Approuver/ }).click();
+    await row.getByText(refused).waitFor();
+    expect(await row.getByText("Décision déjà prise").count()).toBe(0);
+    expect(await row.getByRole("button", { name: /^Rejeter/ }).count()).toBe(1);
+  });
+
+  it("leads from the open reports on a listing to those of the site", async () => {
+    const { id } = await insertProperty(site, { landlord, title: "Studio signalé" });
+    const sent = await fetch(`${site.url}/api/reports`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ property_id: id, reason: "scam", details: "Il demande un dépôt." }),
+    });
+    expect(sent.status).toBe(201);
+    const page = await open(id);
+    await page.getByRole("link", { name: "Voir les signalements" }).click();
+    await page.waitForURL(`${site.url}/admin/reports`);
   });
 
   it("tells an absent property and a failed read apart", async () => {

@@ -78,6 +78,8 @@ type Answer = {
   message?: string;
   featured?: boolean;
   minimum_stay?: number;
+  setting_value?: string | boolean | number;
+  decision?: string;
   error?: { code: string; message: string; fields?: Record<string, string>; requestId: string };
 };
 

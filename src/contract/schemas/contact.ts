@@ -1,6 +1,7 @@
+import { CONTACT_STATUSES } from "../admin-enums";
 import { CONTACT_SUBJECTS } from "../enums";
 import { MESSAGE_MAX, NAME_MAX } from "../limits";
-import { email, line, paragraph, phone } from "./fields";
+import { email, instant, line, paragraph, phone, uuid } from "./fields";
 import { z } from "./french";
 
 export const contactInput = z
@@ -23,3 +24,37 @@ export const contactForm = contactInput
 export const contactToken = z.object({ token: z.string() }).openapi("ContactToken");
 
 export const contactAnswer = z.object({ success: z.literal(true) }).openapi("ContactAnswer");
+
+/** A message as the administrators read it. */
+export const contactMessage = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.enum(CONTACT_SUBJECTS),
+    message: z.string(),
+    status: z.enum(CONTACT_STATUSES),
+    created_at: instant,
+    handled_at: instant.nullable(),
+  })
+  .openapi("ReceivedContactMessage");
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** Of one state, newest first; `before`: the last one of the page before. */
+export const contactQuery = z.object({
+  status: z.enum(CONTACT_STATUSES).default("new"),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: z.string().max(64).optional(),
+});
+export type ContactQuery = z.infer<typeof contactQuery>;
+export const contactList = z
+  .object({ items: z.array(contactMessage), next: uuid.nullable() })
+  .openapi("ContactList");
+export type ContactList = z.infer<typeof contactList>;
+
+/** `expected`: the state that the administrator saw. */
+export const contactChange = z
+  .object({ status: z.enum(CONTACT_STATUSES), expected: z.enum(CONTACT_STATUSES) })
+  .openapi("ContactChange");
+export type ContactChange = z.infer<typeof contactChange>;

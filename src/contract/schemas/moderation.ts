@@ -28,6 +28,8 @@ export const moderationItem = z
     status: z.enum(PROPERTY_STATUSES),
     featured: z.boolean(),
     rejection_reason: z.string().nullable(),
+    /** Rejected until its landlord has changed what `rejection_reason` asks for. */
+    change_requested: z.boolean(),
     cover_url: z.string().nullable(),
     cover_preview: z.string().nullable(),
     cover_alt: z.string().nullable(),
@@ -65,6 +67,33 @@ export const moderationList = z
   .openapi("ModerationList");
 export type ModerationList = z.infer<typeof moderationList>;
 
+/** `after`: `next` of the page before, the place of its last one. */
+export const queueQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().max(64).optional(),
+});
+export type QueueQuery = z.infer<typeof queueQuery>;
+
+/** A listing that waits for a decision. */
+export const queueItem = moderationItem
+  .pick({
+    ...{ id: true, title: true, neighborhood: true, property_type: true, status: true },
+    ...{ price_per_month: true, currency: true, billing_period: true },
+    ...{ cover_url: true, cover_preview: true, cover_alt: true, image_count: true },
+    ...{ landlord: true, updated_at: true },
+  })
+  .extend({ waiting_since: instant })
+  .openapi("QueueItem");
+export type QueueItem = z.infer<typeof queueItem>;
+
+/** The queue, the longest wait first; `total` counts all of it. */
+export const moderationQueue = z
+  .object({ items: z.array(queueItem), total: z.int(), next: z.string().nullable() })
+  .openapi("ModerationQueue");
+export type ModerationQueue = z.infer<typeof moderationQueue>;
+
+const count = z.int().nonnegative();
+
 /** A whole property in any status, with its landlord and what was done to it, newest first. */
 export const moderationDetail = wholeProperty
   .extend({
@@ -74,7 +103,24 @@ export const moderationDetail = wholeProperty
       avatar_url: z.string().nullable(),
       created_at: instant,
       property_count: z.int(),
+      /** How many of them stand in each status. */
+      counts: z.object({
+        draft: count,
+        pending: count,
+        active: count,
+        rejected: count,
+        inactive: count,
+        suspended: count,
+      }),
+      /** Decisions so far on any of the landlord's listings, deleted ones too. */
+      rejections: count,
+      suspensions: count,
+      open_reports: count,
     }),
+    waiting_since: instant.nullable(),
+    open_reports: count,
+    /** The neighbours in the queue; for one that does not wait, the longest wait is next. */
+    queue: z.object({ previous: uuid.nullable(), next: uuid.nullable() }),
     audit: z.array(
       z.object({
         id: uuid,
@@ -88,23 +134,66 @@ export const moderationDetail = wholeProperty
   .openapi("ModerationDetail");
 export type ModerationDetail = z.infer<typeof moderationDetail>;
 
+const otherListing = z.object({
+  ...{ id: uuid, title: z.string(), neighborhood: z.string(), landlord: z.string() },
+  status: z.enum(PROPERTY_STATUSES),
+  created_at: instant,
+});
+
+/** What a listing repeats of other landlords' listings: its picture or text, and theirs. */
+export const moderationCopies = z
+  .object({
+    pictures: z.array(
+      z.object({ image_url: z.string(), other_url: z.string(), listing: otherListing }),
+    ),
+    texts: z.array(z.object({ percent: z.int(), description: z.string(), listing: otherListing })),
+  })
+  .openapi("ModerationCopies");
+export type ModerationCopies = z.infer<typeof moderationCopies>;
+
 /** The status that the administrator saw: another one by now answers `not_waiting`. */
 const expectedStatus = z.enum(PROPERTY_STATUSES).optional();
 
-export const approval = z.object({ expected_status: expectedStatus }).openapi("Approval");
+/** `expected_updated_at`: the listing as it was read; one that changed since is not approved unread. */
+export const approval = z
+  .object({ expected_status: expectedStatus, expected_updated_at: instant.optional() })
+  .openapi("Approval");
 export type Approval = z.infer<typeof approval>;
 
-/** Without `reason` the property becomes inactive, with one it is rejected; blank is refused. */
+/**
+ * `rejected` (unless given) waits for its landlord's correction, `inactive` is the queue's own
+ * 'Rejeter', after which the landlord has to write to the administrators.
+ */
 export const rejection = z
-  .object({ reason: paragraph(NOTE_MAX).optional(), expected_status: expectedStatus })
+  .object({
+    reason: paragraph(NOTE_MAX),
+    outcome: z.enum(["rejected", "inactive"]).optional(),
+    expected_status: expectedStatus,
+  })
   .openapi("Rejection");
 export type Rejection = z.infer<typeof rejection>;
+
+/** What the landlord is to change before the listing is looked at again. */
+export const changeRequest = z
+  .object({ reason: paragraph(NOTE_MAX), expected_status: expectedStatus })
+  .openapi("ChangeRequest");
+export type ChangeRequest = z.infer<typeof changeRequest>;
 
 export const suspension = z.object({ reason: optional(NOTE_MAX) }).openapi("Suspension");
 export type Suspension = z.infer<typeof suspension>;
 
+/** Which decision is taken back: `decision` of its answer. */
+export const undoing = z.object({ decision: uuid }).openapi("ModerationUndo");
+export type Undoing = z.infer<typeof undoing>;
+
 /** The state of a property after an action. */
 export const moderated = z
-  .object({ id: uuid, status: z.enum(PROPERTY_STATUSES), featured: z.boolean() })
+  .object({
+    id: uuid,
+    status: z.enum(PROPERTY_STATUSES),
+    featured: z.boolean(),
+    /** Names the decision for ten seconds, in which it can be undone; null when nothing can be. */
+    decision: uuid.nullable(),
+  })
   .openapi("Moderated");
 export type Moderated = z.infer<typeof moderated>;

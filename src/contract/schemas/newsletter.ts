@@ -1,4 +1,5 @@
-import { email } from "./fields";
+import { EMAIL_MAX } from "../limits";
+import { email, instant, uuid } from "./fields";
 import { z } from "./french";
 
 export const newsletterInput = z.object({ email }).openapi("NewsletterInput");
@@ -11,3 +12,24 @@ export const newsletterToken = z
 
 /** The same for every address, so that it says nothing about one. */
 export const newsletterAnswer = z.object({ success: z.literal(true) }).openapi("NewsletterAnswer");
+
+export const subscriber = z
+  .object({ id: uuid, email: z.string(), confirmed_at: instant })
+  .openapi("Subscriber");
+export type Subscriber = z.infer<typeof subscriber>;
+
+/** Those who are subscribed, by address; `q`: how the address begins. */
+export const subscriberQuery = z.object({
+  q: z
+    .string()
+    .max(EMAIL_MAX)
+    .transform((v) => v.trim().toLowerCase())
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.string().max(64).optional(),
+});
+export type SubscriberQuery = z.infer<typeof subscriberQuery>;
+export const subscriberList = z
+  .object({ items: z.array(subscriber), next: uuid.nullable() })
+  .openapi("SubscriberList");
+export type SubscriberList = z.infer<typeof subscriberList>;

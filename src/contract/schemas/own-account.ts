@@ -55,6 +55,7 @@ export const ownData = z
     bookings: list,
     received_bookings: list,
     payment_methods: list,
+    push_devices: list,
     messages: list,
     reviews: list,
     favorites: list,
@@ -62,5 +63,6 @@ export const ownData = z
     properties: list,
     blocked_periods: list,
     calendar_feeds: list,
+    invitations: list,
   })
   .openapi("OwnData");

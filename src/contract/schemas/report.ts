@@ -1,3 +1,4 @@
+import { REPORT_OUTCOMES } from "../admin-enums";
 import { PROPERTY_STATUSES, REPORT_REASONS, REPORT_STATUSES } from "../enums";
 import { NOTE_MAX } from "../limits";
 import { email, instant, optional, uuid } from "./fields";
@@ -18,10 +19,10 @@ export const reportInput = z
 export type ReportInput = z.infer<typeof reportInput>;
 export const reportAnswer = z.object({ success: z.literal(true) }).openapi("ReportAnswer");
 
-/** `before`: the last one of the page before. */
+/** Open ones oldest first, closed ones newest first; `before`: the last one of the page before. */
 export const reportQuery = z.object({
-  status: z.enum(["all", ...REPORT_STATUSES]).default("all"),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  status: z.enum(REPORT_STATUSES).default("open"),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.string().max(64).optional(),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
@@ -33,6 +34,7 @@ export const report = z
     details: z.string().nullable(),
     email: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
+    outcome: z.enum(REPORT_OUTCOMES).nullable(),
     created_at: instant,
     closed_at: instant.nullable(),
     /** Who reported, when signed in. */
@@ -42,6 +44,8 @@ export const report = z
       title: z.string(),
       neighborhood: z.string(),
       status: z.enum(PROPERTY_STATUSES),
+      /** Its landlord removed it: nothing can be suspended any more. */
+      deleted: z.boolean(),
       /** Open reports of this property, this one included. */
       open_reports: z.int(),
     }),
@@ -49,7 +53,7 @@ export const report = z
   .openapi("Report");
 export type Report = z.infer<typeof report>;
 
-/** Open ones first, then newest; `total` counts the asked status, `open_count` the open ones. */
+/** `total` counts the asked status, `open_count` the open ones. */
 export const reportList = z
   .object({
     items: z.array(report),
@@ -61,7 +65,23 @@ export const reportList = z
   .openapi("ReportList");
 export type ReportList = z.infer<typeof reportList>;
 
+/** `reason`: why the listing is suspended, which its landlord reads; the reporter does not. */
+export const reportDecision = z
+  .object({ outcome: z.enum(REPORT_OUTCOMES), reason: optional(NOTE_MAX) })
+  .refine(({ outcome, reason }) => outcome !== "suspended" || reason !== null, {
+    path: ["reason"],
+    message: "Indiquez au propriétaire la raison de la suspension.",
+  })
+  .openapi("ReportDecision");
+export type ReportDecision = z.infer<typeof reportDecision>;
+
+/** `closed`: how many reports of the listing this decision answered. */
 export const reportClosed = z
-  .object({ id: uuid, status: z.enum(REPORT_STATUSES) })
+  .object({
+    id: uuid,
+    status: z.enum(REPORT_STATUSES),
+    outcome: z.enum(REPORT_OUTCOMES),
+    closed: z.int(),
+  })
   .openapi("ReportClosed");
 export type ReportClosed = z.infer<typeof reportClosed>;

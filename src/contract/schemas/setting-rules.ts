@@ -1,6 +1,6 @@
 import { CURRENCIES } from "../enums";
 import { NAME_MAX } from "../limits";
-import type { SettingKey, Settings } from "../settings";
+import { decimalOf, SETTING_BOUNDS, type SettingKey, type Settings } from "../settings";
 import { email, line } from "./fields";
 import { z } from "./french";
 
@@ -25,22 +25,21 @@ const page = z
     "Indiquez une adresse complète, par exemple https://exemple.cm.",
   );
 /** A number, or its decimal text with point or comma. */
-const decimal = (min: number, max: number) =>
+const decimal = (key: keyof typeof SETTING_BOUNDS) =>
   z
     .union(
       [
         z.number(),
         z
           .string()
-          .trim()
-          .regex(/^-?\d+([.,]\d+)?$/)
-          .transform((v) => Number(v.replace(",", "."))),
+          .refine((v) => decimalOf(v) !== null)
+          .transform((v) => decimalOf(v) ?? Number.NaN),
       ],
       { error: "Indiquez un nombre." },
     )
-    .pipe(z.number().min(min).max(max));
-const whole = (min: number, max: number) =>
-  decimal(min, max).pipe(z.number().int("Indiquez un nombre entier."));
+    .pipe(z.number().min(SETTING_BOUNDS[key].min).max(SETTING_BOUNDS[key].max));
+const whole = (key: keyof typeof SETTING_BOUNDS) =>
+  decimal(key).pipe(z.number().int("Indiquez un nombre entier."));
 
 /** What each setting accepts; blank text means "use the page's fallback". */
 export const SETTING_RULES: { [K in SettingKey]: z.ZodType<Settings[K]> } = {
@@ -53,11 +52,11 @@ export const SETTING_RULES: { [K in SettingKey]: z.ZodType<Settings[K]> } = {
   contact_phone: text(30),
   contact_address: text(200),
   property_approval_required: z.boolean(),
-  max_images_per_property: whole(1, 30),
-  featured_properties_limit: whole(1, 100),
+  max_images_per_property: whole("max_images_per_property"),
+  featured_properties_limit: whole("featured_properties_limit"),
   currency_default: z.enum(CURRENCIES),
-  commission_rate: decimal(0, 1),
-  usd_xaf_rate: decimal(1, 100_000),
+  commission_rate: decimal("commission_rate"),
+  usd_xaf_rate: decimal("usd_xaf_rate"),
   email_notifications_enabled: z.boolean(),
   sms_notifications_enabled: z.boolean(),
   maintenance_mode: z.boolean(),

@@ -42,8 +42,12 @@ export type Setting = z.infer<typeof setting>;
 export const settingList = z.object({ items: z.array(setting) }).openapi("SettingList");
 
 export const settingKeyParam = z.object({ key: z.string().max(64) });
-/** A number may come as decimal text; the setting's own rule decides. */
+const settingValue = z.union([z.string().max(1000), z.boolean(), z.number()]);
+/**
+ * A number may come as decimal text; the setting's own rule decides. `expected`: the value that the
+ * editor saw, so that two administrators don't undo each other's change unawares.
+ */
 export const settingInput = z
-  .object({ value: z.union([z.string().max(1000), z.boolean(), z.number()]) })
+  .object({ value: settingValue, expected: settingValue.optional() })
   .openapi("SettingInput");
 export type SettingInput = z.infer<typeof settingInput>;

@@ -1,4 +1,11 @@
-import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES, ROLES, USER_TYPES } from "../enums";
+import {
+  BILLING_PERIODS,
+  CURRENCIES,
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+  ROLES,
+  USER_TYPES,
+} from "../enums";
 import { PRICE_MAX } from "../limits";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
@@ -26,6 +33,31 @@ export const adminStatistics = z
     messages: z.object({ total: count }),
     rating,
     occupancy: percent,
+    /** The actor's own. */
+    /** Background jobs given up that wait for a decision; counted up to `QUEUE_COUNT_MAX`. */
+    failed_jobs: count,
+    unread_notifications: count,
+    /** The five with most active properties. */
+    top_neighborhoods: z.array(z.object({ neighborhood: z.string(), active: count })),
+    /** The last five that wait for approval. */
+    newest_waiting: z.array(
+      z.object({
+        id: uuid,
+        title: z.string(),
+        neighborhood: z.string(),
+        city: z.string(),
+        property_type: z.enum(PROPERTY_TYPES),
+        price_per_month: z.int(),
+        currency: z.enum(CURRENCIES),
+        billing_period: z.enum(BILLING_PERIODS),
+        status: z.enum(PROPERTY_STATUSES),
+        cover_url: z.string().nullable(),
+        cover_preview: z.string().nullable(),
+        cover_alt: z.string().nullable(),
+        created_at: instant,
+        landlord: z.object({ first_name: z.string(), last_name: z.string() }),
+      }),
+    ),
     newest_profiles: z.array(
       z.object({
         user_id: uuid,
@@ -84,6 +116,48 @@ export const landlordAnalytics = z
   })
   .openapi("LandlordAnalytics");
 export type LandlordAnalytics = z.infer<typeof landlordAnalytics>;
+
+/** By week or by month. */
+export const siteAnalyticsQuery = z.object({ by: z.enum(["week", "month"]).default("month") });
+export type SiteAnalyticsQuery = z.output<typeof siteAnalyticsQuery>;
+
+const siteActivity = { searches: count, views: count, requests: count, bookings: count };
+/**
+ * What came of the whole site in the last twelve weeks (from their Monday) or calendar months of
+ * Douala, oldest first. `listings` and `users` are new ones, `bookings` and `revenue` (XAF) those of
+ * the requests of that time that were confirmed or completed.
+ */
+export const siteAnalytics = z
+  .object({
+    by: z.enum(["week", "month"]),
+    periods: z.array(
+      z.object({
+        /** Its first day. */
+        start: z.string(),
+        listings: count,
+        users: count,
+        ...siteActivity,
+        revenue: z.number(),
+      }),
+    ),
+    /** Over all these periods. */
+    funnel: z.object(siteActivity),
+    /** Of the last twelve months, those with most active listings first; `active` counts today's. */
+    neighborhoods: z.array(
+      z.object({
+        neighborhood: z.string(),
+        active: count,
+        ...siteActivity,
+        revenue: z.number(),
+      }),
+    ),
+  })
+  .openapi("SiteAnalytics");
+export type SiteAnalytics = z.infer<typeof siteAnalytics>;
+
+/** Which of these figures as a table for spreadsheets. */
+export const siteAnalyticsExport = z.object({ of: z.enum(["week", "month", "neighborhood"]) });
+export type SiteAnalyticsExport = z.output<typeof siteAnalyticsExport>;
 
 /** How much of each a tenant has of their own. */
 export const tenantStatistics = z

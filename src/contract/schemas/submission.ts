@@ -186,6 +186,8 @@ export const wholeProperty = z.object({
   contact_email: z.string().nullable(),
   approved_at: instant.nullable(),
   rejection_reason: z.string().nullable(),
+  /** Rejected only until what `rejection_reason` asks for has been changed. */
+  change_requested: z.boolean(),
   /** Who made it inactive, while it is. */
   deactivated_by: z.enum(["landlord", "admin"]).nullable(),
   changed_at: instant.nullable(),

@@ -160,6 +160,11 @@ export const profiles = pgTable(
   (t) => [
     check("profiles_user_type", oneOf(t.user_type, USER_TYPES)),
     index("profiles_created").on(t.created_at, t.user_id),
+    // How administrators find listings by their owner.
+    index("profiles_name_trigram").using(
+      "gin",
+      sql`kwata_plain(first_name || ' ' || last_name) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -174,5 +179,9 @@ export const userRoles = pgTable(
     role: text({ enum: ROLES }).notNull(),
     created_at: createdAt(),
   },
-  (t) => [check("user_roles_role", oneOf(t.role, ROLES))],
+  (t) => [
+    check("user_roles_role", oneOf(t.role, ROLES)),
+    // The few whom every notice to the administrators goes to.
+    index("user_roles_admins").on(t.user_id).where(sql`role = 'admin'`),
+  ],
 );

@@ -1,6 +1,7 @@
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { CONTACT_STATUSES } from "~/contract/admin-enums";
 import { CONTACT_SUBJECTS } from "~/contract/enums";
-import { createdAt, id, oneOf } from "./columns";
+import { createdAt, id, instant, oneOf } from "./columns";
 
 export const contactMessages = pgTable(
   "contact_messages",
@@ -11,10 +12,15 @@ export const contactMessages = pgTable(
     phone: text(),
     subject: text({ enum: CONTACT_SUBJECTS }).notNull(),
     message: text().notNull(),
+    status: text({ enum: CONTACT_STATUSES }).notNull().default("new"),
+    /** When the status last changed. */
+    handled_at: instant(),
     created_at: createdAt(),
   },
   (t) => [
     check("contact_messages_subject", oneOf(t.subject, CONTACT_SUBJECTS)),
+    check("contact_messages_status", oneOf(t.status, CONTACT_STATUSES)),
+    index("contact_messages_order").on(t.status, t.created_at, t.id),
     index("contact_messages_created").on(t.created_at),
   ],
 );

@@ -1,4 +1,5 @@
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { REPORT_OUTCOMES } from "~/contract/admin-enums";
 import { REPORT_REASONS, REPORT_STATUSES } from "~/contract/enums";
 import { users } from "./account";
 import { createdAt, id, instant, oneOf } from "./columns";
@@ -17,12 +18,15 @@ export const propertyReports = pgTable(
     details: text(),
     email: text(),
     status: text({ enum: REPORT_STATUSES }).notNull().default("open"),
+    /** What was decided; null while open, and of reports closed before outcomes were kept. */
+    outcome: text({ enum: REPORT_OUTCOMES }),
     closed_at: instant(),
     created_at: createdAt(),
   },
   (t) => [
     check("property_reports_reason", oneOf(t.reason, REPORT_REASONS)),
     check("property_reports_status", oneOf(t.status, REPORT_STATUSES)),
+    check("property_reports_outcome", oneOf(t.outcome, REPORT_OUTCOMES)),
     index("property_reports_order").on(t.status, t.created_at, t.id),
     index("property_reports_property").on(t.property_id, t.status),
     index("property_reports_reporter").on(t.reporter_id),

@@ -32,6 +32,9 @@ export async function changePassword(
       targetType: "user",
       targetId: userId,
     });
-    await notify(ctx, tx, passwordChanged, { mail: { to: email, data: { firstName } } });
+    await notify(ctx, tx, passwordChanged, {
+      site: { userId, data: undefined },
+      mail: { to: email, data: { firstName } },
+    });
   });
 }

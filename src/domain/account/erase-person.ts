@@ -4,6 +4,7 @@ import { keyOfAvatar, keysOf } from "~/contract/picture-keys";
 import type { Db } from "~/db/client";
 import {
   accounts,
+  auditLog,
   blockedPeriods,
   bookingChanges,
   bookings,
@@ -13,6 +14,7 @@ import {
   emailChanges,
   favorites,
   idempotencyKeys,
+  invitations,
   messages,
   mutedNotifications,
   newsletterSubscribers,
@@ -21,6 +23,7 @@ import {
   profiles,
   properties,
   propertyReports,
+  pushSubscriptions,
   sessions,
   threads,
   uploads,
@@ -93,6 +96,13 @@ async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
     .set({ contact_name: null, contact_phone: null, contact_email: null })
     .where(eq(properties.landlord_id, userId));
   await eraseCalendars(tx, userId);
+  // What administrators changed or wrote stands there word by word, and why; that they did stays.
+  const aboutAccount = and(eq(auditLog.target_type, "user"), eq(auditLog.target_id, userId));
+  await tx.update(auditLog).set({ reason: null }).where(aboutAccount);
+  await tx
+    .update(auditLog)
+    .set({ details: null })
+    .where(and(aboutAccount, inArray(auditLog.action, ["user.update", "user.message"])));
 }
 
 /** The secret addresses and the notes in the calendars of the person's properties. */
@@ -113,8 +123,12 @@ async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
   await tx.delete(mutedNotifications).where(eq(mutedNotifications.user_id, userId));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, userId));
   await tx.delete(paymentMethods).where(eq(paymentMethods.user_id, userId));
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
+  await tx
+    .delete(invitations)
+    .where(or(eq(invitations.email, email), eq(invitations.accepted_by, userId)));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
@@ -128,7 +142,10 @@ async function renamePerson(ctx: Ctx, tx: Db, userId: string): Promise<void> {
   const [first_name, last_name] = MESSAGES.deleted_person;
   await tx
     .update(users)
-    .set({ name: `${first_name} ${last_name}`, email, emailVerified: false, image: null })
+    .set({
+      name: `${first_name} ${last_name}`,
+      ...{ email, emailVerified: false, image: null, suspendedReason: null },
+    })
     .where(eq(users.id, userId));
   await tx
     .update(profiles)

@@ -6,6 +6,7 @@ import {
   messages,
   notifications,
   paymentMethods,
+  pushSubscriptions,
   reviews,
   threads,
 } from "~/db/schema";
@@ -39,6 +40,10 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
     const phone = tenant === own ? "+237677112233" : "+237699445566";
+    await world.db.insert(pushSubscriptions).values({
+      ...{ user_id: tenant.id, session_id: tenant.actor.sessionId },
+      ...{ endpoint: `https://push.example.com/${tenant.firstName}`, p256dh: "B", auth: "a" },
+    });
     await world.db.insert(paymentMethods).values({ user_id: tenant.id, operator: "mtn", phone });
     await world.db
       .insert(notifications)
@@ -79,6 +84,7 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   expect(data.reviews).toMatchObject([{ title: "Avis de Grâce", rating: 5 }]);
   expect(data.favorites).toMatchObject([{ property_id: property.id }]);
   expect(data.notifications).toMatchObject([{ message: "Grâce" }]);
+  expect(data.push_devices).toMatchObject([{ endpoint: "https://push.example.com/Grâce" }]);
   expect(data.payment_methods).toMatchObject([{ operator: "mtn", phone: "+237677112233" }]);
   expect(data.messages).toHaveLength(450);
   expect(new Set(data.messages.map(({ id }: { id: string }) => id)).size).toBe(450);

@@ -5,11 +5,13 @@ import {
   bookings,
   calendarFeeds,
   favorites,
+  invitations,
   messages,
   notifications,
   paymentMethods,
   profiles,
   properties,
+  pushSubscriptions,
   reviews,
   users,
 } from "~/db/schema";
@@ -155,6 +157,16 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       eq(notifications.user_id, userId),
     ),
     section(
+      "push_devices",
+      pushSubscriptions,
+      {
+        endpoint: pushSubscriptions.endpoint,
+        created_at: pushSubscriptions.created_at,
+        succeeded_at: pushSubscriptions.succeeded_at,
+      },
+      eq(pushSubscriptions.user_id, userId),
+    ),
+    section(
       "payment_methods",
       paymentMethods,
       {
@@ -204,6 +216,17 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         created_at: calendarFeeds.created_at,
       },
       inArray(calendarFeeds.property_id, listings),
+    ),
+    section(
+      "invitations",
+      invitations,
+      {
+        email: invitations.email,
+        role: invitations.role,
+        accepted_at: invitations.accepted_at,
+        created_at: invitations.created_at,
+      },
+      eq(invitations.accepted_by, userId),
     ),
   ];
 }

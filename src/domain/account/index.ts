@@ -1,11 +1,13 @@
 export { becomeLandlord } from "./become-landlord";
 export { changePassword } from "./change-password";
+export { checkNewPassword } from "./check-new-password";
 export { confirmEmail } from "./confirm-email";
 export { confirmEmailChange } from "./confirm-email-change";
 export { createAccount, createAdmin } from "./create-account";
 export type { Credentials } from "./credentials";
 export { deleteAccount } from "./delete-account";
 export { endOtherSessions } from "./end-other-sessions";
+export { erasePerson } from "./erase-person";
 export { exportOwnData } from "./export-own-data";
 export { getCurrentUserRole } from "./get-current-user-role";
 export { getEmailChange } from "./get-email-change";

@@ -27,7 +27,10 @@ export async function resetPassword(
       targetType: "user",
       targetId: userId,
     });
-    await notify(ctx, tx, passwordChanged, { mail: { to: email, data: { firstName } } });
+    await notify(ctx, tx, passwordChanged, {
+      site: { userId, data: undefined },
+      mail: { to: email, data: { firstName } },
+    });
   });
   await rememberNetwork(ctx, email);
 }

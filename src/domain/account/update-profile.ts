@@ -15,14 +15,15 @@ export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<OwnP
   await enforceQuota(ctx, "profile:change");
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
+    const name = `${input.first_name} ${input.last_name}`;
+    // First users, whose row the trigger of profiles locks too.
+    await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
     const [row] = await tx
       .update(profiles)
       .set({ ...input, updated_at: now })
       .where(eq(profiles.user_id, userId))
       .returning();
     const { updated_at: _, ...profile } = orNotFound(row);
-    const name = `${input.first_name} ${input.last_name}`;
-    await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
     return { ...profile, role, created_at: profile.created_at.toISOString() };
   });
 }

@@ -4,13 +4,21 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { Moderated } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import { type AdminAction, nextStatus, notifyOwner, transitionError } from "~/domain/property";
+import {
+  type AdminAction,
+  nextStatus,
+  ownerProblemOf,
+  refuseFor,
+  tellFavoritesLater,
+} from "~/domain/property";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
-import type { PropertyNotice } from "../notification";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { announceLater } from "./announce-moderation";
+import { decidedAlready } from "./decided-already";
+import { standingOf } from "./standing";
 
 type Property = typeof properties.$inferSelect;
 type AdminTransition = {
@@ -19,48 +27,70 @@ type AdminTransition = {
   expected?: PropertyStatus | undefined;
   reason?: string | null | undefined;
   set?: Partial<Property>;
-  /** What the owner learns. */
-  notice: PropertyNotice;
+  /** Refuses by what the locked row holds. */
+  check?(property: Property): void;
 };
 
 /**
- * Applies an administrator's action: status, audit row and notice to the owner in one transaction.
- * The row is locked, so the second of two administrators meets the status that the first one left.
+ * Applies an administrator's action: status and audit row in one transaction; the owner is told once
+ * it can't be undone. The row is locked, so the second of two administrators meets the status that
+ * the first one left, and reads what was decided and by whom.
  * @throws DomainError not_found, not_waiting or conflict (see nextStatus)
  */
 export async function applyTransition(
   ctx: Ctx,
   id: string,
-  { action, expected, reason, set, notice }: AdminTransition,
+  { action, expected, reason, set, check }: AdminTransition,
 ): Promise<Moderated> {
   authorise(ctx, "property:moderate");
   await enforceQuota(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
+    const problem = await ownerProblemOf(tx, id);
     const property = await lockProperty(tx, id);
-    if (expected && expected !== property.status) throw transitionError(action);
-    const to = nextStatus(property.status, action, "admin");
+    const to = await allowed(tx, property, action, expected);
+    check?.(property);
+    if (to === "active") refuseFor(problem);
     const featured = to === "active" && property.featured;
-    await tx
-      .update(properties)
-      .set({
-        status: to,
-        featured,
-        deactivated_by: null,
-        rented_at: null,
-        updated_at: ctx.now(),
-        ...set,
-      })
-      .where(eq(properties.id, id));
-    await audit(ctx, tx, {
+    const written = {
+      ...{ status: to, featured, deactivated_by: null, rented_at: null, change_requested: false },
+      suspended_with_owner: false,
+      ...set,
+    };
+    const decision = await audit(ctx, tx, {
       action: `property.${action}`,
       targetType: "property",
       targetId: id,
       reason: reason ?? null,
-      details: { from: property.status, to },
+      details: {
+        from: property.status,
+        to,
+        before: standingOf(property),
+        after: standingOf({ ...property, ...written }),
+      },
     });
-    await notifyOwner(ctx, tx, property, notice, reason);
-    return { id, status: to, featured };
+    await tx
+      .update(properties)
+      .set({ ...written, unannounced_decision: decision, updated_at: ctx.now() })
+      .where(eq(properties.id, id));
+    await announceLater(ctx, tx, { propertyId: id, decision });
+    await tellFavoritesLater(ctx, tx, property, { status: to });
+    return { id, status: to, featured, decision };
   });
+}
+
+/** @throws DomainError that says what another administrator decided, where that is why */
+async function allowed(
+  tx: Db,
+  { id, status }: Property,
+  action: AdminAction,
+  expected: PropertyStatus | undefined,
+): Promise<PropertyStatus> {
+  try {
+    if (expected && expected !== status) throw new DomainError("not_waiting");
+    return nextStatus(status, action, "admin");
+  } catch (error) {
+    throw (await decidedAlready(tx, { id, status }, error)) ?? error;
+  }
 }
 
 /** The property locked until the transaction ends; not_found for an absent one. */

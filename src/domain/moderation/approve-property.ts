@@ -1,21 +1,26 @@
+import { MODERATION_MESSAGES } from "~/contract/moderation-messages";
 import type { Approval, Moderated } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
-import { propertyApproved } from "../notification";
+import { DomainError } from "../errors";
 import { applyTransition } from "./apply-transition";
 
 /**
  * Puts a property online and stores the approval.
- * @throws DomainError not_found, not_waiting
+ * @throws DomainError not_found, not_waiting; edited_elsewhere when its landlord changed it since it
+ * was read
  */
 export async function approveProperty(
   ctx: Ctx,
   id: string,
-  { expected_status }: Approval = {},
+  { expected_status, expected_updated_at }: Approval = {},
 ): Promise<Moderated> {
   return applyTransition(ctx, id, {
     action: "approve",
     expected: expected_status,
     set: { approved_at: ctx.now(), rejection_reason: null },
-    notice: propertyApproved,
+    check: ({ updated_at }) => {
+      if (!expected_updated_at || updated_at.toISOString() === expected_updated_at) return;
+      throw new DomainError("edited_elsewhere", { message: MODERATION_MESSAGES.changed });
+    },
   });
 }

@@ -23,20 +23,25 @@ export async function featureProperty(ctx: Ctx, id: string): Promise<Moderated> 
     const property = await lockProperty(tx, id);
     const { status } = property;
     if (status !== "active") throw new DomainError("not_active");
-    if (property.featured) return { id, status, featured: true };
-    await checkFeaturedLimit(tx);
+    if (property.featured) return { id, status, featured: true, decision: null };
+    if (!(await hasFeaturedRoom(tx))) throw new DomainError("featured_full");
     await tx
       .update(properties)
       .set({ featured: true, updated_at: ctx.now() })
       .where(eq(properties.id, id));
-    await audit(ctx, tx, { action: "property.feature", targetType: "property", targetId: id });
+    await audit(ctx, tx, {
+      action: "property.feature",
+      targetType: "property",
+      targetId: id,
+      details: { before: { featured: false }, after: { featured: true } },
+    });
     await notifyOwner(ctx, tx, property, propertyFeatured);
-    return { id, status, featured: true };
+    return { id, status, featured: true, decision: null };
   });
 }
 
 /** The lock on the setting makes the limit hold when two administrators feature at once. */
-async function checkFeaturedLimit(tx: Db): Promise<void> {
+export async function hasFeaturedRoom(tx: Db): Promise<boolean> {
   await tx
     .select({ key: platformSettings.setting_key })
     .from(platformSettings)
@@ -47,5 +52,5 @@ async function checkFeaturedLimit(tx: Db): Promise<void> {
     .select({ n: count() })
     .from(properties)
     .where(and(eq(properties.featured, true), eq(properties.status, "active")));
-  if ((taken?.n ?? 0) >= featured_properties_limit) throw new DomainError("featured_full");
+  return (taken?.n ?? 0) < featured_properties_limit;
 }

@@ -1,8 +1,15 @@
+export { announceModeration } from "./announce-moderation";
 export { approveProperty } from "./approve-property";
 export { featureProperty } from "./feature-property";
+export { findCopies } from "./find-copies";
 export { getModeratedProperty } from "./get-moderated-property";
+export { listActiveProperties } from "./list-active-properties";
+export { listListings } from "./list-listings";
 export { listModeratedProperties } from "./list-moderated-properties";
+export { listQueue } from "./list-queue";
 export { reinstateProperty } from "./reinstate-property";
 export { rejectProperty } from "./reject-property";
+export { requestChange } from "./request-change";
 export { suspendProperty } from "./suspend-property";
+export { undoModeration } from "./undo-moderation";
 export { unfeatureProperty } from "./unfeature-property";

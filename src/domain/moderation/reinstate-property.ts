@@ -1,6 +1,5 @@
 import type { Moderated } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
-import { propertyReinstated } from "../notification";
 import { applyTransition } from "./apply-transition";
 
 /**
@@ -8,8 +7,5 @@ import { applyTransition } from "./apply-transition";
  * @throws DomainError not_found, conflict when it is not suspended
  */
 export async function reinstateProperty(ctx: Ctx, id: string): Promise<Moderated> {
-  return applyTransition(ctx, id, {
-    action: "lift",
-    notice: propertyReinstated,
-  });
+  return applyTransition(ctx, id, { action: "lift" });
 }

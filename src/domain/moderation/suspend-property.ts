@@ -1,6 +1,5 @@
 import type { Moderated, Suspension } from "~/contract/schemas/moderation";
 import type { Ctx } from "../context";
-import { propertySuspended } from "../notification";
 import { applyTransition } from "./apply-transition";
 
 /**
@@ -15,6 +14,5 @@ export async function suspendProperty(
   return applyTransition(ctx, id, {
     action: "suspend",
     reason,
-    notice: propertySuspended,
   });
 }

@@ -16,12 +16,17 @@ export async function unfeatureProperty(ctx: Ctx, id: string): Promise<Moderated
   await enforceQuota(ctx, "property:moderate");
   return ctx.db.transaction(async (tx) => {
     const { status, featured } = await lockProperty(tx, id);
-    if (!featured) return { id, status, featured };
+    if (!featured) return { id, status, featured, decision: null };
     await tx
       .update(properties)
       .set({ featured: false, updated_at: ctx.now() })
       .where(eq(properties.id, id));
-    await audit(ctx, tx, { action: "property.unfeature", targetType: "property", targetId: id });
-    return { id, status, featured: false };
+    await audit(ctx, tx, {
+      action: "property.unfeature",
+      targetType: "property",
+      targetId: id,
+      details: { before: { featured: true }, after: { featured: false } },
+    });
+    return { id, status, featured: false, decision: null };
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ReportList, ReportQuery } from "~/contract/schemas/report";
 import { properties, propertyReports, users } from "~/db/schema";
@@ -9,15 +9,17 @@ import { countOf, readTallies } from "../tally";
 const SAME = sql`select count(*)::int from property_reports o
   where o.property_id = ${propertyReports.property_id} and o.status = 'open'`;
 
-/** Reports for the administrators, from the one after `before` on: open ones first, then newest. */
+/** Reports of one state: open ones in the order they came, closed ones newest first. */
 export async function listReports(
   ctx: Ctx,
   { status, limit, before }: ReportQuery,
 ): Promise<ReportList> {
   authorise(ctx, "report:manage");
   const read = await readTallies(ctx.db, "property_reports");
-  const total = countOf(read, ({ kind }) => status === "all" || kind === status);
+  const total = countOf(read, ({ kind }) => kind === status);
   const open_count = countOf(read, ({ kind }) => kind === "open");
+  const isQueue = status === "open";
+  const order = isQueue ? asc : desc;
   if (before !== undefined && !isUuid(before)) return { items: [], total, open_count, next: null };
   const rows = await ctx.db
     .select({
@@ -26,6 +28,7 @@ export async function listReports(
       title: properties.title,
       neighborhood: properties.neighborhood,
       property_status: properties.status,
+      deleted: sql<boolean>`${properties.deleted_at} is not null`,
       open_reports: sql<number>`(${SAME})`,
     })
     .from(propertyReports)
@@ -33,17 +36,13 @@ export async function listReports(
     .leftJoin(users, eq(users.id, propertyReports.reporter_id))
     .where(
       and(
-        status === "all" ? undefined : eq(propertyReports.status, status),
+        eq(propertyReports.status, status),
         before === undefined
           ? undefined
-          : sql`(${propertyReports.status}, ${propertyReports.created_at}, ${propertyReports.id}) < (select b.status, b.created_at, b.id from property_reports b where b.id = ${before})`,
+          : sql`(${propertyReports.created_at}, ${propertyReports.id}) ${sql.raw(isQueue ? ">" : "<")} (select b.created_at, b.id from property_reports b where b.id = ${before})`,
       ),
     )
-    .orderBy(
-      desc(propertyReports.status),
-      desc(propertyReports.created_at),
-      desc(propertyReports.id),
-    )
+    .orderBy(order(propertyReports.created_at), order(propertyReports.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   return {
@@ -53,6 +52,7 @@ export async function listReports(
       details: report.details,
       email: report.email,
       status: report.status,
+      outcome: report.outcome,
       created_at: report.created_at.toISOString(),
       closed_at: report.closed_at?.toISOString() ?? null,
       reporter: report.reporter_id ? { id: report.reporter_id, name: reporter_name ?? "" } : null,
@@ -61,6 +61,7 @@ export async function listReports(
         title: property.title,
         neighborhood: property.neighborhood,
         status: property.property_status,
+        deleted: property.deleted,
         open_reports: property.open_reports,
       },
     })),

@@ -13,13 +13,14 @@ import { repriceUsd } from "./reprice-usd";
 import { isSettingKey, settingShape } from "./shape";
 
 /**
- * Changes the value of a setting, with an audit row.
- * @throws DomainError unauthenticated, forbidden, not_found for an unknown key, invalid
+ * Changes the value of a setting, with an audit row; the value that stands already changes nothing.
+ * @throws DomainError unauthenticated, forbidden, not_found for an unknown key, invalid,
+ * setting_changed when it is no longer what the editor saw
  */
 export async function updateSetting(
   ctx: Ctx,
   key: string,
-  { value }: SettingInput,
+  { value, expected }: SettingInput,
 ): Promise<Setting> {
   authorise(ctx, "setting:manage");
   if (!isSettingKey(key)) throw new DomainError("not_found");
@@ -32,12 +33,15 @@ export async function updateSetting(
       .for("update");
     const row = { ...orNotFound(stored), setting_key: key };
     const text = String(validated(key, value));
+    if (expected !== undefined && String(expected) !== String(settingShape(row).setting_value))
+      throw new DomainError("setting_changed");
+    if (key === "usd_xaf_rate") await repriceUsd(tx, Number(text));
+    if (text === row.setting_value) return settingShape(row);
     const changed = { ...row, setting_value: text, updated_at: ctx.now() };
     await tx
       .update(platformSettings)
       .set({ setting_value: text, updated_at: changed.updated_at })
       .where(eq(platformSettings.setting_key, key));
-    if (key === "usd_xaf_rate") await repriceUsd(tx, Number(text));
     await audit(ctx, tx, {
       action: "setting.update",
       targetType: "setting",

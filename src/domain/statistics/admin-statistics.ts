@@ -1,19 +1,27 @@
+import { and, eq, sql } from "drizzle-orm";
 import { WAITING_STATUSES } from "~/contract/enums";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
+import { type Db, rows } from "~/db/client";
+import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
+import { countFailedJobs } from "../failed-jobs";
 import { authorise } from "../permissions";
 import { meanRating } from "../rating";
 import { amountOf, countOf, readTallies, type Tally } from "../tally";
 import { occupancy } from "./formulas";
 import { type Monthly, monthsOf, withGrowth } from "./months";
 import { newestProfiles } from "./newest-profiles";
+import { newestWaiting } from "./newest-waiting";
+
+/** As many neighbourhoods the overview shows. */
+const TOP = 5;
 
 /**
  * The whole platform in figures; revenue is XAF of confirmed and completed bookings. Source: the
  * tallies of profiles, properties, bookings, messages and reviews.
  */
 export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
-  authorise(ctx, "statistics:read");
+  const { userId } = authorise(ctx, "statistics:read");
   const read = await readTallies(
     ctx.db,
     ...(["profiles", "properties", "bookings", "messages", "reviews"] as const),
@@ -53,6 +61,21 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
       count: countOf(reviews),
     },
     occupancy: occupancy(countOf(bookings), active),
+    failed_jobs: await countFailedJobs(ctx.db),
+    unread_notifications: await unreadNotifications(ctx.db, userId),
+    top_neighborhoods: await topNeighborhoods(ctx.db),
+    newest_waiting: await newestWaiting(ctx),
     newest_profiles: await newestProfiles(ctx),
   };
 }
+
+const unreadNotifications = (db: Db, userId: string) =>
+  db.$count(notifications, and(eq(notifications.user_id, userId), eq(notifications.read, false)));
+
+const topNeighborhoods = (db: Db) =>
+  rows<AdminStatistics["top_neighborhoods"][number]>(
+    db,
+    sql`select neighborhood, sum(n)::int as active from neighborhood_tallies
+      where subject = 'properties' and kind = 'active' group by neighborhood having sum(n) > 0
+      order by active desc, neighborhood limit ${TOP}`,
+  );

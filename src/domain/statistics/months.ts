@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, startOfDay, today } from "../calendar";
+import { addDays, mondayOf, startOfDay, today } from "../calendar";
 import { growth } from "./formulas";
 
 /** The first days of this and the last calendar month of Douala. */
@@ -14,6 +14,12 @@ export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, n) =>
     new Date(Date.UTC(year, month - count + n, 1)).toISOString().slice(0, 7),
   );
+}
+
+/** The Mondays of the last weeks of Douala up to this one, oldest first. */
+export function lastWeeks(now: Date, count: number): string[] {
+  const monday = mondayOf(today(now));
+  return Array.from({ length: count }, (_, n) => addDays(monday, 7 * (n + 1 - count)));
 }
 
 /** SQL conditions that a column's instant lies in this or the last calendar month of Douala. */

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { RECENT_ITEMS } from "~/contract/limits";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
-import { profiles, userRoles } from "~/db/schema";
+import { profiles, userDirectory, userRoles } from "~/db/schema";
 import type { Ctx } from "../context";
 
 /** The people who joined last; who has no role counts by the account's type. */
@@ -18,6 +18,8 @@ export async function newestProfiles(ctx: Ctx): Promise<AdminStatistics["newest_
       created_at: profiles.created_at,
     })
     .from(profiles)
+    // It has no row of a deleted account.
+    .innerJoin(userDirectory, eq(userDirectory.user_id, profiles.user_id))
     .leftJoin(userRoles, eq(userRoles.user_id, profiles.user_id))
     .orderBy(desc(profiles.created_at), desc(profiles.user_id))
     .limit(RECENT_ITEMS);

@@ -58,7 +58,7 @@ export async function attachUploads(
   try {
     await tx.transaction(async (savepoint) => {
       await savepoint.insert(propertyImages).values(
-        claimed.map(({ image_url, width, height, preview }, i) => ({
+        claimed.map(({ image_url, width, height, preview, looks }, i) => ({
           property_id: property.id,
           image_url,
           is_primary: i === primary,
@@ -67,6 +67,7 @@ export async function attachUploads(
           width,
           height,
           preview,
+          looks,
           created_at: ctx.now(),
         })),
       );

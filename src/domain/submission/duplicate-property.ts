@@ -58,7 +58,8 @@ function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
     status: "inactive",
     // Nobody took it offline: it never was online.
     ...{ deactivated_by: null, rented_at: null, deleted_at: null, featured: false },
-    ...{ approved_at: null, rejection_reason: null, changed_at: null, views_count: 0 },
+    ...{ approved_at: null, rejection_reason: null, change_requested: false },
+    ...{ unannounced_decision: null, changed_at: null, views_count: 0 },
     created_at: ctx.now(),
     updated_at: ctx.now(),
   };

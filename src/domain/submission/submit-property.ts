@@ -9,6 +9,7 @@ import { properties, propertyAmenities } from "~/db/schema";
 import { propertyPublished, propertySubmitted } from "~/domain/notification";
 import {
   checkMinimumStay,
+  checkStillLandlord,
   monthlyXaf,
   notifyAdmins,
   notifyOwner,
@@ -45,6 +46,7 @@ export async function submitProperty(
     throw new DomainError("too_many_photos", { message, fields: { photos: message } });
   }
   return ctx.db.transaction(async (tx) => {
+    await checkStillLandlord(tx, userId);
     const [property] = await tx
       .insert(properties)
       .values(rowOf(ctx, userId, input, settings))

@@ -56,11 +56,26 @@ describe("the French labels", () => {
     }
   });
 
-  it("names each type of notification, and calls an unknown one 'Général'", () => {
-    const words = NOTIFICATION_TYPES.map(notificationTypeLabel);
-    expect(new Set(words).size).toBe(NOTIFICATION_TYPES.length);
-    expect(words).not.toContain("Général");
-    expect(notificationTypeLabel("newsletter")).toBe("Général");
-    expect(notificationTypeLabel("toString")).toBe("Général");
+  it("NOT-011 names the types of each viewer's notifications, and calls the others 'Général'", () => {
+    const types = [
+      "booking",
+      "property",
+      "message",
+      "payment",
+      "alert",
+      "favorite",
+      "user",
+      "system",
+    ];
+    const words = (viewer: "tenant" | "landlord" | "admin") =>
+      types.map((type) => notificationTypeLabel(type, viewer));
+    const shared = ["Réservation", "Propriété", "Message", "Paiement", "Alerte"];
+    expect([...types].sort()).toEqual([...NOTIFICATION_TYPES].sort());
+    expect(words("tenant")).toEqual([...shared, "Favori", "Général", "Général"]);
+    expect(words("landlord")).toEqual([...shared, "Favori", "Général", "Général"]);
+    expect(words("admin")).toEqual([...shared, "Général", "Utilisateur", "Système"]);
+    for (const odd of ["newsletter", "toString"]) {
+      expect(notificationTypeLabel(odd, "admin")).toBe("Général");
+    }
   });
 });

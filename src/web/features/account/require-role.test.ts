@@ -14,6 +14,7 @@ beforeEach(async () => {
   await browser.open();
   asked = 0;
   vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("location", new URL("http://localhost/user/settings#notifications"));
   vi.stubGlobal("fetch", async (path: string) => {
     if (path !== "/api/functions/get_current_user_role") throw new TypeError("network");
     asked += 1;
@@ -56,6 +57,9 @@ describe("the middleware of a section behind sign-in", () => {
   it("sends a visitor to sign in, with the way back", async () => {
     expect(await open("/user/booking/1?x=1&y=2", ["user"])).toBe(
       "/auth?next=%2Fuser%2Fbooking%2F1%3Fx%3D1%26y%3D2",
+    );
+    expect(await open("/user/settings", ["user"])).toBe(
+      "/auth?next=%2Fuser%2Fsettings%23notifications",
     );
   });
 

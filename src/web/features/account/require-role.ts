@@ -23,7 +23,9 @@ export function requireRole(
     ]);
     if (!role || !readSession()) {
       emit("SIGNED_OUT");
-      throw replace(signInPath(url.pathname + url.search));
+      // Requests have no hash; the address bar has that of the first page.
+      const hash = location.pathname === url.pathname ? location.hash : "";
+      throw replace(signInPath(url.pathname + url.search + hash));
     }
     if (!roles.includes(role)) throw replace(elsewhere(url.pathname, role));
     return results;

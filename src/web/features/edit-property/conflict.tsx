@@ -1,19 +1,21 @@
 import { useState } from "react";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { answerOf, backend } from "~/web/backend";
-import type { Values } from "~/web/features/submission/values";
+import { answerOf } from "~/web/backend";
+import { type Editor, editorRoutes } from "~/web/features/manage-property/editor";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 import { fieldLabel, shownValue } from "./describe-values";
 import { conflictText as text } from "./text";
-import { differences, valuesOf } from "./values";
+import { differences, type EditValues, followed, valuesOf } from "./values";
 
 export type ConflictProps = {
   message: string;
-  propertyId: string;
-  values: Values;
+  as: Editor;
+  /** As it stood when the form was filled. */
+  stored: OwnProperty;
+  values: EditValues;
   busy: boolean;
   /** The current values replace what was typed. */
   onTake(current: OwnProperty): void;
@@ -22,13 +24,16 @@ export type ConflictProps = {
 };
 
 /** The listing was changed elsewhere: shows how it stands now beside what was typed, and asks. */
-export function Conflict({ message, propertyId, values, busy, onTake, onKeep }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { message, as, stored, busy, onTake, onKeep } = props;
   const [current, setCurrent] = useState<OwnProperty>();
   const reading = useAction(
-    () => answerOf(backend.data.properties.mine[":id"].$get({ param: { id: propertyId } })),
+    () => answerOf(editorRoutes(as).property.$get({ param: { id: stored.id } })),
     { onSuccess: setCurrent },
   );
-  const names = current ? differences(values, valuesOf(current)) : [];
+  const values = current ? followed(props.values, stored, current) : props.values;
+  const now = valuesOf(current ?? stored, as);
+  const names = current ? differences(values, now) : [];
   return (
     <Notice tone="danger" title={text.title}>
       <p>{message}</p>
@@ -41,9 +46,7 @@ export function Conflict({ message, propertyId, values, busy, onTake, onKeep }: 
                 <dt className="font-semibold">{fieldLabel(name)}</dt>
                 <dd className="wrap-anywhere">
                   <span className="text-sm text-quiet">{text.current}&nbsp;: </span>
-                  <span className="whitespace-pre-line">
-                    {shownValue(name, valuesOf(current)) || text.empty}
-                  </span>
+                  <span className="whitespace-pre-line">{shownValue(name, now) || text.empty}</span>
                 </dd>
                 <dd className="wrap-anywhere">
                   <span className="text-sm text-quiet">{text.typed}&nbsp;: </span>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { DeleteDialog } from "~/web/features/manage-property/delete-dialog";
+import type { Editor } from "~/web/features/manage-property/editor";
 import { Button } from "~/web/ui/button";
 import { TrashIcon } from "~/web/ui/icons-extra";
 import { editText as text } from "./text";
@@ -8,9 +9,11 @@ import { editText as text } from "./text";
 /** Deletes a listing for good, after asking. */
 export function DeleteProperty({
   property,
+  as,
   onDeleted,
 }: {
   property: OwnProperty;
+  as: Editor;
   onDeleted(): void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -26,6 +29,7 @@ export function DeleteProperty({
       </Button>
       <DeleteDialog
         property={property}
+        as={as}
         open={asking}
         onClose={() => setAsking(false)}
         onDeleted={onDeleted}

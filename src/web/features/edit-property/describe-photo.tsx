@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ALT_TEXT_MAX } from "~/contract/limits";
-import { answerOf, backend } from "~/web/backend";
+import { answerOf } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -15,7 +15,7 @@ export function DescribePhoto({ image, store, onClose }: PhotoDialogProps) {
   const { formProps, busy, error, fieldErrors } = useForm(
     async (form) => {
       const json = { alt_text: readForm(form)("alt_text") };
-      const photo = backend.data.photos[":id"];
+      const { photo } = store.routes;
       store.accept(await answerOf(photo.$patch({ param: { id: image.id }, json })));
     },
     { success: [text.described, text.describedMessage], onSuccess: onClose },

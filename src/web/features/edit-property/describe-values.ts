@@ -1,19 +1,24 @@
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { billingPeriodLabel, furnishingLabel } from "~/web/features/property/text";
+import {
+  billingPeriodLabel,
+  furnishingLabel,
+  propertyStatusLabel,
+} from "~/web/features/property/text";
 import { fieldText } from "~/web/features/submission/text";
-import type { Values } from "~/web/features/submission/values";
 import { formatDate } from "~/web/lib/format-date";
-import { conflictText } from "./text";
+import { adminText, conflictText } from "./text";
+import type { EditValues } from "./values";
 
 /** A field as the form calls it. */
-export function fieldLabel(name: keyof Values): string {
+export function fieldLabel(name: keyof EditValues): string {
   if (name === "price_per_month") return fieldText.price;
   if (name === "minimum_stay") return conflictText.minimumStay;
+  if (name === "city" || name === "status" || name === "rejection_reason") return adminText[name];
   return fieldText[name];
 }
 
 /** A field's value as people read it. */
-export function shownValue(name: keyof Values, values: Values): string {
+export function shownValue(name: keyof EditValues, values: EditValues): string {
   const { property_type, furnishing, billing_period, amenities, available_from } = values;
   switch (name) {
     case "property_type":
@@ -26,7 +31,9 @@ export function shownValue(name: keyof Values, values: Values): string {
       return [...amenities].sort((a, b) => a.localeCompare(b, "fr")).join(", ");
     case "available_from":
       return available_from && formatDate(available_from);
+    case "status":
+      return values.status ? propertyStatusLabel[values.status] : "";
     default:
-      return values[name];
+      return values[name] ?? "";
   }
 }

@@ -1,7 +1,8 @@
 import "./edit-form.css";
 import { useNavigate } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { MANAGE } from "~/web/features/manage-property/paths";
+import type { Editor } from "~/web/features/manage-property/editor";
+import { LIST_OF, MANAGE_LISTINGS } from "~/web/features/manage-property/paths";
 import {
   AmenitiesField,
   AvailableFromField,
@@ -17,24 +18,29 @@ import {
 } from "~/web/features/submission/step-general";
 import { ContactFields, PriceFields, TermsFields } from "~/web/features/submission/step-price";
 import { FormError } from "~/web/forms/form-error";
-import { Button } from "~/web/ui/button";
+import { Button, ButtonLink } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";
+import { CityField, StatusFields } from "./admin-fields";
 import { Conflict } from "./conflict";
 import { DeleteProperty } from "./delete-property";
 import { EditPhotos } from "./edit-photos";
 import { StatusNotice } from "./status-notice";
-import { editText as text } from "./text";
+import { adminText, editText as text } from "./text";
 import { DELETED, UnsavedGuard } from "./unsaved-guard";
 import { useEditForm } from "./use-edit-form";
 
-/** Everything that a landlord may change of a listing; its status shows as a badge only. */
-export function EditForm({ loaded }: { loaded: OwnProperty }) {
+/**
+ * Everything that a landlord may change of a listing, its status as a badge only; an administrator
+ * sets the status too.
+ */
+export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
   const navigate = useNavigate();
-  const form = useEditForm(loaded);
+  const form = useEditForm(loaded, as);
   const { stored, values, fieldErrors, error, busy, sendAgain } = form;
   const fields = { values, fieldErrors, onChange: form.change };
-  const isRejected = stored.status === "rejected";
+  const isAdmin = as === "admin";
+  const canSendAgain = !isAdmin && stored.status === "rejected";
   const isConflict = error?.code === "edited_elsewhere";
   const resave = () => {
     const element = form.formProps.ref.current;
@@ -42,7 +48,7 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
   };
   return (
     <>
-      <StatusNotice property={stored} />
+      <StatusNotice property={stored} as={as} />
       {form.restored && (
         <Notice tone="info" className="mb-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -62,7 +68,12 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
         <form {...form.formProps} noValidate className="grid grid-cols-1 gap-4">
-          <p className="text-sm text-quiet">{text.requiredLegend}</p>
+          <p className="text-sm text-quiet">{isAdmin ? adminText.legend : text.requiredLegend}</p>
+          {isAdmin && (
+            <SectionCard title={adminText.moderation} className={section}>
+              <StatusFields {...fields} stored={stored.status} />
+            </SectionCard>
+          )}
           <SectionCard title={text.general} className={section}>
             <TypeField {...fields} />
             <TitleField {...fields} />
@@ -70,7 +81,8 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
           </SectionCard>
           <SectionCard title={text.location} className={section}>
             <NeighbourhoodField {...fields} />
-            <AddressField {...fields} />
+            <AddressField {...fields} required={isAdmin} />
+            {isAdmin && <CityField {...fields} />}
           </SectionCard>
           <SectionCard title={text.details} className={section}>
             <SizeFields {...fields} />
@@ -90,7 +102,8 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
           {isConflict ? (
             <Conflict
               message={error.message}
-              propertyId={stored.id}
+              as={as}
+              stored={stored}
               values={values}
               busy={busy}
               onTake={(current) => {
@@ -112,7 +125,12 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
             >
               {form.dirty ? text.unsaved : text.allSaved}
             </p>
-            {isRejected && (
+            {isAdmin && (
+              <ButtonLink to={MANAGE_LISTINGS} variant="quiet" className="flex-1 sm:flex-none">
+                {adminText.cancel}
+              </ButtonLink>
+            )}
+            {canSendAgain && (
               <Button
                 type="submit"
                 variant="secondary"
@@ -130,22 +148,23 @@ export function EditForm({ loaded }: { loaded: OwnProperty }) {
               busy={busy}
               className="flex-1 sm:flex-none"
               onClick={() => {
-                sendAgain.current = isRejected;
+                sendAgain.current = canSendAgain;
               }}
             >
-              {isRejected ? text.saveAndSend : text.save}
+              {canSendAgain ? text.saveAndSend : text.save}
             </Button>
           </div>
         </form>
         <div className="grid grid-cols-1 gap-4">
           <SectionCard title={text.photos}>
-            <EditPhotos property={loaded} />
+            <EditPhotos property={loaded} as={as} />
           </SectionCard>
           <DeleteProperty
             property={stored}
+            as={as}
             onDeleted={() => {
               form.forget();
-              void navigate(MANAGE, { replace: true, state: DELETED });
+              void navigate(LIST_OF[as], { replace: true, state: DELETED });
             }}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import type { OwnProperty } from "~/contract/schemas/submission";
+import type { Editor } from "~/web/features/manage-property/editor";
 import { PhotoErrors } from "~/web/features/submission/photo-errors";
 import { PhotoGrid } from "~/web/features/submission/photo-grid";
 import { PhotoPicker } from "~/web/features/submission/photo-picker";
@@ -18,9 +19,9 @@ import { editPhotoText as text } from "./text";
 type Image = OwnProperty["images"][number];
 
 /** The photos of a stored property; each change is stored at once. */
-export function EditPhotos({ property }: { property: OwnProperty }) {
+export function EditPhotos({ property, as }: { property: OwnProperty; as: Editor }) {
   const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
-  const [store] = useState(() => new PhotoStore(property.id, property.images));
+  const [store] = useState(() => new PhotoStore(property.id, property.images, as));
   const { images, sending, refusals } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [fileErrors, setFileErrors] = useState<string[]>([]);
   const [asked, ask] = useState<{ about: "removal" | "description"; image: Image }>();

@@ -1,6 +1,7 @@
 import type { OwnProperty, Upload } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { BackendError } from "~/web/backend/error";
+import { type Editor, editorRoutes } from "~/web/features/manage-property/editor";
 import {
   type Photo,
   PhotoQueue,
@@ -40,6 +41,7 @@ export class PhotoStore {
   constructor(
     private propertyId: string,
     images: readonly Image[],
+    private as: Editor,
   ) {
     this.stored = images;
     this.state = { images, sending: [], refusals: [] };
@@ -55,6 +57,10 @@ export class PhotoStore {
   };
   get = (): PhotoState => this.state;
 
+  get routes() {
+    return editorRoutes(this.as);
+  }
+
   /** Takes over the photos that an answer of the server holds. */
   accept = ({ images }: Pick<OwnProperty, "images">): void => {
     this.stored = images;
@@ -65,7 +71,7 @@ export class PhotoStore {
   /** Reads the photos again. @throws BackendError */
   async reload(): Promise<void> {
     const param = { id: this.propertyId };
-    this.accept(await answerOf(backend.data.properties.mine[":id"].$get({ param })));
+    this.accept(await answerOf(this.routes.property.$get({ param })));
   }
 
   move(id: string, to: number): void {
@@ -96,7 +102,7 @@ export class PhotoStore {
       while (this.wanted) {
         const json = this.wanted;
         this.wanted = null;
-        const photos = backend.data.properties.mine[":id"].photos;
+        const { photos } = this.routes.property;
         const property = await answerOf(photos.$put({ param, json }));
         if (!this.wanted) this.accept(property);
       }
@@ -119,7 +125,7 @@ export class PhotoStore {
       const upload = this.uploads.get(id) ?? (await sendPhoto(file, options));
       this.uploads.set(id, upload);
       stage = "save";
-      const photos = backend.data.properties.mine[":id"].photos;
+      const { photos } = this.routes.property;
       const property = await answerOf(photos.$post({ param: { id: this.propertyId }, json }));
       this.sent.add(id);
       this.failed.delete(id);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { answerOf, backend } from "~/web/backend";
+import { answerOf } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
@@ -19,7 +19,7 @@ export function RemovePhoto({ image, store, onClose }: PhotoDialogProps) {
   const [at] = useState(() => store.get().images.findIndex(({ id }) => id === image.id));
   const { run, busy } = useAction(
     async () => {
-      store.accept(await answerOf(backend.data.photos[":id"].$delete({ param: { id: image.id } })));
+      store.accept(await answerOf(store.routes.photo.$delete({ param: { id: image.id } })));
     },
     {
       success: [text.removed, text.removedMessage],

@@ -1,42 +1,73 @@
 import { Link } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
+import type { Editor } from "~/web/features/manage-property/editor";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { Notice } from "~/web/ui/notice";
-import { editText as text } from "./text";
+import { adminText, editText as text } from "./text";
 
 const link =
   "inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4";
 
 /** Where the listing stands, and what its landlord can do about it. */
-export function StatusNotice({ property }: { property: OwnProperty }) {
-  const { id, status, title, rejection_reason, deactivated_by } = property;
-  const isWaiting = status === "draft" || status === "pending";
-  const byAdmin = status === "inactive" && deactivated_by === "admin";
+export function StatusNotice({ property, as }: { property: OwnProperty; as: Editor }) {
+  const { id, status, title } = property;
+  const viewer = as === "admin" ? "admin" : "landlord";
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-3">
-        <PropertyStatusBadge status={status} viewer="landlord" />
+        <PropertyStatusBadge
+          status={status}
+          viewer={viewer}
+          changeRequested={property.change_requested}
+        />
         <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
         {status === "active" && (
           <Link to={`/property/${id}`} className={link}>
             {text.view}
           </Link>
         )}
+        {as === "admin" && (
+          <Link to={`/admin/property/${id}`} className={link}>
+            {adminText.examine}
+          </Link>
+        )}
       </p>
+      {as === "owner" && <Advice property={property} />}
+    </>
+  );
+}
+
+function Advice({ property }: { property: OwnProperty }) {
+  const { status, rejection_reason, change_requested, deactivated_by } = property;
+  const isWaiting = status === "draft" || status === "pending";
+  const byAdmin = status === "inactive" && deactivated_by === "admin";
+  return (
+    <>
       {isWaiting && (
         <Notice tone="info" className="mb-4">
           {text.waiting}
         </Notice>
       )}
       {status === "rejected" && (
-        <Notice tone="danger" title={text.rejectedTitle} className="mb-4">
-          {rejection_reason && <p className="wrap-anywhere">{text.rejected(rejection_reason)}</p>}
+        <Notice
+          tone={change_requested ? "warning" : "danger"}
+          title={text.rejectedTitle}
+          className="mb-4"
+        >
+          {rejection_reason && (
+            <p className="wrap-anywhere">
+              {(change_requested ? text.changeRequested : text.rejected)(rejection_reason)}
+            </p>
+          )}
           <p>{text.rejectedHint}</p>
         </Notice>
       )}
       {(byAdmin || status === "suspended") && (
         <Notice tone="warning" className="mb-4">
           <p>{byAdmin ? text.byAdmin : text.suspended}</p>
+          {byAdmin && rejection_reason && (
+            <p className="wrap-anywhere">{text.rejected(rejection_reason)}</p>
+          )}
           <Link to="/contact" className={link}>
             {text.contactAdmin}
           </Link>

@@ -1,6 +1,6 @@
 import { plural } from "~/web/lib/format";
 
-/** The page on which a landlord changes a listing. */
+/** The page on which a landlord or an administrator changes a listing. */
 export const editText = {
   title: "Modifier l'annonce",
   general: "Informations générales",
@@ -26,6 +26,7 @@ export const editText = {
 
   rejectedTitle: "Corriger et renvoyer",
   rejected: (reason: string) => `Motif du refus\u00a0: ${reason}`,
+  changeRequested: (what: string) => `Modification demandée\u00a0: ${what}`,
   rejectedHint:
     "Corrigez l'annonce, puis renvoyez-la\u00a0: un administrateur la vérifie de nouveau.",
   waiting: "Cette annonce est en vérification\u00a0: elle sera publiée sous 24\u00a0h.",
@@ -36,6 +37,28 @@ export const editText = {
   contactAdmin: "Contacter l'administrateur",
   view: "Voir l'annonce",
   remove: "Supprimer l'annonce",
+} as const;
+
+/** What only an administrator sees of it. */
+export const adminText = {
+  back: "Gérer les annonces",
+  cancel: "Annuler",
+  examine: "Examiner l'annonce",
+  legend: "Le propriétaire est prévenu de ce que vous changez. * champ obligatoire",
+  moderation: "Statut",
+  city: "Ville",
+  status: "Statut de l'annonce",
+  statusHint: {
+    draft: "Dans la file des annonces à vérifier. Invisible du public.",
+    pending: "Dans la file des annonces à vérifier. Invisible du public.",
+    active: "En ligne, visible de tous.",
+    rejected: "Hors ligne. Le propriétaire la corrige et la renvoie.",
+    inactive: "Hors ligne.",
+    suspended: "Hors ligne. Seul un administrateur peut lever la suspension.",
+  },
+  rejection_reason: "Raison du rejet",
+  rejection_reasonHint: "Le propriétaire lira cette raison.",
+  contactHint: "C'est à cette personne que les locataires s'adressent pour cette annonce.",
 } as const;
 
 export const saveToasts = {
@@ -74,10 +97,7 @@ export const editPhotoText = {
   hint: "Les photos sont enregistrées aussitôt, sans le bouton Enregistrer.",
   unnamed: "Sans description",
   added: (n: number) =>
-    [
-      "Images ajoutées",
-      `${n} ${plural(n, "image", "images")} de plus dans votre annonce.`,
-    ] as const,
+    ["Images ajoutées", `${n} ${plural(n, "image", "images")} de plus dans l'annonce.`] as const,
   wrongType: "Type de fichier invalide",
   notPicture: (name: string) => `${name} n'est pas une image valide.`,
   tooLargeTitle: "Fichier trop volumineux",
@@ -97,7 +117,7 @@ export const editPhotoText = {
   removeCancel: "Garder la photo",
   remove: "Supprimer la photo",
   removed: "Image supprimée",
-  removedMessage: "Elle ne se montre plus dans votre annonce.",
+  removedMessage: "Elle ne se montre plus dans l'annonce.",
   removeFailed: "Impossible de supprimer l'image.",
 
   describeTitle: "Décrire la photo",

@@ -1,12 +1,28 @@
-import type { PropertyChange } from "~/contract/schemas/property-change";
+import { SETTABLE_STATUSES } from "~/contract/admin-enums";
+import { type PropertyStatus } from "~/contract/enums";
+import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
+import type { Editor } from "~/web/features/manage-property/editor";
 import { amountsOf, trimmed, type Values } from "~/web/features/submission/values";
+
+/** What the form holds; the last three only an administrator's. */
+export type EditValues = Values & {
+  city?: string;
+  status?: PropertyStatus;
+  rejection_reason?: string;
+};
+type Status = Pick<OwnProperty, "status">;
 
 const typed = (value: string | number | null) => (value === null ? "" : String(value));
 
 /** What the form shows of a stored property. */
-export function valuesOf(property: OwnProperty): Values {
+export function valuesOf(property: OwnProperty, as: Editor): EditValues {
   return {
+    ...(as === "admin" && {
+      city: property.city,
+      status: property.status,
+      rejection_reason: typed(property.rejection_reason),
+    }),
     title: property.title,
     description: property.description,
     property_type: property.property_type,
@@ -29,6 +45,12 @@ export function valuesOf(property: OwnProperty): Values {
   };
 }
 
+/** A status that was not touched follows the property's. */
+export function followed(values: EditValues, from: Status, to: Status): EditValues {
+  if (values.status !== from.status) return values;
+  return { ...values, status: to.status };
+}
+
 /** The change that checked values make; an emptied field is null. */
 export function toChange(values: Values, version: string): PropertyChange {
   const { property_type, furnishing, ...rest } = trimmed(values);
@@ -44,13 +66,30 @@ export function toChange(values: Values, version: string): PropertyChange {
   };
 }
 
-/** The fields in which two readings of a property differ; spaces around a text make no difference. */
-export function differences(one: Values, other: Values): (keyof Values)[] {
-  const [a, b] = [comparable(one), comparable(other)];
-  return (Object.keys(a) as (keyof Values)[]).filter((name) => a[name] !== b[name]);
+/** The same with what only an administrator changes; the status if it is another than it was. */
+export function toAdminChange(
+  values: EditValues,
+  version: string,
+  from: Status,
+): AdminPropertyChange {
+  const { city = "", status, rejection_reason = "", ...rest } = trimmed(values);
+  const wanted = SETTABLE_STATUSES.find((one) => one === status && one !== from.status);
+  return {
+    ...toChange(rest, version),
+    address: rest.address,
+    city,
+    ...(wanted && { status: wanted, expected_status: from.status }),
+    ...(status === "rejected" && rejection_reason && { rejection_reason }),
+  };
 }
 
-function comparable(values: Values): Record<keyof Values, string> {
+/** The fields in which two readings of a property differ; spaces around a text make no difference. */
+export function differences(one: EditValues, other: EditValues): (keyof EditValues)[] {
+  const [a, b] = [comparable(one), comparable(other)];
+  return (Object.keys(a) as (keyof EditValues)[]).filter((name) => a[name] !== b[name]);
+}
+
+function comparable(values: EditValues): Record<keyof EditValues, string> {
   const entries = Object.entries(trimmed(values)).map(([name, value]) => [
     name,
     typeof value === "string" ? value.replace(/\r\n/g, "\n") : [...value].sort().join(", "),

@@ -28,7 +28,11 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
         />
         <div className="min-w-0 flex-1">
           <p className="mb-1">
-            <PropertyStatusBadge status={status} viewer="landlord" />
+            <PropertyStatusBadge
+              status={status}
+              viewer="landlord"
+              changeRequested={property.change_requested}
+            />
           </p>
           <h2 className="line-clamp-2 font-semibold break-words md:text-lg">
             {status === "active" ? (
@@ -75,7 +79,9 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
       </div>
       {property.rejection_reason && status === "rejected" && (
         <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 break-words">
-          <strong className="font-semibold">{text.rejected}&nbsp;:</strong>{" "}
+          <strong className="font-semibold">
+            {property.change_requested ? text.changeRequested : text.rejected}&nbsp;:
+          </strong>{" "}
           {property.rejection_reason}
         </p>
       )}

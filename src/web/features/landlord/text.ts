@@ -44,6 +44,7 @@ export const landlordText = {
   views: (n: number) => `${formatNumber(n)} ${plural(n, "vue", "vues")}`,
   bookingCount: (n: number) => `${n} ${plural(n, "réservation", "réservations")}`,
   rejected: "Motif du refus",
+  changeRequested: "Modification demandée",
   draft: "En vérification\u00a0: publiée sous 24\u00a0h.",
   byAdmin: "Désactivée par l'administrateur. Contactez-le pour en savoir plus.",
   suspended: "Suspendue par l'administrateur. Contactez-le pour en savoir plus.",

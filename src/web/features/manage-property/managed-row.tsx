@@ -41,6 +41,7 @@ export function ManagedRow(props: { property: ManagedProperty; changes: ListChan
         <RowNote property={property} />
       </div>
       <DeleteDialog
+        as="owner"
         property={{ id, title }}
         open={deleting}
         onClose={() => setDeleting(false)}
@@ -65,7 +66,11 @@ function Summary({ property }: { property: ManagedProperty }) {
             {isRented ? (
               <Badge>{text.rented}</Badge>
             ) : (
-              <PropertyStatusBadge status={status} viewer="landlord" />
+              <PropertyStatusBadge
+                status={status}
+                viewer="landlord"
+                changeRequested={property.change_requested}
+              />
             )}
             {isWaiting(status) && <span className="text-sm text-quiet">{text.inReview}</span>}
             {property.featured && status === "active" && (

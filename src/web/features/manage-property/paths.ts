@@ -1,6 +1,10 @@
 import type { PropertyStatus } from "~/contract/enums";
+import type { Editor } from "./editor";
 
 export const MANAGE = "/landlord/manage-properties";
+export const MANAGE_LISTINGS = "/admin/manage-listings";
+/** Where each editor finds the listings that they may change. */
+export const LIST_OF: Record<Editor, string> = { owner: MANAGE, admin: MANAGE_LISTINGS };
 
 /** The address of the list in one status or of titles that hold some words. */
 export function managePath({

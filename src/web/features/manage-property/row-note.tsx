@@ -15,7 +15,13 @@ export function RowNote({ property }: { property: ManagedProperty }) {
     case "rented":
       return <p className="text-sm text-quiet">{text.rentedNote(formatDate(rented_at ?? ""))}</p>;
     case "rejected":
-      return reason && <Reason label={text.rejection}>{reason}</Reason>;
+      return (
+        reason && (
+          <Reason label={property.change_requested ? text.changeRequested : text.rejection}>
+            {reason}
+          </Reason>
+        )
+      );
     case "stopped":
       return <AskAdministrator>{text.byAdmin}</AskAdministrator>;
     case "suspended":

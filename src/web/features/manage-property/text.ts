@@ -30,6 +30,7 @@ export const manageText = {
   suspended: "Suspendue par un administrateur.",
   contact: "Contacter l'administrateur",
   rejection: "Motif du refus",
+  changeRequested: "Modification demandée",
   suspension: "Motif de la suspension",
 
   actions: "Actions",
@@ -72,4 +73,11 @@ export const deletionText = {
   confirm: "Supprimer définitivement",
   done: "Propriété supprimée",
   failed: "Impossible de supprimer la propriété.",
+} as const;
+
+/** The same where an administrator deletes. */
+export const adminDeletion = {
+  consequences:
+    "L'annonce, ses photos et son calendrier disparaissent, et son propriétaire est prévenu. Les séjours passés, les avis et les messages restent chez les locataires.",
+  failed: "Une erreur s'est produite lors de la suppression.",
 } as const;

@@ -6,14 +6,12 @@ import { settle } from "~/web/backend/settle";
 /** Listings of the queue that one reading brings. */
 export const WAITING_PAGE = 20;
 
-/** The first `limit` listings of the queue. */
-export const readWaiting = (limit = WAITING_PAGE) =>
+/** A page of the queue, from its beginning or from where the page before ended. */
+export const readWaiting = (after?: string) =>
   settle(
     answerOf(
-      backend.data.moderation.properties.$get({
-        query: { status: "waiting", limit: String(limit) },
+      backend.data.moderation.queue.$get({
+        query: { limit: String(WAITING_PAGE), ...(after && { after }) },
       }),
     ),
   );
-
-export const readStatistics = () => settle(answerOf(backend.data.statistics.admin.$get()));

@@ -1,10 +1,12 @@
+import { PROPERTY_STATUSES } from "~/contract/enums";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { moderationStatusLabel } from "~/web/features/property/text";
 import { formatMonth } from "~/web/lib/format-date";
 import { formatPhone } from "~/web/lib/format-phone";
 import { Fact, Facts } from "~/web/ui/facts";
 import { Person } from "~/web/ui/person";
 import { SectionCard } from "~/web/ui/section-card";
-import { reviewText as text } from "./text";
+import { reviewText as text } from "./review-text";
 
 /** Who publishes the listing, and whom it tells people to call. */
 export function ReviewLandlord({ property }: { property: ModerationDetail }) {
@@ -36,6 +38,16 @@ export function ReviewLandlord({ property }: { property: ModerationDetail }) {
             {landlord.email}
           </a>
         </Fact>
+        <Fact label={text.listingsBy}>
+          {standings(landlord.counts).map(([label, n]) => (
+            <span key={label} className="block">
+              {label}&nbsp;: {n}
+            </span>
+          ))}
+        </Fact>
+        <Fact label={text.rejections}>{landlord.rejections}</Fact>
+        <Fact label={text.suspensions}>{landlord.suspensions}</Fact>
+        <Fact label={text.openReports}>{landlord.open_reports}</Fact>
         <Fact label={text.contact}>
           {contact.length === 0
             ? text.none
@@ -48,4 +60,13 @@ export function ReviewLandlord({ property }: { property: ModerationDetail }) {
       </Facts>
     </SectionCard>
   );
+}
+
+/** How many listings by status; drafts and pending ones are the same to an administrator. */
+function standings({ draft, ...counts }: ModerationDetail["landlord"]["counts"]) {
+  const shown = { ...counts, pending: counts.pending + draft };
+  return PROPERTY_STATUSES.flatMap((status): [string, number][] => {
+    const n = status === "draft" ? 0 : shown[status];
+    return n > 0 ? [[moderationStatusLabel[status], n]] : [];
+  });
 }

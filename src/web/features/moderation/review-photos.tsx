@@ -2,9 +2,9 @@ import type { ModerationDetail } from "~/contract/schemas/moderation";
 import { NoPicture } from "~/web/features/property/card/no-picture";
 import { Badge } from "~/web/ui/badge";
 import { Picture } from "~/web/ui/picture";
-import { reviewText as text } from "./text";
+import { reviewText as text } from "./review-text";
 
-/** Every photo of a listing, large enough to judge; each opens in full. */
+/** Every photo of a listing, whole and as wide as there is room; each opens by itself. */
 export function ReviewPhotos({ images }: { images: ModerationDetail["images"] }) {
   if (images.length === 0) {
     return (
@@ -14,15 +14,15 @@ export function ReviewPhotos({ images }: { images: ModerationDetail["images"] })
     );
   }
   return (
-    <ul aria-label={text.photos} className="grid grid-cols-2 gap-2 md:grid-cols-3">
+    <ul aria-label={text.photos} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {images.map((image, index) => (
-        <li key={image.id} className="relative first:col-span-2 md:first:row-span-2">
+        <li key={image.id} className="relative sm:first:col-span-2">
           <a
             href={image.image_url}
             target="_blank"
             rel="noreferrer"
             aria-label={text.photo(index + 1, images.length)}
-            className="block aspect-4/3 overflow-hidden rounded-md bg-sand"
+            className="block overflow-hidden rounded-md bg-sand"
           >
             <Picture
               imageUrl={image.image_url}
@@ -31,10 +31,10 @@ export function ReviewPhotos({ images }: { images: ModerationDetail["images"] })
               height={image.height}
               preview={image.preview}
               sizes={
-                index === 0 ? "(min-width: 1024px) 520px, 100vw" : "(min-width: 1024px) 256px, 50vw"
+                index === 0 ? "(min-width: 1024px) 800px, 100vw" : "(min-width: 640px) 50vw, 100vw"
               }
               priority={index === 0}
-              className="h-full w-full object-cover"
+              className="h-auto max-h-[80vh] w-full object-contain"
             />
           </a>
           {image.is_primary && (

@@ -1,4 +1,7 @@
+import { Link } from "react-router";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
+import { nameAction } from "~/web/features/audit/action-text";
+import { auditPath } from "~/web/features/audit/read-audit";
 import { propertyFacts } from "~/web/features/property/card/facts";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
@@ -7,10 +10,13 @@ import { Fact, Facts } from "~/web/ui/facts";
 import { PinIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
 import { SectionCard } from "~/web/ui/section-card";
+import { Deadline } from "./deadline";
+import { ReviewChecklist } from "./review-checklist";
+import { ReviewCopies } from "./review-copies";
 import { ReviewDecision } from "./review-decision";
 import { ReviewLandlord } from "./review-landlord";
 import { ReviewPhotos } from "./review-photos";
-import { auditLabel, reviewText as text } from "./text";
+import { reviewText as text } from "./review-text";
 
 export type ReviewProps = {
   property: ModerationDetail;
@@ -28,7 +34,14 @@ export function Review({ property, onFocusLost }: ReviewProps) {
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[2fr_1fr] lg:items-start">
       <div className="min-w-0 gap-4 max-lg:contents lg:grid">
         <div className="order-1 min-w-0">
-          <PropertyStatusBadge status={property.status} viewer="admin" />
+          <p className="flex flex-wrap items-center gap-x-2">
+            <PropertyStatusBadge
+              status={property.status}
+              viewer="admin"
+              changeRequested={property.change_requested}
+            />
+            {property.waiting_since && <Deadline since={property.waiting_since} />}
+          </p>
           <p className="mt-2 text-xl leading-tight font-bold wrap-anywhere">{property.title}</p>
           <p className="mt-1 mb-3 flex gap-1 text-quiet">
             <PinIcon className="mt-0.5" />
@@ -41,13 +54,15 @@ export function Review({ property, onFocusLost }: ReviewProps) {
         <SectionCard title={text.description} className="order-3">
           <p className="whitespace-pre-line wrap-anywhere">{property.description}</p>
         </SectionCard>
+        <ReviewCopies property={property} />
         <Characteristics property={property} />
       </div>
       <div className="min-w-0 gap-4 max-lg:contents lg:grid">
         <ReviewDecision property={property} onFocusLost={onFocusLost} />
+        <ReviewChecklist />
         <div className="order-5 grid grid-cols-1 gap-4">
           <ReviewLandlord property={property} />
-          <History audit={property.audit} />
+          <History property={property} />
         </div>
       </div>
     </div>
@@ -80,14 +95,14 @@ function Characteristics({ property }: { property: ModerationDetail }) {
 }
 
 /** What was done to the listing and by whom, newest first. */
-function History({ audit }: { audit: ModerationDetail["audit"] }) {
+function History({ property: { id, audit } }: { property: ModerationDetail }) {
   return (
     <SectionCard title={text.history}>
       {audit.length === 0 && <p className="text-quiet">{text.noHistory}</p>}
       <ol className="grid gap-3">
         {audit.map((entry) => (
           <li key={entry.id} className="border-l-2 border-line pl-3">
-            <p className="font-medium">{auditLabel[entry.action] ?? entry.action}</p>
+            <p className="font-medium">{nameAction(entry.action)}</p>
             <p className="text-sm text-quiet wrap-anywhere">
               <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
               {entry.actor && ` · ${entry.actor.name}`}
@@ -96,6 +111,12 @@ function History({ audit }: { audit: ModerationDetail["audit"] }) {
           </li>
         ))}
       </ol>
+      <Link
+        to={auditPath({ type: "property", id })}
+        className="mt-3 inline-flex min-h-11 items-center font-medium text-accent hover:underline"
+      >
+        {text.wholeHistory}
+      </Link>
     </SectionCard>
   );
 }

@@ -1,55 +1,60 @@
 import { useRef, useState } from "react";
-import type { ModerationList } from "~/contract/schemas/moderation";
+import type { ModerationQueue } from "~/contract/schemas/moderation";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
+import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { ErrorState } from "~/web/ui/error-state";
 import { ShieldCheckIcon } from "~/web/ui/icons-extra";
-import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { LoadMore } from "~/web/ui/load-more";
 import { Notice } from "~/web/ui/notice";
-import { readWaiting, WAITING_PAGE } from "./read";
+import { readWaiting } from "./read";
 import { moderationText as text } from "./text";
 import { WaitingRow } from "./waiting-row";
 
-const MOST = 100;
-
 type WaitingListProps = {
-  first: Settled<ModerationList>;
+  first: Settled<ModerationQueue>;
   /** Follows each decision, and each discovery that another administrator was faster. */
   onChange(): void;
-  /** The row with the keyboard's focus left an empty list. */
+  /** The last row that waited was decided by keyboard. */
   onFocusLost(): void;
 };
 
-/** The queue of listings to check. */
+/** The queue of listings to check, the longest wait first. Rows move only when asked to. */
 export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const limit = useRef(WAITING_PAGE);
-  const { data, error, reload, reloading, set } = useReload(first, () =>
-    readWaiting(limit.current),
-  );
-  const [stale, setStale] = useState<{ id: string; title: string; message: string }>();
+  const { data, error, reload, reloading, set } = useReload(first, () => readWaiting());
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const more = useAction(async (after: string) => {
+    const page = await readWaiting(after);
+    if (!page.data) throw page.error;
+    const { items, next, total } = page.data;
+    set((old) => {
+      const known = new Set(old.items.map(({ id }) => id));
+      return { items: [...old.items, ...items.filter(({ id }) => !known.has(id))], next, total };
+    });
+  });
 
-  function remove(id: string) {
-    const isLast = list.current?.childElementCount === 1;
-    passFocus(id);
-    set((old) => ({
-      ...old,
-      total: old.total - 1,
-      items: old.items.filter((item) => item.id !== id),
-    }));
-    // Only then: rows that move by themselves would be decided by mistake.
-    if (isLast) void reload();
+  function settle(id: string) {
+    const row = list.current?.querySelector(`[data-property="${id}"]`);
+    // Once the row has its new content, and a dialog has closed, under which nothing takes the focus.
+    if (row?.contains(document.activeElement)) setTimeout(() => passFocus(row));
+    setSettled((old) => new Set(old).add(id));
     onChange();
   }
-  function passFocus(id: string) {
-    const row = list.current?.querySelector(`[data-property="${id}"]`);
-    if (!row?.contains(document.activeElement)) return;
-    const next = row.nextElementSibling ?? row.previousElementSibling;
+  function passFocus(row: Element) {
+    const waiting = [...(list.current?.children ?? [])].filter(
+      (one) => one === row || !one.hasAttribute("data-settled"),
+    );
+    const place = waiting.indexOf(row);
+    const next = waiting[place + 1] ?? waiting[place - 1];
     if (next instanceof HTMLElement) next.focus();
     else onFocusLost();
+  }
+  async function showRest() {
+    await reload();
+    setSettled(new Set());
   }
 
   if (!data) {
@@ -59,14 +64,10 @@ export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) 
       </ErrorState>
     );
   }
-  const { items, total } = data;
+  const { items, next } = data;
+  const isDone = items.every(({ id }) => settled.has(id));
   return (
     <>
-      {stale && !items.some(({ id }) => id === stale.id) && (
-        <Notice tone="danger" title={`«\u00a0${stale.title}\u00a0»`} className="mb-3 wrap-anywhere">
-          {stale.message}
-        </Notice>
-      )}
       {error && (
         <Notice tone="danger" className="mb-3">
           <p className="mb-2">{text.listOutdated}</p>
@@ -75,37 +76,40 @@ export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) 
           </Button>
         </Notice>
       )}
-      {items.length === 0 && total === 0 && (
-        <EmptyState title={text.empty} icon={<ShieldCheckIcon size={24} />} level={3}>
-          {text.emptyHint}
-        </EmptyState>
-      )}
-      {items.length === 0 && total > 0 && !error && <ListSkeleton actions />}
       {items.length > 0 && (
         <ul ref={list} className="grid grid-cols-1 gap-3 xl:grid-cols-2">
           {items.map((property) => (
             <WaitingRow
               key={property.id}
               property={property}
-              onStart={() => setStale(undefined)}
-              onDone={() => remove(property.id)}
-              onStale={(message) => {
-                setStale({ id: property.id, title: property.title, message });
-                void reload();
+              onSettled={() => settle(property.id)}
+              onUndone={() => {
+                setSettled((old) => new Set([...old].filter((id) => id !== property.id)));
                 onChange();
               }}
             />
           ))}
         </ul>
       )}
-      {total > items.length && items.length > 0 && limit.current < MOST && (
-        <LoadMore
-          busy={reloading}
-          onClick={() => {
-            limit.current = Math.min(MOST, limit.current + WAITING_PAGE);
-            void reload();
-          }}
-        />
+      {more.error && (
+        <Notice tone="danger" className="mt-3">
+          {text.listFailed}
+        </Notice>
+      )}
+      {next && !isDone && <LoadMore busy={more.busy} onClick={() => void more.run(next)} />}
+      {isDone && (
+        <EmptyState
+          title={next ? text.pageDone : text.empty}
+          icon={<ShieldCheckIcon size={24} />}
+          level={3}
+        >
+          <p>{next ? text.pageDoneHint : text.emptyHint}</p>
+          {items.length > 0 && (
+            <Button variant="secondary" className="mt-3" busy={reloading} onClick={showRest}>
+              {text.showRest}
+            </Button>
+          )}
+        </EmptyState>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { PropertyStatus } from "~/contract/enums";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
-import { moderationStatusLabel, propertyStatusLabel } from "./text";
+import { changeRequestedLabel, moderationStatusLabel, propertyStatusLabel } from "./text";
 
 const labels = { landlord: propertyStatusLabel, admin: moderationStatusLabel };
 const tones: Record<PropertyStatus, BadgeTone> = {
@@ -12,9 +12,21 @@ const tones: Record<PropertyStatus, BadgeTone> = {
   suspended: "danger",
 };
 
-export type PropertyStatusBadgeProps = { status: PropertyStatus; viewer: "landlord" | "admin" };
+export type PropertyStatusBadgeProps = {
+  status: PropertyStatus;
+  viewer: "landlord" | "admin";
+  /** Rejected only until its landlord has changed what was asked for. */
+  changeRequested?: boolean;
+};
 
 /** A property's status as its landlord or an administrator reads it. */
-export function PropertyStatusBadge({ status, viewer }: PropertyStatusBadgeProps) {
+export function PropertyStatusBadge({
+  status,
+  viewer,
+  changeRequested = false,
+}: PropertyStatusBadgeProps) {
+  if (status === "rejected" && changeRequested) {
+    return <Badge tone="ochre">{changeRequestedLabel}</Badge>;
+  }
   return <Badge tone={tones[status]}>{labels[viewer][status]}</Badge>;
 }

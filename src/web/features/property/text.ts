@@ -6,6 +6,9 @@ export const furnishingLabel: Record<Furnishing, string> = {
   "semi-furnished": "Semi-meublé",
 };
 
+/** In place of the status of a listing that waits for its landlord's change. */
+export const changeRequestedLabel = "À modifier";
+
 /** As the landlord reads it. */
 export const propertyStatusLabel: Record<PropertyStatus, string> = {
   draft: "Brouillon",

@@ -1,4 +1,5 @@
 import type { SETTING_CATEGORIES } from "~/contract/enums";
+import type { SettingKey } from "~/contract/settings";
 
 export const settingCategoryLabel: Record<(typeof SETTING_CATEGORIES)[number], string> = {
   general: "Général",
@@ -8,3 +9,90 @@ export const settingCategoryLabel: Record<(typeof SETTING_CATEGORIES)[number], s
   notifications: "Notifications",
   system: "Système",
 };
+
+/** The name of each setting and, where it helps, what it does. */
+export const settingLabel: Record<SettingKey, readonly [label: string, hint?: string]> = {
+  platform_name: ["Nom de la plateforme", "Il figure dans l'en-tête, les titres et les e-mails."],
+  platform_description: [
+    "Description de la plateforme",
+    "En bas des pages et dans les résultats des moteurs de recherche.",
+  ],
+  social_facebook: ["Page Facebook", "Adresse complète. Vide, le lien disparaît du bas des pages."],
+  social_twitter: [
+    "Page X (Twitter)",
+    "Adresse complète. Vide, le lien disparaît du bas des pages.",
+  ],
+  social_instagram: [
+    "Page Instagram",
+    "Adresse complète. Vide, le lien disparaît du bas des pages.",
+  ],
+  contact_email: [
+    "Adresse e-mail de contact",
+    "Les messages du formulaire de contact y arrivent. Vide, ils vont à chaque administrateur.",
+  ],
+  contact_phone: ["Téléphone de contact"],
+  contact_address: ["Adresse postale"],
+  property_approval_required: [
+    "Vérifier chaque annonce avant sa publication",
+    "Sans cette vérification, une annonce est en ligne dès son envoi.",
+  ],
+  max_images_per_property: ["Photos par annonce, au plus"],
+  featured_properties_limit: ["Annonces en vedette, au plus"],
+  currency_default: [
+    "Devise proposée par défaut",
+    "Celle des nouvelles annonces\u00a0; le propriétaire peut en choisir une autre.",
+  ],
+  commission_rate: [
+    "Commission de la plateforme",
+    "0.05 = 5%. Les réservations déjà faites gardent leur taux.",
+  ],
+  usd_xaf_rate: [
+    "Valeur d'un dollar en FCFA",
+    "Les annonces en dollars sont triées et filtrées avec ce taux.",
+  ],
+  email_notifications_enabled: [
+    "Envoyer les notifications par e-mail",
+    "Les e-mails de compte (confirmation, mot de passe) partent toujours.",
+  ],
+  sms_notifications_enabled: [
+    "Envoyer les notifications par SMS",
+    "Pas encore disponible\u00a0: aucun service d'envoi de SMS n'est relié à la plateforme.",
+  ],
+  maintenance_mode: ["Mode maintenance", "Seuls les administrateurs voient encore le site."],
+  registration_enabled: ["Accepter les nouvelles inscriptions"],
+};
+
+/** The page of the settings. */
+export const settingsText = {
+  title: "Paramètres de la plateforme",
+  back: "Tableau de bord",
+  tabs: "Catégories de paramètres",
+  refresh: "Actualiser",
+  save: "Enregistrer",
+  about: (label: string) => ` «\u00a0${label}\u00a0»`,
+  saved: "Paramètre mis à jour",
+  savedValue: (label: string) => `«\u00a0${label}\u00a0» est enregistré.`,
+  error: "Erreur",
+  loadFailed: "Impossible de charger les paramètres.",
+  saveFailed: "Impossible de sauvegarder le paramètre.",
+  changedMeanwhile: (value: string) => `Valeur actuelle, enregistrée ailleurs\u00a0: ${value}.`,
+  emptyValue: "vide",
+  on: "oui",
+  off: "non",
+  required: "Indiquez un nom.",
+  number: "Indiquez un nombre.",
+  whole: "Indiquez un nombre entier.",
+  between: (min: string, max: string) => `Indiquez un nombre entre ${min} et ${max}.`,
+  changedAt: (when: string) => `Modifié le ${when}`,
+  attention: "Attention",
+  attentionHint:
+    "Ces paramètres agissent sur tout le site dès l'enregistrement. Le mode maintenance ferme le site à tous les visiteurs.",
+} as const;
+
+/** The question before unsaved settings are left. */
+export const leaveText = {
+  title: "Quitter sans enregistrer\u00a0?",
+  hint: "Les paramètres modifiés et non enregistrés seront perdus.",
+  stay: "Rester sur la page",
+  leave: "Quitter sans enregistrer",
+} as const;

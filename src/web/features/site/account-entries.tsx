@@ -7,9 +7,12 @@ import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { signOutFailedToast } from "~/web/features/account/text";
 import { UnreadBadge } from "~/web/features/messaging/unread-badge";
 import { Avatar } from "~/web/ui/avatar";
-import { HomeIcon, LogoutIcon, MessageIcon } from "~/web/ui/icons-extra";
+import { HomeIcon, LogoutIcon, MessageIcon, SettingsIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
+
+// One file for what signed-in people see in the header: the names of its parts weigh on every page.
+export { NotificationBell } from "~/web/features/notification/notification-bell";
 
 /** The account menu of a signed-in user: the dashboard of their role, and sign-out. */
 export function AccountEntries() {
@@ -21,9 +24,14 @@ export function AccountEntries() {
   // The home page first: the guard of a private page would redirect to /auth instead.
   useEffect(() => {
     if (!leaving || pathname !== "/") return;
+    // Beside it, because signing out waits for no file; the session's end stops the push anyway.
+    const forgotten = import("~/web/features/push/device")
+      .then(({ forgetDevice }) => forgetDevice())
+      .catch(() => undefined);
     backend.auth
       .signOut()
       .catch((error) => toast.error(...signOutFailedToast(BackendError.of(error).message)))
+      .then(() => forgotten)
       .finally(() => setLeaving(false));
   }, [leaving, pathname]);
   const signOut = () => {
@@ -51,6 +59,10 @@ export function AccountEntries() {
         <MessageIcon />
         {text.messages}
         <UnreadBadge />
+      </Link>
+      <Link className="menu-entry" to="/user/settings">
+        <SettingsIcon />
+        {text.settings}
       </Link>
       <button type="button" className="menu-entry" onClick={signOut} aria-busy={leaving}>
         <LogoutIcon />

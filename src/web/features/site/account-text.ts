@@ -8,5 +8,6 @@ export const accountText = {
   messages: "Messages",
   account: "Compte",
   dashboard: "Mon Tableau de bord",
+  settings: "Paramètres",
   signOut: "Se déconnecter",
 } as const;

@@ -7,6 +7,10 @@ import { lazyOptional } from "~/web/islands/load-on-demand";
 export const AccountEntries = signedIn(
   async () => (await import("./account-entries")).AccountEntries,
 );
+/** The way to the notifications, in the place that the header keeps for it. */
+export const NotificationBell = signedIn(
+  async () => (await import("./account-entries")).NotificationBell,
+);
 /** Part of every page's HTML, shown by the session mark before the first paint; live once signed in. */
 export const BottomBar = lazyIsland(() => import("./bottom-bar"), "BottomBar", {
   useReady: useIsSignedIn,

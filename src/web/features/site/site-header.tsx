@@ -4,6 +4,7 @@ import { SearchIcon } from "~/web/ui/icons";
 import { Logo } from "~/web/ui/logo";
 import { AccountMenu } from "./account-menu";
 import { HeaderSearch } from "./header-search";
+import { NotificationBell } from "./signed-in";
 import { SiteMenu } from "./site-menu";
 import { SITE_LINKS, siteText as text } from "./text";
 
@@ -42,6 +43,9 @@ export function SiteHeader({ name }: { name: string }) {
           ))}
         </nav>
         <HeaderLinks />
+        <div className="hidden min-w-11 signed-in:block">
+          <NotificationBell />
+        </div>
         <AccountMenu />
         <SiteMenu />
       </div>

@@ -94,13 +94,12 @@ export function DescriptionField(props: FieldsProps) {
   );
 }
 
-export function AddressField(props: FieldsProps) {
+export function AddressField({ required, ...props }: FieldsProps & { required?: boolean }) {
   return (
     <TextInput
       {...binder(props)("address")}
-      label={text.address}
-      optional
-      hint={text.addressHint}
+      label={required ? <RequiredMark>{text.address}</RequiredMark> : text.address}
+      {...(required ? { required } : { optional: true, hint: text.addressHint })}
       maxLength={ADDRESS_MAX}
       autoComplete="off"
     />

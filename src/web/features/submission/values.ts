@@ -90,12 +90,12 @@ export function wholeNumber(text: string): number | null {
 }
 
 /** The same without spaces around its texts; spaces alone become nothing. */
-export function trimmed(values: Values): Values {
+export function trimmed<V extends Values>(values: V): V {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === "string" ? value.trim() : value,
   ]);
-  return Object.fromEntries(entries) as Values;
+  return Object.fromEntries(entries) as V;
 }
 
 /** The numbers, the date and the amenities of checked values as the API takes them. */

@@ -1,91 +1,146 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { useReload } from "~/web/backend/use-reload";
-import { Figures, FiguresSkeleton } from "~/web/features/moderation/figures";
-import { readStatistics, readWaiting } from "~/web/features/moderation/read";
-import { moderationText as text } from "~/web/features/moderation/text";
-import { WaitingList } from "~/web/features/moderation/waiting-list";
-import { formatNumber } from "~/web/lib/format";
-import { Badge } from "~/web/ui/badge";
+import { type ReactNode, useEffect } from "react";
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import type { AdminStatistics } from "~/contract/schemas/statistics";
+import { AnalyticsTab } from "~/web/features/admin-dashboard/analytics-tab";
+import { FeaturedTab } from "~/web/features/admin-dashboard/featured-tab";
+import { Figures, FiguresSkeleton } from "~/web/features/admin-dashboard/figures";
+import { HeaderLinks } from "~/web/features/admin-dashboard/header-links";
+import { NewestUsers } from "~/web/features/admin-dashboard/newest-users";
+import { Overview, OverviewSkeleton } from "~/web/features/admin-dashboard/overview";
+import {
+  type KnownTabs,
+  readDashboard,
+  TABS,
+  type Tab,
+  tabOf,
+} from "~/web/features/admin-dashboard/read";
+import { SettingCards } from "~/web/features/admin-dashboard/setting-cards";
+import { dashboardText as text } from "~/web/features/admin-dashboard/text";
+import { useDashboard } from "~/web/features/admin-dashboard/use-dashboard";
+import { WaitingTab } from "~/web/features/admin-dashboard/waiting-tab";
+import { NotificationsLink } from "~/web/features/notification/notifications-link";
 import { ErrorState } from "~/web/ui/error-state";
 import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { PageTitle } from "~/web/ui/page-title";
+import { Tabs } from "~/web/ui/tabs";
 import { toast } from "~/web/ui/toast";
 import type { Route } from "./+types/dashboard";
 
-export async function clientLoader() {
-  const [waiting, statistics] = await Promise.all([readWaiting(), readStatistics()]);
-  return { waiting, statistics };
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => readDashboard(tabOf(url.search));
+
+/** Another tab reads its own list: what stands above the tabs is not asked for again. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-/** /admin/dashboard: what waits for a decision first, then the platform's figures. */
+/** /admin/dashboard: the platform's figures, what waits for a decision, and the newest of everything. */
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, reload, reloading } = useReload(loaderData.statistics, readStatistics);
+  const tab = tabOf(useLocation().search);
+  const { statistics, known } = useDashboard(loaderData, tab);
+  const { data, error, reload, reloading } = statistics;
   useEffect(() => {
     if (error) toast.error(text.loadFailed, text.loadFailedHint);
   }, [error]);
   return (
-    <Page
-      title={title}
-      waiting={data?.properties.waiting}
-      queue={
-        <WaitingList
-          first={loaderData.waiting}
-          onChange={reload}
-          onFocusLost={() => title.current?.focus()}
-        />
-      }
-    >
-      {data ? (
-        <Figures statistics={data} />
-      ) : (
-        <ErrorState onRetry={reload} busy={reloading}>
-          {text.loadFailedHint}
-        </ErrorState>
-      )}
+    <Page unread={data?.unread_notifications} failedJobs={data?.failed_jobs}>
+      <section aria-label={text.figures}>
+        {data ? (
+          <Figures statistics={data} />
+        ) : (
+          <ErrorState onRetry={reload} busy={reloading}>
+            {text.loadFailedHint}
+          </ErrorState>
+        )}
+      </section>
+      <DashboardTabs tab={tab} waiting={data?.properties.waiting}>
+        <TabContent tab={tab} known={known} figures={data} onChange={() => void reload()} />
+      </DashboardTabs>
     </Page>
   );
 }
 
-export function HydrateFallback() {
+type ContentProps = {
+  tab: Tab;
+  known: KnownTabs;
+  figures: AdminStatistics | undefined;
+  onChange(): void;
+};
+
+function TabContent({ tab, known, figures, onChange }: ContentProps) {
+  const { properties, featured, analytics, settings } = known;
+  if (tab === "overview" || tab === "users") {
+    if (!figures) return <p className="text-quiet">{text.withoutFigures}</p>;
+    if (tab === "users") return <NewestUsers people={figures.newest_profiles} />;
+    return <Overview statistics={figures} />;
+  }
+  if (tab === "properties" && properties) {
+    const count = figures?.properties.waiting;
+    return <WaitingTab first={properties} count={count} onChange={onChange} />;
+  }
+  if (tab === "featured" && featured) return <FeaturedTab loaded={featured} />;
+  if (tab === "analytics" && analytics) return <AnalyticsTab loaded={analytics} />;
+  if (tab === "settings" && settings) return <SettingCards loaded={settings} />;
+  return <ListSkeleton actions={tab === "properties"} />;
+}
+
+type TabsProps = { tab: Tab; waiting?: number | undefined; children: ReactNode };
+
+function DashboardTabs({ tab, waiting = 0, children }: TabsProps) {
+  const [, setParams] = useSearchParams();
+  const choose = (id: Tab) => {
+    if (id === tab) return;
+    setParams(id === "overview" ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+  };
   return (
-    <Page queue={<ListSkeleton actions />}>
+    <Tabs<Tab>
+      label={text.tabs}
+      className="mt-6"
+      value={tab}
+      onChange={choose}
+      items={TABS.map((id) => ({
+        id,
+        label: text.tab[id],
+        ...(id === "properties" && { count: waiting }),
+      }))}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+export function HydrateFallback() {
+  const tab = tabOf(useLocation().search);
+  return (
+    <Page>
       <FiguresSkeleton />
+      <div className="mt-6 pt-16">
+        {tab === "overview" ? (
+          <OverviewSkeleton />
+        ) : (
+          <ListSkeleton actions={tab === "properties"} />
+        )}
+      </div>
     </Page>
   );
 }
 
 type PageProps = {
-  title?: Ref<HTMLHeadingElement>;
-  waiting?: number | undefined;
-  queue: ReactNode;
+  unread?: number | undefined;
+  failedJobs?: number | undefined;
   children: ReactNode;
 };
 
-function Page({ title, waiting = 0, queue, children }: PageProps) {
+function Page({ unread = 0, failedJobs = 0, children }: PageProps) {
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
-      <h1 className="mb-5 text-2xl font-bold">{text.heading}</h1>
-      <section aria-labelledby="waiting-title">
-        <h2
-          ref={title}
-          id="waiting-title"
-          tabIndex={-1}
-          className="mb-1 flex items-center gap-2 text-xl font-semibold"
-        >
-          {text.waiting}
-          {waiting > 0 && <Badge tone="ochre">{formatNumber(waiting)}</Badge>}
-        </h2>
-        <p className="mb-3 text-quiet">{text.waitingHint}</p>
-        {queue}
-      </section>
-      <section aria-labelledby="figures-title" className="mt-8">
-        <h2 id="figures-title" className="mb-3 text-xl font-semibold">
-          {text.figures}
-        </h2>
-        {children}
-      </section>
+      <header className="mb-3 flex items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold">{text.heading}</h1>
+        <NotificationsLink to="/admin/notifications" unread={unread} />
+      </header>
+      <HeaderLinks failedJobs={failedJobs} />
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { Review } from "~/web/features/moderation/review";
-import { reviewText as text } from "~/web/features/moderation/text";
+import { reviewText as text } from "~/web/features/moderation/review-text";
 import { RouteError } from "~/web/features/site/route-error";
 import { BackLink } from "~/web/ui/back-link";
 import { BuildingIcon } from "~/web/ui/icons-extra";
@@ -30,8 +30,8 @@ export function HydrateFallback() {
   return (
     <Page>
       <ColumnsSkeleton
-        wide={["h-6 w-20", "h-7 w-3/4", "aspect-4/3", "h-60 lg:hidden", "h-24", "h-64 md:h-52"]}
-        narrow={["h-54", "h-64", "h-24"]}
+        wide={["h-6 w-20", "h-12 w-3/4", "h-340 lg:h-360", "h-52 lg:h-48", "h-24", "h-70 lg:h-56"]}
+        narrow={["h-123 lg:h-150", "h-129 lg:h-115", "h-131 lg:h-133"]}
       />
     </Page>
   );

@@ -17,6 +17,8 @@ import {
   sessionsText,
   settingsText as text,
 } from "~/web/features/account/settings/text";
+import { PushSwitch } from "~/web/features/push/push-switch";
+import { pushText } from "~/web/features/push/text";
 import { RouteError } from "~/web/features/site/route-error";
 import { ButtonLink } from "~/web/ui/button";
 import { UserIcon } from "~/web/ui/icons";
@@ -42,17 +44,22 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <div key={own.user_id} className="grid max-w-2xl gap-4">
-        <ButtonLink to="/user/edit-profile" variant="secondary" className="justify-self-start">
-          {text.profile}
-        </ButtonLink>
+        {own.role !== "admin" && (
+          <ButtonLink to="/user/edit-profile" variant="secondary" className="justify-self-start">
+            {text.profile}
+          </ButtonLink>
+        )}
         <SectionCard title={passwordText.title}>
           <PasswordForm email={own.email} />
         </SectionCard>
         <SectionCard title={emailText.title}>
           <EmailForm userId={own.user_id} email={own.email} pendingEmail={change.pending_email} />
         </SectionCard>
-        <SectionCard title={preferencesText.title}>
+        <SectionCard title={preferencesText.title} anchor="notifications">
           <NotificationPreferences items={preferences.items} role={own.role} />
+        </SectionCard>
+        <SectionCard title={pushText.titleHere}>
+          <PushSwitch />
         </SectionCard>
         <SectionCard title={sessionsText.title}>
           <SessionList sessions={sessions} />
@@ -60,9 +67,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SectionCard title={exportText.title}>
           <ExportData />
         </SectionCard>
-        <SectionCard title={deletionText.title}>
-          <DeleteAccount />
-        </SectionCard>
+        {own.role !== "admin" && (
+          <SectionCard title={deletionText.title}>
+            <DeleteAccount />
+          </SectionCard>
+        )}
       </div>
     </Page>
   );
@@ -73,7 +82,7 @@ export function HydrateFallback() {
     <Page>
       <ColumnsSkeleton
         wide={[
-          ...["h-11", "h-116", "h-96 sm:h-84", "h-100 sm:h-88"],
+          ...["h-11", "h-116", "h-96 sm:h-84", "h-100 sm:h-88", "h-40 sm:h-36"],
           ...["h-68 sm:h-60", "h-60 sm:h-48", "h-124 sm:h-96"],
         ]}
         narrow={[]}

@@ -1,5 +1,5 @@
 import { backend } from "~/web/backend";
-import { offline } from "~/web/backend/error";
+import { saveAnswer } from "~/web/backend/save-answer";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { exportText as text } from "./text";
@@ -20,16 +20,4 @@ export function ExportData() {
   );
 }
 
-async function download(): Promise<void> {
-  const response = await backend.data.account.export.$get();
-  // The file comes piece by piece: the connection may be lost halfway.
-  const file = await response.blob().catch(() => {
-    throw offline();
-  });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  const disposition = response.headers.get("content-disposition") ?? "";
-  link.download = /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? text.file;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const download = async () => saveAnswer(await backend.data.account.export.$get(), text.file);

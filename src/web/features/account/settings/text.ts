@@ -54,14 +54,19 @@ export const emailChangeText = {
 
 export const preferencesText = {
   title: "Notifications",
-  hint: "Ce que vous souhaitez recevoir. Les messages sur votre compte (mot de passe, adresse) arrivent toujours.",
+  hint: "Ce que vous souhaitez recevoir.",
+  always:
+    "Arrivent toujours\u00a0: les e-mails sur votre compte (mot de passe, adresse, suspension) et les messages de l'administration.",
+  alwaysAdmin:
+    "Arrivent toujours\u00a0: les e-mails sur votre compte (mot de passe, adresse), et ce qui attend l'administration (annonces à examiner, signalements, formulaire de contact).",
   events: {
     booking: "Réservations\u00a0: demandes, réponses, changements",
     message: "Messages",
     review: "Avis",
     property: "Mes annonces",
+    favorite: "Favoris\u00a0: prix en baisse, logement indisponible",
   },
-  channels: { site: "Sur le site", email: "Par e-mail" },
+  channels: { site: "Sur le site", email: "Par e-mail", push: "Sur mes appareils" },
   saved: ["Préférence enregistrée", "Elle compte dès la prochaine notification."],
   failed: "Préférence non enregistrée",
 } as const;

@@ -3,6 +3,7 @@ import type { LandlordAnalytics } from "~/contract/schemas/statistics";
 import { useLoad } from "~/web/backend/use-load";
 import { compactAmount } from "~/web/lib/compact-amount";
 import { formatNumber } from "~/web/lib/format";
+import { BarChart, type Series } from "~/web/ui/bar-chart";
 import { ErrorState } from "~/web/ui/error-state";
 import { Select } from "~/web/ui/inputs";
 import { Loading } from "~/web/ui/list-skeleton";
@@ -10,7 +11,6 @@ import { SectionCard } from "~/web/ui/section-card";
 import { Skeleton } from "~/web/ui/skeleton";
 import { fetchAnalytics } from "../fetch-analytics";
 import { NoProperty } from "../no-property";
-import { BarChart, type Series } from "./bar-chart";
 import { analyticsText as text } from "./text";
 
 type Measure = keyof typeof text.count;
@@ -64,25 +64,25 @@ function Charts({ months }: Pick<LandlordAnalytics, "months">) {
       <BarChart
         title={text.views}
         hint={text.viewsHint}
-        months={names}
+        periods={names}
         series={[series("views", text.views)]}
       />
       <BarChart
         title={text.contacts}
         hint={text.contactsHint}
-        months={names}
+        periods={names}
         series={[series("contacts", text.contacts)]}
       />
       <BarChart
         title={text.bookings}
         hint={text.bookingsHint}
-        months={names}
+        periods={names}
         series={[series("requests", text.requests), series("bookings", text.booked)]}
       />
       <BarChart
         title={text.revenue}
         hint={text.revenueHint}
-        months={names}
+        periods={names}
         series={[series("revenue", text.revenue)]}
       />
     </div>

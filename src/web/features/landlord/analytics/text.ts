@@ -22,9 +22,6 @@ export const analyticsText = {
   booked: "Réservations",
   revenue: "Revenus",
   revenueHint: "Montant des réservations confirmées ou terminées, par mois de la demande.",
-  nothing: "Rien sur ces douze mois.",
-  table: "Voir les chiffres",
-  month: "Mois",
 
   count: {
     views: counted("vue", "vues"),
@@ -33,9 +30,6 @@ export const analyticsText = {
     bookings: counted("réservation", "réservations"),
     revenue: formatAmount,
   },
-  total: (sum: string, thisMonth: string) => `${sum}, dont ${thisMonth} ce mois-ci`,
-  summary: (title: string, sums: string, from: string, to: string) =>
-    `${title} par mois, de ${from} à ${to}\u00a0: ${sums}.`,
   perProperty: "Par annonce",
   perPropertyHint: "Sur les mêmes mois\u00a0; les plus vues d'abord.",
 } as const;

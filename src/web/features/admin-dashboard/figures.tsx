@@ -1,23 +1,23 @@
 import type { AdminStatistics } from "~/contract/schemas/statistics";
-import { formatNumber } from "~/web/lib/format";
+import { formatNumber, formatRating } from "~/web/lib/format";
 import { Figure } from "~/web/ui/figure";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";
-import { moderationText as text } from "./text";
+import { dashboardText as text } from "./text";
 
 /** 250000 XAF as '250K'. */
 const thousands = (amount: number) => `${formatNumber(Math.round(amount / 1000))}K`;
 const grid = "grid grid-cols-2 gap-3 lg:grid-cols-4";
 
-/** The platform's figures at a glance. */
+/** The platform's figures at a glance: four that grow, and four on how it stands. */
 export function Figures({ statistics }: { statistics: AdminStatistics }) {
-  const { users, properties, bookings, revenue } = statistics;
+  const { users, landlords, properties, bookings, revenue, rating, occupancy } = statistics;
   return (
     <dl className={grid}>
       <Figure
         label={text.users}
         value={formatNumber(users.total)}
-        hint={text.usersHint(users.tenants, users.landlords)}
+        hint={`${text.growth(users.growth)}, ${text.landlordsHint(landlords.total, landlords.growth)}`}
       />
       <Figure
         label={text.properties}
@@ -35,6 +35,28 @@ export function Figures({ statistics }: { statistics: AdminStatistics }) {
         unit="FCFA"
         hint={text.growth(revenue.growth)}
       />
+      <Figure
+        label={text.activeListings}
+        value={formatNumber(properties.active)}
+        hint={text.activeHint}
+      />
+      <Figure
+        label={text.pending}
+        value={formatNumber(properties.waiting)}
+        hint={text.pendingHint(properties.waiting)}
+        to={properties.waiting > 0 ? "?tab=properties" : undefined}
+      />
+      <Figure
+        label={text.rating}
+        value={rating.count > 0 ? formatRating(rating.average) : "–"}
+        unit="/5"
+        hint={text.ratingHint(rating.count)}
+      />
+      <Figure
+        label={text.occupancy}
+        value={`${formatNumber(occupancy)}\u202f%`}
+        hint={text.occupancyHint}
+      />
     </dl>
   );
 }
@@ -43,7 +65,7 @@ export function Figures({ statistics }: { statistics: AdminStatistics }) {
 export function FiguresSkeleton() {
   return (
     <Loading className={grid}>
-      {["a", "b", "c", "d"].map((key) => (
+      {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
         <Skeleton key={key} className="h-28 w-full rounded-lg" />
       ))}
     </Loading>

@@ -1,0 +1,191 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog, notifications, properties } from "~/db/schema";
+import { announceModerations } from "../../tests/support/moderation";
+import { insertProperty } from "../../tests/support/property";
+import { send } from "../../tests/support/submission";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+const landlord = await world.newUser("landlord", "Rose");
+const admin = await world.newUser("admin", "Paul");
+const second = await world.newUser("admin", "Sara");
+
+const act = (id: string, name: string, body: unknown = {}, user = admin) =>
+  send(world, user, "POST", `/moderation/properties/${id}/${name}`, body);
+const waiting = (more = {}) => insertProperty(world, { landlord, status: "pending", ...more });
+const rowOf = async (id: string) =>
+  (await world.db.select().from(properties).where(eq(properties.id, id)))[0];
+const told = async (id: string) =>
+  (
+    await world.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.related_id, id), eq(notifications.user_id, landlord.id)))
+  ).map(({ title }) => title);
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);
+};
+const reason = "Ajoutez une photo de la façade.";
+
+beforeEach(async () => {
+  later(3600);
+  for (const queue of ["send-mail", "announce-moderation"]) {
+    await world.queue.boss.deleteAllJobs(queue);
+  }
+});
+
+describe("undoing an administrator's decision", () => {
+  it.each([
+    ["approve", {}],
+    ["reject", { reason }],
+    ["reject", { reason, outcome: "inactive" }],
+    ["request-change", { reason }],
+  ])(
+    "puts the property back into its place in the queue after %s, and tells nobody",
+    async (name, body) => {
+      const before = await waiting({ created_at: new Date("2026-11-01T08:00:00Z") });
+      const { body: made } = await act(before.id, name, body);
+      expect(await told(before.id)).toEqual([]);
+      later(9);
+      const undone = await act(before.id, "undo", { decision: made.decision });
+      expect(undone).toMatchObject({ status: 200, body: { status: "pending", decision: null } });
+      await announceModerations(world);
+      expect(await told(before.id)).toEqual([]);
+      expect(await world.jobsOf("send-mail")).toEqual([]);
+      const { updated_at: _, ...kept } = before;
+      expect(await rowOf(before.id)).toMatchObject(kept);
+      const trail = await world.db.select().from(auditLog).where(eq(auditLog.target_id, before.id));
+      expect(trail.map(({ action }) => action)).toContain("property.undo_decision");
+    },
+  );
+
+  it("gives a suspended listing its place online back, featured as it was", async () => {
+    const { id } = await insertProperty(world, { landlord, featured: true });
+    const { body } = await act(id, "suspend", { reason });
+    expect((await rowOf(id))?.featured).toBe(false);
+    await act(id, "undo", { decision: body.decision });
+    expect(await rowOf(id)).toMatchObject({ status: "active", featured: true });
+  });
+
+  it("ends after ten seconds, and when the landlord was told", async () => {
+    const [late, announced] = [await waiting(), await waiting()];
+    const first = (await act(late.id, "approve")).body;
+    const other = (await act(announced.id, "approve")).body;
+    later(11);
+    const refused = await act(late.id, "undo", { decision: first.decision });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { code: "undo_closed", message: expect.stringContaining("dix secondes") } },
+    });
+    await announceModerations(world);
+    expect((await act(announced.id, "undo", { decision: other.decision })).status).toBe(409);
+    expect((await rowOf(announced.id))?.status).toBe("active");
+    expect(await told(late.id)).toEqual(["Propriété approuvée"]);
+  });
+
+  it("undoes no other decision than the one it names", async () => {
+    const [one, two] = [await waiting(), await waiting()];
+    const approved = (await act(one.id, "approve")).body;
+    later(1);
+    const suspended = (await act(one.id, "suspend", { reason }, second)).body;
+    expect((await act(one.id, "undo", { decision: approved.decision })).status).toBe(409);
+    expect((await act(two.id, "undo", { decision: suspended.decision })).status).toBe(409);
+    expect((await act(one.id, "undo", { decision: "nawak" })).status).toBe(422);
+    expect((await rowOf(one.id))?.status).toBe("suspended");
+    await announceModerations(world);
+    expect(await told(one.id)).toEqual(["Propriété suspendue"]);
+  });
+
+  it("of two at once undoes once", async () => {
+    const { id } = await waiting();
+    const { body } = await act(id, "approve");
+    const answers = await Promise.all(
+      [admin, second].map((user) => act(id, "undo", { decision: body.decision }, user)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await rowOf(id))?.status).toBe("pending");
+  });
+
+  it("tells of a decision once, and of none that the landlord overtook", async () => {
+    const { id } = await waiting();
+    await act(id, "request-change", { reason });
+    const [job] = await world.jobsOf("announce-moderation");
+    await announceModerations(world);
+    await world.jobs.enqueue(world.db, "announce-moderation", job as never);
+    await announceModerations(world);
+    expect(await told(id)).toEqual(["Modification demandée"]);
+    const other = await waiting();
+    await act(other.id, "reject", { reason });
+    await send(world, landlord, "PATCH", `/properties/${other.id}/status`, { status: "active" });
+    await announceModerations(world);
+    expect(await told(other.id)).toEqual([]);
+  });
+});
+
+describe("asking for a change", () => {
+  it("sends it back with what to change, and it waits again once its landlord sends it", async () => {
+    const { id } = await waiting({ title: "Villa Bali" });
+    expect(await act(id, "request-change", { reason: `  ${reason} ` })).toMatchObject({
+      status: 200,
+      body: { status: "rejected" },
+    });
+    await announceModerations(world);
+    expect(await rowOf(id)).toMatchObject({ change_requested: true, rejection_reason: reason });
+    const [notice] = await world.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.related_id, id));
+    expect(notice).toMatchObject({
+      title: "Modification demandée",
+      message: `« Villa Bali » est à modifier avant sa publication. Motif : ${reason}`,
+    });
+    expect(await world.jobsOf("send-mail")).toMatchObject([
+      {
+        to: landlord.email,
+        message: {
+          data: {
+            status: "change_requested",
+            reason,
+            link: `http://localhost:3000/landlord/edit-property/${id}`,
+          },
+        },
+      },
+    ]);
+    const own = await send(world, landlord, "GET", `/properties/mine/${id}`);
+    expect(own.body).toMatchObject({ change_requested: true, rejection_reason: reason });
+    later(60);
+    await send(world, landlord, "PATCH", `/properties/${id}/status`, { status: "active" });
+    expect(await rowOf(id)).toMatchObject({ status: "pending", waiting_since: world.clock.now });
+    await act(id, "approve");
+    expect(await rowOf(id)).toMatchObject({ status: "active", change_requested: false });
+  });
+
+  it("needs something to change, and a property that waits", async () => {
+    const { id } = await waiting();
+    for (const blank of [undefined, "", " \n "]) {
+      expect(await act(id, "request-change", { reason: blank })).toMatchObject({
+        status: 422,
+        body: { error: { fields: { reason: expect.any(String) } } },
+      });
+    }
+    const online = await insertProperty(world, { landlord });
+    expect((await act(online.id, "request-change", { reason })).status).toBe(409);
+  });
+});
+
+it("does not approve what its landlord changed since it was read", async () => {
+  const { id, updated_at } = await waiting();
+  const seen = { expected_status: "pending", expected_updated_at: updated_at.toISOString() };
+  await send(world, landlord, "PATCH", `/properties/mine/${id}`, { title: "Tout autre chose" });
+  expect(await act(id, "approve", seen)).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message:
+          "Cette annonce a changé depuis que vous l'avez ouverte. Relisez-la avant de l'approuver.",
+      },
+    },
+  });
+  expect((await rowOf(id))?.status).toBe("pending");
+});

@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { ModerationQueue, QueueQuery } from "~/contract/schemas/moderation";
+import { profiles, properties, propertyImages } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+import { countOf, readTallies } from "../tally";
+import { inQueue, OLDEST_FIRST } from "./queue-neighbours";
+
+const COLUMNS = {
+  id: properties.id,
+  title: properties.title,
+  neighborhood: properties.neighborhood,
+  property_type: properties.property_type,
+  price_per_month: properties.price_per_month,
+  currency: properties.currency,
+  billing_period: properties.billing_period,
+  status: properties.status,
+  cover_url: properties.cover_url,
+  cover_preview: properties.cover_preview,
+  cover_alt: properties.cover_alt,
+  image_count: sql<number>`(select count(*)::int from ${propertyImages} where ${propertyImages.property_id} = ${properties.id})`,
+  waiting_since: properties.waiting_since,
+  updated_at: properties.updated_at,
+  created_at: properties.created_at,
+  landlord_id: properties.landlord_id,
+  first_name: profiles.first_name,
+  last_name: profiles.last_name,
+};
+
+/** The listings that wait for a decision, the longest wait first, from the one after `after` on. */
+export async function listQueue(ctx: Ctx, { limit, after }: QueueQuery): Promise<ModerationQueue> {
+  authorise(ctx, "property:moderate");
+  const tallies = await readTallies(ctx.db, "properties");
+  const total = countOf(tallies, ({ kind }) => kind === "draft" || kind === "pending");
+  const place = after === undefined ? undefined : readPlace(after);
+  if (place === null) return { items: [], total, next: null };
+  const rows = await ctx.db
+    .select(COLUMNS)
+    .from(properties)
+    .innerJoin(profiles, eq(profiles.user_id, properties.landlord_id))
+    .where(
+      inQueue(
+        place &&
+          sql`(${properties.waiting_since}, ${properties.id}) > (${place.since}::timestamptz, ${place.id}::uuid)`,
+      ),
+    )
+    .orderBy(...OLDEST_FIRST)
+    .limit(limit + 1);
+  const items = rows
+    .slice(0, limit)
+    .map(({ landlord_id, first_name, last_name, created_at, ...row }) => ({
+      ...row,
+      waiting_since: (row.waiting_since ?? created_at).toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      landlord: { id: landlord_id, first_name, last_name },
+    }));
+  const last = items.at(-1);
+  const next = last && rows.length > limit ? `${last.waiting_since}_${last.id}` : null;
+  return { items, total, next };
+}
+
+/** The place in the queue that `next` named; by itself, as that one may be decided by now. */
+function readPlace(after: string): { since: string; id: string } | null {
+  const [since = "", id = ""] = after.split("_");
+  return isUuid(id) && !Number.isNaN(Date.parse(since)) ? { since, id } : null;
+}

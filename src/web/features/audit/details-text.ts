@@ -1,0 +1,110 @@
+import type { ContactStatus, ReportOutcome } from "~/contract/admin-enums";
+import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { billingPeriodLabel, moderationStatusLabel } from "~/web/features/property/text";
+import { reportReasonLabel } from "~/web/features/report/text";
+
+/** Words for fields that the log holds. */
+export const fieldLabel: Record<string, string> = {
+  first_name: "Prénom",
+  last_name: "Nom",
+  phone: "Téléphone",
+  location: "Localisation",
+  role: "Rôle",
+  status: "Statut",
+  listings: "Annonces concernées",
+  subject: "Objet",
+  days: "Jours de validité",
+  ended: "Appareils déconnectés",
+  rented: "Louée",
+  title: "Titre",
+  description: "Description",
+  address: "Adresse",
+  neighborhood: "Quartier",
+  price_per_month: "Prix",
+  currency: "Devise",
+  billing_period: "Période",
+  minimum_stay: "Séjour minimum",
+  security_deposit: "Caution",
+  property_type: "Type",
+  furnished: "Meublé",
+  bedrooms: "Chambres",
+  bathrooms: "Douches",
+  area_sqm: "Surface",
+  available_from: "Disponible à partir du",
+  contact_name: "Nom du contact",
+  contact_phone: "Téléphone du contact",
+  contact_email: "E-mail du contact",
+  amenities: "Équipements",
+  featured: "En vedette",
+  deactivated_by: "Désactivée par",
+  rejection_reason: "Raison du rejet",
+  change_requested: "Modification demandée",
+  approved_at: "Approuvée le",
+  rented_at: "Louée le",
+  waiting_since: "En attente depuis",
+  photo_added: "Photo ajoutée",
+  photo_removed: "Photo retirée",
+  photo_order: "Photos réordonnées",
+  primary_photo: "Photo principale changée",
+  alt_text: "Description de la photo",
+  start_date: "Arrivée",
+  end_date: "Départ",
+  total_amount: "Total",
+  city: "Ville",
+  property_id: "Annonce",
+  reason: "Ce qui est signalé",
+  deleted: "Supprimée",
+  subscribed: "Abonné",
+  confirmed_at: "Confirmée le",
+};
+
+/** Words for the states and kinds that the log holds, whatever they are of. */
+const common = {
+  active: "Actif",
+  pending: "En attente",
+  draft: "En attente",
+  suspended: "Suspendu",
+  inactive: "Inactif",
+  deleted: "Supprimé",
+  confirmed: "Confirmé",
+  completed: "Terminé",
+  cancelled: "Annulé",
+  revoked: "Annulée",
+  expired: "Expirée",
+  paid: "Payé",
+  failed: "Échoué",
+  user: "Locataire",
+  landlord: "Propriétaire",
+  admin: "Administrateur",
+};
+
+/** Words for what the log holds about a kind of target. */
+const ofTarget: Record<string, Record<string, string>> = {
+  property: {
+    ...moderationStatusLabel,
+    ...propertyTypeLabel,
+    ...billingPeriodLabel,
+    deleted: "Supprimée",
+  },
+  report: {
+    ...reportReasonLabel,
+    ...{ open: "À traiter", closed: "Traité" },
+    ...({
+      suspended: "Annonce suspendue",
+      corrected: "Annonce corrigée",
+      unfounded: "Rien à reprocher",
+    } satisfies Record<ReportOutcome, string>),
+  },
+  contact: { new: "Nouveau", read: "Lu", answered: "Répondu" } satisfies Record<
+    ContactStatus,
+    string
+  >,
+  setting: { true: "oui", false: "non" },
+};
+
+/** A value of an entry about such a target in words; what people typed stands as it is. */
+export function nameValue(type: string, value: string): string {
+  const words: Record<string, string> =
+    type === "setting" ? { ...ofTarget.setting } : { ...common, ...ofTarget[type] };
+  return words[value] ?? value;
+}

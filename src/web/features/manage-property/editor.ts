@@ -1,0 +1,15 @@
+import { backend } from "~/web/backend";
+
+/** As whom a listing is changed: its owner, or an administrator, who reaches everyone's. */
+export type Editor = "owner" | "admin";
+
+const ROUTES = {
+  owner: { property: backend.data.properties.mine[":id"], photo: backend.data.photos[":id"] },
+  admin: {
+    property: backend.data.admin.properties[":id"],
+    photo: backend.data.admin.photos[":id"],
+  },
+};
+
+/** The calls that both make, each to routes of their own. */
+export const editorRoutes = (as: Editor) => ROUTES[as];

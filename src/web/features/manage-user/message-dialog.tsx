@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
+import { answerOf, backend } from "~/web/backend";
+import { FormError } from "~/web/forms/form-error";
+import { useForm } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { Dialog } from "~/web/ui/dialog";
+import { TextArea, TextInput } from "~/web/ui/inputs";
+import { actText } from "./text";
+
+const text = actText.message;
+const EMPTY = { subject: "", content: "" };
+
+type MessageDialogProps = {
+  open: boolean;
+  user: { id: string; name: string };
+  onClose(): void;
+};
+
+/** Writes to an account in the platform's name; what was typed outlives closing. */
+export function MessageDialog({ open, user, onClose }: MessageDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(EMPTY);
+  const { formProps, busy, error, fieldErrors } = useForm(
+    async () => {
+      const param = { id: user.id };
+      await answerOf(backend.data.users[":id"].messages.$post({ param, json: typed }));
+    },
+    {
+      rules: {},
+      success: text.done(user.name),
+      failure: ({ message }) => [actText.failed, message],
+      onSuccess: () => {
+        setTyped(EMPTY);
+        onClose();
+      },
+    },
+  );
+  const bind = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    error: fieldErrors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((all) => ({ ...all, [name]: target.value })),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {actText.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={id} noValidate className="grid gap-4">
+        <p className="font-semibold wrap-anywhere">{text.to(user.name)}</p>
+        <TextInput label={text.subject} required maxLength={SUBJECT_MAX} {...bind("subject")} />
+        <TextArea
+          label={text.content}
+          hint={text.hint}
+          required
+          rows={6}
+          maxLength={MESSAGE_MAX}
+          {...bind("content")}
+        />
+        <FormError error={error} title={actText.failed} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { actionLabel } from "~/web/features/audit/action-text";
+import { plural } from "~/web/lib/format";
+
+/** The page on which one listing is judged. */
+export const reviewText = {
+  examine: "Examiner la propriété",
+  back: "Tableau de bord",
+  toQueue: "Voir les annonces en attente",
+  missing: "Propriété introuvable",
+  missingHint: "Elle a peut-être été supprimée par son propriétaire.",
+  loadFailed: "Impossible de charger les données de la propriété.",
+  decision: "Décision",
+  landlord: "Propriétaire",
+  memberSince: (month: string) => `Membre depuis ${month}`,
+  ownProperties: (n: number) => `${n} ${plural(n, "annonce", "annonces")}`,
+  contact: "Contact affiché",
+  email: "E-mail",
+  phone: "Téléphone",
+  none: "Non renseigné",
+  description: "Description",
+  characteristics: "Caractéristiques",
+  type: "Type",
+  facts: "Logement",
+  deposit: "Caution",
+  availableFrom: "Disponible à partir du",
+  submitted: "Soumise le",
+  changed: "Modifiée en ligne le",
+  amenities: "Équipements",
+  noAmenity: "Aucun équipement indiqué.",
+  history: "Historique",
+  wholeHistory: "Tout l'historique de l'annonce",
+  noHistory: "Aucune décision pour l'instant.",
+  photos: "Photos",
+  photo: (n: number, total: number) => `Photo ${n} sur ${total}, ouvrir en grand`,
+  primaryPhoto: "Principale",
+  copies: "Copies possibles",
+  copiesFailed: "La recherche de copies n'a pas abouti.",
+  retry: "Réessayer",
+  noCopies: "Aucune photo ni aucun texte semblable chez un autre propriétaire.",
+  copiesFound: (pictures: number, texts: number) =>
+    `Chez un autre propriétaire\u00a0: ${[
+      pictures > 0 && `${pictures} ${plural(pictures, "photo semblable", "photos semblables")}`,
+      texts > 0 && `${texts} ${plural(texts, "texte semblable", "textes semblables")}`,
+    ]
+      .filter(Boolean)
+      .join(", ")}. Comparez avant de décider.`,
+  ownPhoto: "Photo de cette annonce",
+  otherPhoto: "Photo de l'autre annonce",
+  thisOne: "Cette annonce",
+  otherOne: "L'autre annonce",
+  alike: (percent: number) => `texte semblable à ${percent}\u00a0%`,
+  checklist: "À vérifier",
+  checklistHint: "Un aide-mémoire pour vous\u00a0: rien n'en est enregistré.",
+  checks: [
+    "Les photos montrent le logement annoncé",
+    "Le texte correspond aux caractéristiques",
+    "Le prix et la période sont crédibles dans ce quartier",
+    "Aucun numéro ni adresse dans le texte ou sur les photos",
+    "Ni les photos ni le texte ne viennent d'une autre annonce",
+    "Le contact affiché est joignable",
+  ],
+  requestChange: "Demander une modification",
+  suspend: "Suspendre",
+  lift: "Lever la suspension",
+  feature: "Mettre en vedette",
+  unfeature: "Retirer des vedettes",
+  featured: "Propriété mise en vedette",
+  unfeatured: "Propriété retirée des vedettes",
+  featureFailed: "Impossible de changer la mise en vedette.",
+  edit: "Modifier l'annonce",
+  next: "Annonce suivante",
+  previous: "Annonce précédente",
+  queueDone: "Aucune autre annonce n'attend.",
+  keys: "Raccourcis clavier",
+  keysHint: "Sans effet pendant la saisie.",
+  changeAsked: "Modification demandée",
+  listingsBy: "Ses annonces",
+  rejections: "Rejets",
+  suspensions: "Suspensions",
+  openReports: "Signalements ouverts",
+  reportsHere: (n: number) =>
+    `${n} ${plural(n, "signalement ouvert", "signalements ouverts")} sur cette annonce.`,
+  seeReports: "Voir les signalements",
+  rejectedFor: "Raison du rejet",
+  seePublic: "Voir la page publique",
+} as const;
+
+/** What was done to a property, in the log's own words. */
+export const auditLabel: Record<string, string> = actionLabel;
+
+/** What each key of the page does. */
+export const keyLabels = {
+  a: "Approuver",
+  m: "Demander une modification",
+  r: "Rejeter",
+  s: "Suspendre",
+  l: "Lever la suspension",
+  n: "Suivante",
+  p: "Précédente",
+} as const;

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { invitationText } from "~/web/features/manage-user/invitation-text";
+import { InviteDialog } from "~/web/features/manage-user/invite-dialog";
+import { INVITATIONS } from "~/web/features/manage-user/paths";
+import { readUsers, userFilterOf } from "~/web/features/manage-user/read-users";
+import { usersText as text } from "~/web/features/manage-user/text";
+import { Users } from "~/web/features/manage-user/users";
+import { Button, ButtonLink } from "~/web/ui/button";
+import { PlusIcon } from "~/web/ui/icons-extra";
+import { Loading } from "~/web/ui/list-skeleton";
+import { Skeleton } from "~/web/ui/skeleton";
+import { SubPage } from "~/web/ui/sub-page";
+import type { Route } from "./+types/manage-users";
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const filter = userFilterOf(url.search);
+  return { filter, first: await readUsers(filter, []) };
+}
+
+/** /admin/manage-users: every account and what can be done with it. */
+export default function ManageUsers({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Users {...loaderData} />
+    </Page>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Page loading>
+      <Loading>
+        <Skeleton className="mb-4 h-48 rounded-lg lg:h-27" />
+        <Skeleton className="mb-4 h-43 sm:h-31 lg:h-19" />
+        <Skeleton className="mb-3 h-8 w-64" />
+        <div className="grid gap-2">
+          {[1, 2, 3, 4, 5].map((n) => (
+            <Skeleton key={n} className="h-36 rounded-lg lg:h-20" />
+          ))}
+        </div>
+      </Loading>
+    </Page>
+  );
+}
+
+function Page({ loading = false, children }: { loading?: boolean; children: ReactNode }) {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <SubPage title={text.title} back={{ to: "/admin/dashboard", label: text.back }}>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {/* The dialog of the skeleton would go away with what was typed in it. */}
+        <Button icon={<PlusIcon />} disabled={loading} onClick={() => setInviting(true)}>
+          {text.invite}
+        </Button>
+        <ButtonLink to={INVITATIONS} variant="secondary">
+          {invitationText.list}
+        </ButtonLink>
+      </div>
+      {children}
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+    </SubPage>
+  );
+}
