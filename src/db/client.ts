@@ -8,11 +8,18 @@ import type * as schema from "./schema";
  */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** An open database. `listen` calls back on each NOTIFY of a channel until the returned stop. */
+/**
+ * An open database. `listen` calls back on each NOTIFY of a channel until the returned stop, and
+ * `onGap` when some may have gone unheard.
+ */
 export type OpenDatabase = {
   db: Db;
   engine: "pglite" | "postgres";
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

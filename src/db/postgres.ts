@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { OpenDatabase } from "./client";
+import { listenPostgres } from "./listen-postgres";
 import { MIGRATIONS_FOLDER } from "./migrations-folder";
 import * as schema from "./schema";
 import { type OnQuery, watchPool } from "./watch";
@@ -41,14 +42,7 @@ export async function openPostgres(options: {
     db,
     engine: "postgres",
     pool,
-    listen: async (channel, onMessage) => {
-      const client = new pg.Client({ connectionString: options.url });
-      await client.connect();
-      client.on("notification", (n) => onMessage(n.payload ?? ""));
-      client.on("error", () => {});
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return () => client.end();
-    },
+    listen: (...heard) => listenPostgres(options.url, ...heard),
     close: () => pool.end(),
   };
 }

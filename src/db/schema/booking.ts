@@ -70,6 +70,8 @@ export const bookings = pgTable(
     cancelled_at: instant(),
     reminded_at: instant(),
     completed_at: instant(),
+    /** When both sides were reminded of the arrival. */
+    arrival_told_at: instant(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -88,6 +90,9 @@ export const bookings = pgTable(
     index("bookings_tenant").on(t.tenant_id, t.created_at, t.id),
     index("bookings_landlord").on(t.landlord_id, t.created_at, t.id),
     index("bookings_property").on(t.property_id, t.created_at, t.id),
+    index("bookings_arrivals")
+      .on(t.start_date)
+      .where(sql`status = 'confirmed' and arrival_told_at is null`),
     index("bookings_status_created").on(t.status, t.created_at),
   ],
 );

@@ -83,8 +83,17 @@ export const properties = pgTable(
     contact_phone: text(),
     contact_email: text(),
     approved_at: instant(),
+    /** Why it was rejected, or which change is asked for. */
     rejection_reason: text(),
+    /** Rejected only until its landlord has changed what was asked for. */
+    change_requested: boolean().notNull().default(false),
+    /** Since when it stands in the administrators' queue; a trigger sets and clears it. */
+    waiting_since: instant(),
+    /** The audit row of a decision that its landlord has not been told of yet. */
+    unannounced_decision: uuid(),
     deactivated_by: text({ enum: ["landlord", "admin"] }),
+    /** Suspended with its landlord's account, while it was active: back online with them. */
+    suspended_with_owner: boolean().notNull().default(false),
     /** When its landlord took it offline because it is let; null while it is online. */
     rented_at: instant(),
     /** Its landlord deleted it: the row stays for past stays, reviews and messages. */
@@ -109,6 +118,8 @@ export const properties = pgTable(
     plain_text: text()
       .notNull()
       .generatedAlwaysAs(sql`kwata_plain(title || ' ' || neighborhood || ' ' || amenity_names)`),
+    /** The smallest hashes of the description's runs of four words: copies share most of them. */
+    text_hashes: integer().array().notNull().generatedAlwaysAs(sql`kwata_text_hashes(description)`),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -148,6 +159,16 @@ export const properties = pgTable(
     index("properties_new").on(t.created_at, t.id),
     index("properties_status_new").on(t.status, t.created_at, t.id),
     index("properties_waiting").on(t.created_at, t.id).where(oneOf(sql`status`, WAITING_STATUSES)),
+    index("properties_queue").on(t.waiting_since, t.id).where(oneOf(sql`status`, WAITING_STATUSES)),
+    index("properties_text_hashes").using("gin", t.text_hashes),
+    index("properties_price").on(t.monthly_xaf, t.id),
+    // Without the active ones: their search would take it for the fuller index of theirs.
+    index("properties_hidden_price")
+      .on(t.status, t.monthly_xaf, t.id)
+      .where(sql`status <> 'active'`),
+    index("properties_waiting_price")
+      .on(t.monthly_xaf, t.id)
+      .where(oneOf(sql`status`, WAITING_STATUSES)),
     // Those whose price in XAF changes with the rate.
     index("properties_usd").on(t.id).where(sql`currency = 'USD'`),
     index("properties_search").using("gin", t.search),
@@ -179,11 +200,17 @@ export const propertyImages = pgTable(
     height: integer().notNull(),
     preview: text().notNull(),
     has_avif: boolean().notNull().default(false),
+    /** What it looks like (storage/looks.ts); empty for pictures older than that. */
+    looks: text().notNull().default(""),
+    look_bands: integer().array().notNull().generatedAlwaysAs(sql`kwata_look_bands(looks)`),
     created_at: createdAt(),
   },
   (t) => [
     uniqueIndex("property_images_one_primary").on(t.property_id).where(sql`is_primary`),
     index("property_images_order").on(t.property_id, t.display_order),
+    // Whether a file is still somebody's picture: copies of a property share theirs.
+    index("property_images_url").on(t.image_url),
+    index("property_images_looks").using("gin", t.look_bands),
     check(
       "property_images_size",
       sql`${t.width} > 0 and ${t.height} > 0 and ${t.display_order} >= 0`,
@@ -203,6 +230,7 @@ export const uploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     preview: text().notNull(),
+    looks: text().notNull().default(""),
     created_at: createdAt(),
   },
   (t) => [index("uploads_owner").on(t.owner_id), index("uploads_created").on(t.created_at)],

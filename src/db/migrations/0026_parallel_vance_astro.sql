@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_read" ON "notifications" USING btree ("created_at") WHERE read;
