@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config";
+import { vapidKeysOf } from "./push/keys";
 
 describe("readConfig", () => {
   it("needs nothing on the embedded default, and takes empty values as absent", () => {
@@ -20,10 +21,29 @@ describe("readConfig", () => {
     ["SMTP_URL", "localhost:25"],
     ["AUTH_SECRET", "court"],
     ["TRUST_PROXY", "peut-être"],
+    ["VAPID_PUBLIC_KEY", "court"],
+    ["VAPID_PRIVATE_KEY", "court"],
     ["MAP_TILE_URL", "https://tuiles.example/{z}/{x}.png"],
   ])("names the variable %s when it is %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  });
+
+  it("takes the keys of push messages as a pair or not at all", () => {
+    const [own, other] = ["a", "b"].map((letter) => vapidKeysOf(letter.repeat(32)));
+    const pair = { VAPID_PUBLIC_KEY: own?.publicKey, VAPID_PRIVATE_KEY: own?.privateKey };
+    expect(readConfig(pair)).toMatchObject(pair);
+    for (const wrong of [
+      { VAPID_PUBLIC_KEY: own?.publicKey },
+      { VAPID_PRIVATE_KEY: own?.privateKey },
+      { ...pair, VAPID_PRIVATE_KEY: other?.privateKey },
+      { ...pair, VAPID_PRIVATE_KEY: "A".repeat(43) },
+      { ...pair, VAPID_PRIVATE_KEY: "_".repeat(43) },
+    ]) {
+      expect(() => readConfig(wrong)).toThrow(
+        "VAPID_PUBLIC_KEY doit être la clé publique de VAPID_PRIVATE_KEY.",
+      );
+    }
   });
 
   it("refuses PostgreSQL in production without a secret", () => {

@@ -146,6 +146,7 @@ describe("accepting and declining", () => {
     expect(mails).toEqual([
       {
         to: tenant.email,
+        userId: tenant.id,
         message: {
           type: "booking-confirmation",
           data: {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { AVATAR_MAX_BYTES } from "~/contract/limits";
 import { profiles, users } from "~/db/schema";
-import { sweepUploads } from "~/domain/upload";
+import { sweepFiles } from "~/domain/upload";
 import { refusal } from "../../tests/support/auth";
 import { send, smallPhoto } from "../../tests/support/submission";
 import { createWorld, type TestUser } from "../../tests/support/world";
@@ -134,7 +134,7 @@ describe("PUT /api/profile/avatar", () => {
     const left = `avatars/${own.id}/1-abc-256.webp`;
     await world.storage.put(left, await smallPhoto(), "image/webp");
     world.clock.now = new Date(Date.now() + 49 * 3_600_000);
-    await sweepUploads({ ...world.as(), actor: { kind: "system" } });
+    await sweepFiles(world.as());
     expect(await world.storage.exists(left)).toBe(false);
     expect(await file(shown)).not.toBeNull();
   });

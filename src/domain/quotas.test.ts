@@ -99,7 +99,8 @@ describe("QUOTAS", () => {
   it("count each person of a write apart, unless nobody is signed in for it", () => {
     const names = Object.keys(QUOTAS) as QuotaName[];
     const shared = names.filter((name) => !QUOTAS[name].some(({ by }) => by[0] === "person"));
-    const signedOut = /^(auth:.+|newsletter:(link|mail)|email:link|property:view)$/;
+    const signedOut =
+      /^(auth:.+|newsletter:(link|mail)|(email|invitation|notification):link|property:view|push:renew)$/;
     expect(shared.filter((name) => !signedOut.test(name))).toEqual([]);
   });
 

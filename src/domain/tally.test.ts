@@ -74,7 +74,8 @@ it("counts what is added, changed and removed, by kind and month of Douala", asy
 
   await foldTallies(db);
   await expectSame(6);
-  expect(await db.$count(tallies)).toBe(6);
+  // Those and the accounts of the two people, by role.
+  expect(await db.$count(tallies)).toBe(8);
   await db.delete(propertyReports);
   await expectSame(5);
 });
@@ -88,4 +89,72 @@ it("keeps what a transaction that fails did not do out of the count", async () =
     })
     .catch(() => {});
   expect(await bothCounts()).toEqual(before);
+});
+
+/** What the tallies of weeks and neighbourhoods say, and what the tables hold. */
+async function activityCounts() {
+  const kept = await rows<{ line: string }>(
+    db,
+    sql`select concat_ws(' ', 'week', subject, kind, week, sum(n), sum(amount)) as line
+        from week_tallies group by subject, kind, week having sum(n) <> 0 or sum(amount) <> 0
+      union all select concat_ws(' ', neighborhood, subject, kind, month, sum(n), sum(amount))
+        from neighborhood_tallies group by subject, kind, neighborhood, month
+        having sum(n) <> 0 or sum(amount) <> 0`,
+  );
+  const local = sql`created_at at time zone 'Africa/Douala'`;
+  const counted = await rows<{ line: string }>(
+    db,
+    sql`with every as (
+        select 'profiles' as subject, user_type as kind, null as place, ${local} as at, 0 as amount from profiles
+        union all select 'properties', status, neighborhood, ${local}, 0 from properties
+        union all select 'bookings', b.status, p.neighborhood, b.${local}, b.total_amount
+          from bookings b join properties p on p.id = b.property_id)
+      select concat_ws(' ', 'week', subject, kind, to_char(at, 'IYYY-IW'), count(*), sum(amount)) as line
+        from every group by subject, kind, to_char(at, 'IYYY-IW')
+      union all select concat_ws(' ', place, subject, kind, to_char(at, 'YYYY-MM-01'), count(*), sum(amount))
+        from every where place is not null group by subject, kind, place, to_char(at, 'YYYY-MM-01')`,
+  );
+  const weekNamed = (line: string) =>
+    line.replace(/^(week .*) (\d{4}-\d\d-\d\d) /, (_, head, day) => `${head} ${isoWeek(day)} `);
+  return {
+    kept: kept.map(({ line }) => weekNamed(line)).sort(),
+    counted: counted.map(({ line }) => line).sort(),
+  };
+}
+/** '2026-06-01' as '2026-23'; the day is a Monday. */
+function isoWeek(monday: string): string {
+  const thursday = new Date(Date.parse(monday) + 3 * 86_400_000);
+  const days = (thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 86_400_000;
+  return `${thursday.getUTCFullYear()}-${String(Math.floor(days / 7) + 1).padStart(2, "0")}`;
+}
+
+it("counts by week, and by neighbourhood and month, what is added, changed, moved and removed", async () => {
+  const landlord = await world.newUser("landlord");
+  const tenant = await world.newUser("user");
+  const flat = await insertProperty(world, { landlord, neighborhood: "Bonapriso" });
+  const villa = await insertProperty(world, { landlord, neighborhood: "Bali", status: "draft" });
+  // The last hour of a Sunday in London is Monday in Douala.
+  const created_at = new Date("2026-05-31T23:30:00Z");
+  const first = await insertBooking(world, { property: flat, tenant, created_at });
+  await insertBooking(world, { property: villa, tenant, total_amount: 70_000 });
+  const expectSameActivity = async () => {
+    const { kept, counted } = await activityCounts();
+    expect(kept).toEqual(counted);
+    return kept;
+  };
+  expect(await expectSameActivity()).toContain("week bookings pending 2026-23 1 100000");
+  await db.update(bookings).set({ status: "confirmed" }).where(eq(bookings.id, first.id));
+  await db.update(properties).set({ status: "active" }).where(eq(properties.id, villa.id));
+  expect(await expectSameActivity()).toContain("Bonapriso bookings confirmed 2026-06-01 1 100000");
+  await db
+    .update(properties)
+    .set({ neighborhood: "Makepe", status: "inactive" })
+    .where(eq(properties.id, flat.id));
+  await foldTallies(db);
+  const kept = await expectSameActivity();
+  expect(kept).toContain("Makepe bookings confirmed 2026-06-01 1 100000");
+  expect(kept.filter((line) => line.startsWith("Bonapriso "))).toEqual([]);
+  await db.delete(bookings).where(eq(bookings.id, first.id));
+  await db.update(profiles).set({ user_type: "landlord" });
+  expect((await expectSameActivity()).join()).not.toContain("Makepe bookings");
 });

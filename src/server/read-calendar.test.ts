@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { createCalendarReader, isPublicAddress } from "./read-calendar";
+import { isPublicAddress } from "./public-address";
+import { createCalendarReader } from "./read-calendar";
 
 const CALENDAR = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
 const asked: string[] = [];

@@ -24,7 +24,8 @@ async function onDisk(): Promise<Place> {
 async function onS3(): Promise<Place> {
   const server = await startS3Server();
   return {
-    open: () => createS3Storage(server.options),
+    // Two keys a page: every listing has several.
+    open: () => createS3Storage({ ...server.options, pageSize: 2 }),
     broken: () => createS3Storage({ ...server.options, bucket: "no-such-bucket" }),
     close: server.stop,
   };
@@ -111,6 +112,28 @@ describe.each([
     for await (const { modifiedAt } of storage.list("property-images/list")) {
       expect(Math.abs(modifiedAt.getTime() - started)).toBeLessThan(60_000);
     }
+  });
+
+  it("lists in the order of the keys, from the one after a marker on, whether it is there or not", async () => {
+    const keys = [
+      "property-images/mark1/1-a.webp",
+      "property-images/mark2/10-b-320.webp",
+      "property-images/mark2/10-b-640.webp",
+      "property-images/mark2/9-c.webp",
+      "property-images/mark3/1-d.webp",
+    ];
+    for (const key of keys.toReversed()) await storage.put(key, Buffer.from("x"), "image/webp");
+    const behind = async (after?: string) => {
+      const found: string[] = [];
+      for await (const { key } of storage.list("property-images", after)) {
+        if (key.startsWith("property-images/mark")) found.push(key);
+      }
+      return found;
+    };
+    expect(await behind()).toEqual(keys);
+    for (const [i, key] of keys.entries()) expect(await behind(key)).toEqual(keys.slice(i + 1));
+    expect(await behind("property-images/mark2/10-b-4")).toEqual(keys.slice(2));
+    expect(await behind("property-images/zzz")).toEqual([]);
   });
 
   it("lets a body be dropped unread or half read, many times", async () => {

@@ -3,9 +3,13 @@ import {
   blockedPeriods,
   bookingChanges,
   calendarFeeds,
+  contactMessages,
+  invitations,
   messages,
+  newsletterSubscribers,
   notifications,
   paymentMethods,
+  profiles,
   propertyImages,
   propertyReports,
   threads,
@@ -132,14 +136,28 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       .returning();
     return row?.id ?? "";
   };
-  const upload = async (id?: string) => {
+  const contactMessage = async () => {
+    const [row] = await world.db
+      .insert(contactMessages)
+      .values({ name: "Ada", email: "ada@example.cm", subject: "general", message: "Bonjour." })
+      .returning();
+    return row?.id ?? "";
+  };
+  const subscriber = async () => {
+    const [row] = await world.db
+      .insert(newsletterSubscribers)
+      .values({ email: `${crypto.randomUUID()}@example.cm`, confirmed_at: world.now() })
+      .returning();
+    return row?.id ?? "";
+  };
+  const upload = async (id?: string, ownerId = landlord.id) => {
     serial += 1;
     const [row] = await world.db
       .insert(uploads)
       .values({
         ...(id && { id }),
-        owner_id: landlord.id,
-        image_url: `/storage/property-images/${landlord.id}/1700000000000-up${serial}-1280.webp`,
+        owner_id: ownerId,
+        image_url: `/storage/property-images/${ownerId}/1700000000000-up${serial}-1280.webp`,
         width: 1280,
         height: 960,
         preview: "data:image/webp;base64,UklGRg==",
@@ -148,7 +166,8 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     return row?.id ?? "";
   };
   // One id for both: a path names the property, a body its upload or photo.
-  const propertyAndUpload = async () => upload(await property());
+  const propertyAndUpload = async (by: "landlord" | "admin" = "landlord") =>
+    upload(await property(), idOf(by));
   const propertyAndPhoto = async () => {
     const id = await property({ images: 1 });
     await world.db.update(propertyImages).set({ id }).where(eq(propertyImages.property_id, id));
@@ -168,6 +187,29 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     await insertReview(world, place, tenant, { id, rating: 4, created_at: world.now() });
     return id;
   };
+  /** A tenant whom nobody else has to do with. */
+  const member = async (given: Partial<typeof users.$inferInsert> = {}) => {
+    const { id } = await world.newUser("user", "Max");
+    await world.db
+      .update(profiles)
+      .set({ updated_at: new Date("2026-03-10T09:00:00Z") })
+      .where(eq(profiles.user_id, id));
+    if (Object.keys(given).length > 0) {
+      await world.db.update(users).set(given).where(eq(users.id, id));
+    }
+    return id;
+  };
+  const invitation = async () => {
+    const [row] = await world.db
+      .insert(invitations)
+      .values({
+        ...{ email: "invitee@example.cm", role: "landlord", invited_by: idOf("admin") },
+        token_hash: crypto.randomUUID(),
+        expires_at: new Date("2027-03-10T09:00:00Z"),
+      })
+      .returning();
+    return row?.id ?? "";
+  };
   const paymentMethod = async () => {
     await world.db.delete(paymentMethods);
     const [row] = await world.db
@@ -179,6 +221,8 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
   return {
     world,
     people,
+    member,
+    invitation,
     paymentMethod,
     review,
     property,
@@ -189,6 +233,8 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     thread,
     notification,
     report,
+    contactMessage,
+    subscriber,
     upload,
     propertyAndUpload,
     propertyAndPhoto,

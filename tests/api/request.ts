@@ -45,13 +45,14 @@ export async function ask(
   return read(response);
 }
 
-/** An answer with its body parsed; null without one. */
+/** An answer with its body parsed; null without one, and of a table for spreadsheets. */
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const requestId = response.headers.get("x-request-id");
   const caching = response.headers.get("cache-control");
   const retryAfter = response.headers.get("retry-after");
-  const body = text ? JSON.parse(text) : null;
+  const isTable = response.headers.get("content-type")?.startsWith("text/csv");
+  const body = text && !isTable ? JSON.parse(text) : null;
   return { status: response.status, text, body, requestId, caching, retryAfter };
 }
 
@@ -88,6 +89,7 @@ export function expectDeclared(
   expect(declared, `${where} is not declared`).toBeDefined();
   if (answer.status >= 400) return expectRefusal(answer, where);
   const content = declared && "content" in declared ? declared.content : undefined;
+  if (content?.["text/csv"]) return expect(answer.text, where).toMatch(/^[^\r\n]+;[^\r\n]+\r\n/);
   const media = content?.["application/json"];
   const schema = media && "schema" in media ? media.schema : undefined;
   if (!(schema instanceof z.ZodType)) return expect(answer.text, where).toBe("");

@@ -1,10 +1,14 @@
-import { ACCOUNT_ROUTES, newEmail, photo, SIGNED_IN, SPENT } from "./account-routes";
+import { ACCOUNT_ROUTES, newEmail, newNumber, photo, SIGNED_IN, SPENT } from "./account-routes";
 import { AVAILABILITY_ROUTES } from "./availability-routes";
+import { FAILED_JOB_ROUTES } from "./failed-job-routes";
 import type { Person, Scene } from "./fixtures";
+import { MAIL_LINK_ROUTES } from "./mail-link-routes";
 import { MESSAGE_ROUTES } from "./message-routes";
 import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
+import { PROPERTY_EDIT_ROUTES } from "./property-edit-routes";
 import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
+import { USER_ROUTES } from "./user-routes";
 
 export type Route = {
   /** Statuses for anon, tenant, stranger, landlord, rival, admin and a suspended account. */
@@ -59,7 +63,10 @@ export const ROUTES: Record<string, Route> = {
   "GET /settings": { answers: ALL },
   "GET /settings/all": { answers: ADMIN },
   "PATCH /settings/{key}": { answers: ADMIN, target: name, body: () => ({ value: "Kwata" }) },
+  "GET /system/status": { answers: ADMIN },
   "GET /statistics/admin": { answers: ADMIN },
+  "GET /statistics/admin/analytics": { answers: ADMIN, query: () => "by=week" },
+  "GET /statistics/admin/analytics/export": { answers: ADMIN, query: () => "of=week" },
   "GET /statistics/landlord": { answers: LANDLORDS },
   "GET /statistics/price-range": {
     answers: LANDLORDS,
@@ -112,11 +119,27 @@ export const ROUTES: Record<string, Route> = {
     body: (id) => ({ property_id: id, reason: "scam", details: "Demande une avance." }),
   },
   "GET /reports": { answers: ADMIN, target: (scene) => scene.report() },
-  "POST /reports/{id}/close": { answers: ADMIN, target: (scene) => scene.report() },
-  "POST /newsletter": { answers: ALL, body: () => ({ email: newEmail() }) },
-  "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
-  "POST /newsletter/unsubscribe": { answers: SPENT, body: () => ({ token: "spent" }) },
+  "POST /reports/{id}/close": {
+    answers: ADMIN,
+    target: (scene) => scene.report(),
+    body: () => ({ outcome: "unfounded" }),
+  },
+  "GET /contact-messages": { answers: ADMIN, target: (scene) => scene.contactMessage() },
+  "PATCH /contact-messages/{id}": {
+    answers: ADMIN,
+    target: (scene) => scene.contactMessage(),
+    body: () => ({ status: "read", expected: "new" }),
+  },
+  "GET /newsletter/subscribers": { answers: ADMIN },
+  "DELETE /newsletter/subscribers/{id}": {
+    answers: "401 403 403 403 403 204 401",
+    target: (scene) => scene.subscriber(),
+  },
+  ...FAILED_JOB_ROUTES,
+  "POST /exports": { answers: ADMIN, body: () => ({ kind: "revenue" }) },
+  ...MAIL_LINK_ROUTES,
   ...OWN_PROPERTY_ROUTES,
+  ...PROPERTY_EDIT_ROUTES,
   ...AVAILABILITY_ROUTES,
   "POST /uploads": {
     answers: "401 403 403 201 201 201 401",
@@ -128,13 +151,26 @@ export const ROUTES: Record<string, Route> = {
     target: (scene) => scene.upload(),
   },
 
+  "GET /moderation/active-properties": { answers: ADMIN, query: () => "featured=false" },
   "GET /moderation/properties": { answers: ADMIN, target: draft, query: () => "status=all" },
+  "GET /moderation/queue": { answers: ADMIN, target: draft },
   "GET /moderation/properties/{id}": { answers: ADMIN, target: (scene) => scene.showcase() },
+  "GET /moderation/properties/{id}/copies": { answers: ADMIN, target: (scene) => scene.showcase() },
   "POST /moderation/properties/{id}/approve": { answers: ADMIN, target: draft, body: () => ({}) },
   "POST /moderation/properties/{id}/reject": {
     answers: ADMIN,
     target: draft,
     body: () => ({ reason: "Photos floues." }),
+  },
+  "POST /moderation/properties/{id}/request-change": {
+    answers: ADMIN,
+    target: draft,
+    body: () => ({ reason: "Ajoutez la façade." }),
+  },
+  "POST /moderation/properties/{id}/undo": {
+    answers: "401 403 403 403 403 409 401",
+    target: draft,
+    body: () => ({ decision: "5b0f3a3e-2b1c-4c53-9d0e-7a4f1f6c2d10" }),
   },
   "POST /moderation/properties/{id}/suspend": {
     answers: ADMIN,
@@ -150,6 +186,8 @@ export const ROUTES: Record<string, Route> = {
     answers: ADMIN,
     target: (scene) => scene.property({ featured: true }),
   },
+
+  ...USER_ROUTES,
 
   "GET /bookings/quote": {
     answers: ALL,
@@ -214,7 +252,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /payment-methods": { answers: "401 200 200 200 200 403 401" },
   "POST /payment-methods": {
     answers: "401 201 201 201 201 403 401",
-    body: () => ({ operator: "mtn", phone: "677123456" }),
+    body: () => ({ operator: "mtn", phone: newNumber() }),
   },
   "POST /payment-methods/{id}/default": {
     answers: "401 200 404 404 404 403 401",

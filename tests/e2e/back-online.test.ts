@@ -4,6 +4,7 @@ import { day, form, openDialog } from "../support/booking-dialog";
 import { launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
+import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 
@@ -26,7 +27,7 @@ describe("after the network is back", () => {
     const failed = () => page.evaluate(() => [...document.images].some((one) => one.complete));
     await expect.poll(failed).toBe(true);
     // What asks again is loaded once the page is done.
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     await page.context().setOffline(true);
     await page.unroute("**/storage/**");
     await withPictures(page);

@@ -4,6 +4,7 @@ import { favorites, type properties } from "~/db/schema";
 import { expectNoSideScroll, launch, visit } from "../support/page";
 import { holdBack, toastOf, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
+import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 
@@ -109,7 +110,7 @@ describe("back from signing in", () => {
     await page.getByRole("button", { name: "Fermer" }).tap();
     await page.reload();
     await page.getByRole("button", { name: "Réserver" }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { launch, visit } from "../support/page";
 import { toastOf, withPictures } from "../support/pages";
 import { PASSWORD, signInAs } from "../support/people";
 import { insertProperty } from "../support/property";
+import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -68,7 +69,7 @@ describe("a visitor who saves a listing", () => {
     await heart(page, "Studio 5").tap();
     await toastOf(page, "Propriété retirée de vos favoris").waitFor();
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     expect(await savedIds()).toEqual([]);
   });
 
@@ -104,7 +105,7 @@ describe("a visitor who saves a listing", () => {
     await visit(page, `${site.url}/auth`);
     await signInAs(page, email, "/user/dashboard");
     await visit(page, `${site.url}/property/${first}`);
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     expect(await savedIds()).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem("wanted-favorite"))).toBeNull();
   });
@@ -185,7 +186,7 @@ describe("favourites", () => {
     await withPictures(page);
     await site.signIn(page, await site.newUser("user"));
     await visit(page, `${site.url}/search`);
-    await page.waitForLoadState("networkidle");
+    await networkQuiet(page);
     await page.context().setOffline(true);
     await heart(page, "Studio 0").tap();
     await page.getByText("Impossible de mettre à jour vos favoris.").waitFor();

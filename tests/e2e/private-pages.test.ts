@@ -16,6 +16,15 @@ beforeEach(async () => {
   await site.db.delete(rateLimits);
 });
 
+type Entry = { path?: string; children?: Entry[] };
+const paths = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path, children }) => (children ? paths(children) : path ? [path] : []));
+/** The addresses of the site that match, an id filled in. */
+const pathsOf = (kind: RegExp) =>
+  paths(routes as Entry[])
+    .filter((path) => kind.test(path))
+    .map((path) => `/${path.replaceAll(":id", crypto.randomUUID())}`);
+
 describe("a page behind sign-in", () => {
   it("takes the page away when the session ends in another tab", async () => {
     const landlord = await site.newUser("landlord", "Josué");
@@ -60,12 +69,7 @@ describe("a page behind sign-in", () => {
   });
 
   it("PER-002 sends a visitor of any page behind sign-in to /auth and back, to no other site", async () => {
-    type Entry = { path?: string; children?: Entry[] };
-    const paths = (entries: readonly Entry[]): string[] =>
-      entries.flatMap(({ path, children }) => (children ? paths(children) : path ? [path] : []));
-    const guarded = paths(routes as Entry[])
-      .filter((path) => /^(user|landlord|admin)\//.test(path) && path !== "landlord/register")
-      .map((path) => `/${path.replaceAll(":id", crypto.randomUUID())}`);
+    const guarded = pathsOf(/^(user|landlord|admin)\/(?!register$)/);
     expect(guarded.length).toBeGreaterThanOrEqual(7);
     const page = await newPage({ width: 360 });
     for (const path of guarded) {
@@ -89,6 +93,24 @@ describe("a page behind sign-in", () => {
       await visitor.context().close();
     }
   });
+
+  it.each([
+    ["user", "/user/dashboard"],
+    ["landlord", "/landlord/dashboard"],
+  ] as const)(
+    "PER-003 opens none of the administrators' pages to the role %s",
+    async (role, own) => {
+      const admins = pathsOf(/^admin\//);
+      expect(admins.length).toBeGreaterThanOrEqual(11);
+      const page = await newPage({ width: 360 });
+      await site.signIn(page, await site.newUser(role));
+      for (const path of admins) {
+        await page.goto(site.url + path);
+        await page.waitForURL(site.url + own);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+      }
+    },
+  );
 
   it("PER-003 sends a signed-in person of the wrong role to their own dashboard", async () => {
     const admin = await site.newUser("admin", "Alice");

@@ -4,6 +4,7 @@ import type { properties } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
 import { withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
+import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -62,7 +63,7 @@ async function goBack(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /page-effects/.test(name)),
   );
-  await page.waitForLoadState("networkidle");
+  await networkQuiet(page);
   await back(page).click();
 }
 

@@ -6,9 +6,10 @@ import { describe, expect, it } from "vitest";
 const PLACES = [
   /^web\/(.+\/)?([a-z-]+-)?text\.ts$/,
   /^web\/content\//,
-  /^contract\/(calendar-messages|errors|failure-messages|quota-messages)\.ts$/,
+  /^contract\/(calendar-messages|errors|failure-messages|moderation-messages|quota-messages)\.ts$/,
   /^domain\/notification\/types\//,
-  /^mail\/(layout\.tsx|plain-text\.ts)$/,
+  /^domain\/(.+\/)?csv-text\.ts$/,
+  /^mail\/(layout\.tsx|(plain|foot)-text\.ts)$/,
 ];
 
 /** The exceptions, each with its reason. */
@@ -19,6 +20,8 @@ const EXCEPTIONS = [
   /^storage\/picture\.ts$/,
   // Reference data: names of places and amenities, defaults of the settings, offered mail domains.
   /^contract\/(amenities|neighbourhoods|settings)\.ts$/,
+  // The typefaces of mails, sans-serif.
+  /^mail\/style\.ts$/,
   // The title of the API's own description.
   /^api\/openapi\.ts$/,
   // What the operator reads in the terminal.

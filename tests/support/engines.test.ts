@@ -78,13 +78,17 @@ function normaliser() {
       .replace(/"version":"[^"]+"/g, '"version":"<version>"')
       .replace(/"next_after":"[^"]+"/g, '"next_after":"<cursor>"')
       .replace(/"code":"[0-9A-F]{8}"/g, '"code":"<code>"')
+      .replace(/\+2376771\d{5}/g, "<number>")
+      .replace(/finissant par \d{4}/g, "finissant par <digits>")
       .replace(/person\d+-[0-9a-f]{8}@/g, "person@")
+      .replace(/"n-[0-9a-f]{8}-[0-9a-f]{3}@/g, '"n@')
       .replace(/calendars\/[\w-]+\.ics/g, "<calendar>")
       .replace(/avatars\/[^"]+\.webp/g, "<portrait>")
       .replace(/property-images\/[^"]+-(\d+)\.webp/g, "<picture>-$1.webp")
       .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, name)
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<instant>")
       .replace(/Logement \d+/g, "Logement")
+      .replace(/"(ms|oldest_seconds)":\d+/g, '"$1":0')
       .replace(/"(latitude|longitude)":[\d.]+/g, '"$1":0');
 }
 

@@ -130,15 +130,29 @@ export function readsOfLargeMarket(): Ask[] {
     ...by(
       "admin",
       "/api/statistics/admin",
+      "/api/statistics/admin/analytics?by=week",
+      "/api/statistics/admin/analytics?by=month",
+      "/api/statistics/admin/analytics/export?of=neighborhood",
+      "/api/moderation/active-properties",
+      "/api/moderation/active-properties?featured=true",
+      `/api/moderation/active-properties?featured=false&before=${marketId("property", 90_001)}`,
       "/api/settings/all",
       ...["waiting", "all", "active", "draft", "rejected", "suspended"].flatMap((status) => [
         `/api/moderation/properties?status=${status}&limit=100`,
         `/api/moderation/properties?status=${status}&before=${marketId("property", 90_019)}`,
       ]),
       `/api/moderation/properties/${property}`,
+      `/api/admin/properties/${property}`,
+      ...["newest", "oldest", "price-high", "price-low"].flatMap((sort) =>
+        ["", "&status=waiting", "&status=active", "&q=studio+akwa", "&q=appartement", "&q=zzzz"]
+          .concat("&q=a", "&q=mbarga", "&status=rejected&q=villa")
+          .map((asked) => `/api/admin/properties?sort=${sort}${asked}`),
+      ),
       "/api/reports",
       "/api/reports?status=closed&limit=100",
       "/api/reports?status=open&limit=100",
+      "/api/contact-messages",
+      "/api/newsletter/subscribers?q=ad",
     ),
   ];
 }

@@ -81,14 +81,20 @@ const landlords = (count: number) => Math.ceil(count / 20);
 
 async function addPeople(db: Db, count: number): Promise<void> {
   const isLandlord = sql`(n <> 1 and n < ${landlords(count) + 2}::int)`;
-  await db.execute(sql`insert into profiles
-      (user_id, first_name, last_name, email, phone, user_type, created_at)
-    select ${person(sql`n`)}, 'Prénom' || n, 'Nom' || n, 'p' || n || '@large.cm', '+237699123456',
-      case when ${isLandlord} then 'landlord' else 'user' end, now() - n * interval '9 minutes'
-    from generate_series(0, ${count}::int - 1) n`);
-  await db.execute(sql`insert into user_roles (user_id, role)
-    select ${person(sql`n`)}, case when ${isLandlord} then 'landlord' else 'user' end
-    from generate_series(0, ${count}::int - 1) n`);
+  // By portions: each row also writes the directory of accounts, whose plans are made while it is
+  // empty, and made again once it was analysed.
+  for (let first = 0; first < count; first += CHUNK) {
+    const numbers = sql`generate_series(${first}::int, ${Math.min(first + CHUNK, count) - 1}::int) n`;
+    await db.execute(sql`insert into profiles
+        (user_id, first_name, last_name, email, phone, user_type, created_at)
+      select ${person(sql`n`)}, 'Prénom' || n, 'Nom' || n, 'p' || n || '@large.cm', '+237699123456',
+        case when ${isLandlord} then 'landlord' else 'user' end, now() - n * interval '9 minutes'
+      from ${numbers}`);
+    await db.execute(sql`insert into user_roles (user_id, role)
+      select ${person(sql`n`)}, case when ${isLandlord} then 'landlord' else 'user' end
+      from ${numbers}`);
+    if (first === 0) await db.execute(sql`analyze users, profiles, user_roles, user_directory`);
+  }
   await db.execute(sql`insert into sessions (token, user_id, expires_at)
     select md5('token-' || n), ${person(sql`n`)}, now() + interval '20 days'
     from generate_series(0, ${count}::int - 1) n`);

@@ -26,7 +26,13 @@ export function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch(launching(more));
 }
 
-/** The same, for several processes that connect to its `wsEndpoint()`. */
+/** Chromium as desktops have it: the other one refuses all notifications. */
+export function openFullBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM || "/usr/bin/chromium";
+  return chromium.launch({ ...launching(), executablePath });
+}
+
+/** The first one, for several processes that connect to its `wsEndpoint()`. */
 export function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(launching());
 }

@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
+import { followNetwork } from "./quiet";
 
 export type PageOptions = {
   /** Of the window, px: a phone or a desk. */
@@ -49,6 +50,7 @@ export async function launch() {
     contexts.add(own);
     const page = await own.newPage();
     page.setDefaultTimeout(15_000);
+    followNetwork(page);
     const report = (text: string) => {
       if (!allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
     };

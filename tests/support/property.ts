@@ -36,7 +36,8 @@ export async function insertProperty(
     .insert(properties)
     .values({
       landlord_id: landlord.id,
-      title: `Logement ${serial}`,
+      // Of one width: sorted by title they stand in the order they were made.
+      title: `Logement ${String(serial).padStart(5, "0")}`,
       description: "Au calme, à deux pas du goudron.",
       property_type: "apartment",
       neighborhood: "Akwa",

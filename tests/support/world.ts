@@ -11,6 +11,8 @@ import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import { profiles, sessions, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
+import { createUnsubscribeTokens } from "~/domain/notification";
+import { vapidKeysOf } from "~/push/keys";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture } from "~/storage/picture";
@@ -69,8 +71,10 @@ export async function assemble(
     publicUrl,
     jobs: queue.jobs,
     credentials: auth.credentials,
+    unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
     storage: createDiskStorage({ folder }),
     pictures: { process: processPicture, processAvatar },
+    pushKey: vapidKeysOf(TEST_SECRET).publicKey,
   };
   const api = createApi({ base, auth, trustProxy: false });
 

@@ -11,6 +11,10 @@ const ACTIONS: PropertyAction[] = [
   "reject",
   "suspend",
   "lift",
+  "set-draft",
+  "set-pending",
+  "set-active",
+  "set-rejected",
 ];
 const ALLOWED = [
   "draft activate landlord active",
@@ -28,6 +32,26 @@ const ALLOWED = [
   "pending reject admin rejected",
   "active suspend admin suspended",
   "suspended lift admin active",
+  "pending set-draft admin draft",
+  "active set-draft admin draft",
+  "rejected set-draft admin draft",
+  "inactive set-draft admin draft",
+  "suspended set-draft admin draft",
+  "draft set-pending admin pending",
+  "active set-pending admin pending",
+  "rejected set-pending admin pending",
+  "inactive set-pending admin pending",
+  "suspended set-pending admin pending",
+  "draft set-active admin active",
+  "pending set-active admin active",
+  "rejected set-active admin active",
+  "inactive set-active admin active",
+  "suspended set-active admin active",
+  "draft set-rejected admin rejected",
+  "pending set-rejected admin rejected",
+  "active set-rejected admin rejected",
+  "inactive set-rejected admin rejected",
+  "suspended set-rejected admin rejected",
 ];
 const approved = new Date();
 
@@ -65,7 +89,7 @@ describe("the life of a property", () => {
 
   it("lets only an administrator act on a suspended property", () => {
     const acts = OUTCOMES.filter((o) => o.line.startsWith("suspended ") && !isRefused(o));
-    expect(acts.map(({ actor }) => actor)).toEqual(["admin"]);
+    expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set(["admin"]));
   });
 
   it("starts as draft, or online when no approval is required", () => {

@@ -6,8 +6,8 @@ import { properties } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/property";
 import { setSetting } from "../../../tests/support/submission";
 import { createWorld } from "../../../tests/support/world";
+import { sweepFiles } from "../jobs/sweep-files";
 import { createSeo } from "./index";
-import { sweepSharePictures } from "./sweep-share-pictures";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -144,7 +144,9 @@ describe("the picture of a shared property", () => {
     for (const id of [hidden, deleted]) {
       expect((await get(`/og/property/${id}.jpg`)).status).toBe(404);
     }
-    await sweepSharePictures(world);
+    world.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    await sweepFiles({ ...world.as(), actor: { kind: "system" } });
+    world.clock.now = new Date();
     const left = (await stored()).map((key) => key.split("/")[1]);
     expect(left).toEqual([shown]);
     await change(hidden, { status: "active" });

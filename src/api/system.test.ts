@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Db } from "~/db/client";
+import { readStatus, recordBackup } from "~/domain/system";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+const admin = await world.newUser("admin");
+const ask = (user?: Parameters<typeof world.client>[0]) =>
+  world.client(user).api.system.status.$get();
+const partsOf = ({ parts }: Awaited<ReturnType<typeof readStatus>>) =>
+  Object.fromEntries(parts.map(({ name, working }) => [name, working]));
+const ALL = { database: true, storage: true, authentication: true, mail: true, jobs: true };
+
+describe("the platform's status", () => {
+  it("tells an administrator what was measured, and nobody else", async () => {
+    for (const user of [undefined, await world.newUser("user"), await world.newUser("landlord")])
+      expect((await ask(user)).status).toBe(user ? 403 : 401);
+    await world.queue.boss.deleteAllJobs("delete-files");
+    await world.jobs.enqueue(world.db, "delete-files", { keys: [] });
+    const response = await ask(admin);
+    if (response.status !== 200) throw new Error(await response.text());
+    const status = await response.json();
+    expect(partsOf(status)).toEqual(ALL);
+    expect(status.queue?.waiting).toBe(1);
+    expect(status.queue?.failed).toBe(0);
+    expect(status).toMatchObject({
+      sends_mail: false,
+      measured_at: world.clock.now.toISOString(),
+    });
+    for (const { ms } of status.parts) expect(ms).toBeLessThan(3_000);
+  });
+
+  it("says which part is away, and still tells of the others", async () => {
+    const ctx = world.as(admin);
+    const storage = { ...ctx.storage, healthy: async () => false };
+    expect(partsOf(await readStatus({ ...ctx, storage }))).toEqual({ ...ALL, storage: false });
+    const mailServer = { verify: () => Promise.reject(new Error("no connection")) };
+    expect(partsOf(await readStatus({ ...ctx, mailServer }))).toEqual({ ...ALL, mail: false });
+    const broken = new Proxy({} as Db, {
+      get: () => () => {
+        throw new Error("no connection");
+      },
+    });
+    const away = await readStatus({ ...ctx, db: broken });
+    expect(partsOf(away)).toEqual({
+      database: false,
+      storage: true,
+      authentication: false,
+      mail: true,
+      jobs: false,
+    });
+    expect(away).toMatchObject({ queue: null, last_backup_at: null });
+  });
+
+  it("waits no longer than three seconds for a part that does not answer", async () => {
+    const storage = { ...world.storage, healthy: () => new Promise<boolean>(() => undefined) };
+    const start = performance.now();
+    const status = await readStatus({ ...world.as(admin), storage });
+    expect(performance.now() - start).toBeLessThan(4_500);
+    expect(partsOf(status)).toEqual({ ...ALL, storage: false });
+  });
+
+  it("tells of the newest backup that was recorded", async () => {
+    const system = { ...world.as(), actor: { kind: "system" as const } };
+    expect(await readStatus(world.as(admin))).toMatchObject({ last_backup_at: null });
+    await recordBackup(system);
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    await recordBackup(system);
+    const { last_backup_at } = await readStatus(world.as(admin));
+    expect(last_backup_at).toBe(world.clock.now.toISOString());
+  });
+});

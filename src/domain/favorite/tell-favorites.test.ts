@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { favorites, notifications } from "~/db/schema";
+import type { Ctx } from "~/domain";
+import { tellFavorites } from "~/domain/favorite";
+import { suspendProperty } from "~/domain/moderation";
+import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
+import { deleteUser, suspendUser } from "~/domain/user";
+import { insertProperty } from "../../../tests/support/property";
+import { createWorld, type TestUser } from "../../../tests/support/world";
+
+const world = await createWorld();
+world.clock.now = new Date("2026-03-10T09:00:00Z");
+const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const admin = await world.newUser("admin");
+const stranger = await world.newUser();
+let landlord: TestUser;
+let saver: TestUser;
+let property: Awaited<ReturnType<typeof insertProperty>>;
+const HOUR_MS = 3_600_000;
+const pass = (hours: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
+};
+/** Does what waits, twice: the second time as after a kill. */
+async function runJobs(): Promise<number> {
+  let told = 0;
+  for (const data of await world.jobsOf("tell-favorites")) {
+    told += await tellFavorites(system(), data);
+    expect(await tellFavorites(system(), data)).toBe(0);
+  }
+  await world.queue.boss.deleteAllJobs("tell-favorites");
+  return told;
+}
+const price = (price_per_month: number) =>
+  changeProperty(world.as(landlord), property.id, { price_per_month });
+const setStatus = (status: "active" | "inactive") =>
+  setPropertyStatus(world.as(landlord), property.id, { status, rented: status === "inactive" });
+const messages = async (user: TestUser) =>
+  (await world.db.select().from(notifications).where(eq(notifications.user_id, user.id))).map(
+    ({ title, message }) => `${title} ${message}`,
+  );
+
+beforeEach(async () => {
+  await world.queue.boss.deleteAllJobs("tell-favorites");
+  await world.queue.boss.deleteAllJobs("send-mail");
+  landlord = await world.newUser("landlord", "Paul");
+  saver = await world.newUser("user", "Awa");
+  property = await insertProperty(world, {
+    ...{ landlord, title: "Studio", price_per_month: 120_000 },
+    approved_at: world.now(),
+  });
+  await world.db
+    .insert(favorites)
+    .values({ user_id: saver.id, property_id: property.id, created_at: world.now() });
+});
+
+describe("who saved a listing", () => {
+  it("learns of a lower price once, on the site and by mail, and nobody else does", async () => {
+    await price(90_000);
+    expect(await runJobs()).toBe(1);
+    expect(await messages(saver)).toEqual([
+      "Prix en baisse « Studio » : 90\u202f000\u202fFCFA par mois, au lieu de 120\u202f000\u202fFCFA par mois.",
+    ]);
+    expect([...(await messages(stranger)), ...(await messages(landlord))]).toEqual([]);
+    const mails: { to: string; message: { type: string } }[] = await world.jobsOf("send-mail");
+    expect(mails.map(({ to, message }) => [to, message.type])).toEqual([[saver.email, "favorite"]]);
+  });
+
+  it("hears nothing of a price put right before the job, or that went up", async () => {
+    await price(90_000);
+    await price(120_000);
+    await price(150_000);
+    expect(await runJobs()).toBe(0);
+  });
+
+  it("hears of a price that goes down and up once a day", async () => {
+    await price(90_000);
+    expect(await runJobs()).toBe(1);
+    await price(120_000);
+    await price(80_000);
+    expect(await runJobs()).toBe(0);
+    pass(25);
+    await price(70_000);
+    expect(await runJobs()).toBe(1);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["was let", () => setStatus("inactive")],
+    ["was deleted", () => deleteProperty(world.as(landlord), property.id)],
+    ["was suspended", () => suspendProperty(world.as(admin), property.id, { reason: "Faux." })],
+    ["went with its owner", () => suspendUser(world.as(admin), landlord.id, { reason: "Faux." })],
+    [
+      "was deleted with its owner",
+      () => deleteUser(world.as(admin), landlord.id, { reason: "Fin." }),
+    ],
+  ])("learns once that it %s, and nobody else does", async (_how, leave) => {
+    await leave();
+    expect(await runJobs()).toBe(1);
+    expect(await messages(saver)).toEqual([
+      "Favori indisponible « Studio » n'est plus proposé pour le moment.",
+    ]);
+    expect(await messages(stranger)).toEqual([]);
+  });
+
+  it("hears nothing of one that is back before the job", async () => {
+    await setStatus("inactive");
+    expect((await setStatus("active")).status).toBe("active");
+    expect(await runJobs()).toBe(0);
+    expect(await messages(saver)).toEqual([]);
+  });
+
+  it("hears of one that comes and goes once a week", async () => {
+    await setStatus("inactive");
+    expect(await runJobs()).toBe(1);
+    await setStatus("active");
+    await setStatus("inactive");
+    expect(await runJobs()).toBe(0);
+    await setStatus("active");
+    pass(8 * 24);
+    await setStatus("inactive");
+    expect(await runJobs()).toBe(1);
+  });
+
+  it("is told in batches, each person once, by processes that run at the same moment", async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, () => world.newUser()));
+    const values = people.map(({ id }) => ({
+      ...{ user_id: id, property_id: property.id, created_at: world.now() },
+    }));
+    await world.db.insert(favorites).values(values);
+    await price(90_000);
+    const [data] = await world.jobsOf("tell-favorites");
+    if (!data) throw new Error("no job");
+    const told = await Promise.all([1, 2].map(() => tellFavorites(system(), data)));
+    const rest = await tellFavorites(system(), data);
+    expect(told.reduce((sum, n) => sum + n, rest)).toBe(61);
+  });
+});
