@@ -15,7 +15,8 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  */
 const NOUNS = (
   "setting notification account property availability upload search submission moderation messaging booking " +
-  "payment-method review favorite report statistics contact newsletter"
+  "payment-method review favorite report statistics contact newsletter system export user invitation " +
+  "audit-log"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
   name: `domain-${noun}-imports-lower-nouns`,
@@ -48,11 +49,12 @@ const FEATURES = {
   map: [],
   messaging: ["account"],
   newsletter: [],
-  notification: [],
+  notification: ["account"],
   place: [],
+  push: [],
   report: ["account"],
   setting: [],
-  site: ["account", "contact", "messaging"],
+  site: ["account", "push", "contact", "messaging", "notification"],
   // A listing shows its heart, its map, the form to its landlord and the link that reports it.
   property: ["account", "favorite", "map", "messaging", "report"],
   submission: ["account", "property"],
@@ -64,10 +66,22 @@ const FEATURES = {
   availability: ["booking"],
   review: ["booking", "property"],
   // The form takes the wizard's fields and photo grid, and the list's question before a deletion.
-  "edit-property": ["manage-property", "property", "submission"],
+  "edit-property": ["manage-property", "property", "site", "submission"],
   landlord: ["booking", "messaging", "notification", "property"],
-  moderation: ["booking", "property"],
+  "failed-job": [],
+  "data-export": [],
+  // An entry says what its setting, its table and its values are called.
+  audit: ["data-export", "property", "report", "setting"],
+  moderation: ["audit", "booking", "property"],
+  // The queue is placed among the dashboard's tabs.
+  "admin-dashboard": ["account", "moderation", "notification", "property", "setting"],
+  "manage-listings": ["manage-property", "moderation", "property"],
+  "manage-user": ["account", "booking", "property", "report"],
   tenant: ["booking", "favorite", "property"],
+  "contact-inbox": ["contact"],
+  subscriber: [],
+  "report-queue": ["moderation", "property", "report"],
+  "admin-reports": ["contact-inbox", "report-queue", "subscriber"],
 };
 for (const layers of [WEB_FLOORS, FEATURES]) {
   const names = Object.keys(layers);
@@ -131,13 +145,14 @@ export default {
     only("db", "^src/db/", "^src/(db|contract)/"),
     only("auth", "^src/auth/", "^src/(auth|db|contract)/"),
     only("mail", "^src/mail/", "^src/(mail/|contract/one-line)"),
+    only("push", "^src/push/", "^src/push/"),
     only("storage", "^src/storage/", "^src/(storage/|contract/picture-keys)"),
-    only("domain", "^src/domain/", "^src/(domain|db|contract|mail|storage)/"),
+    only("domain", "^src/domain/", "^src/(domain|db|contract|mail|storage|push)/"),
     {
       name: "domain-knows-adapters-by-type",
       severity: "error",
       from: { path: "^src/domain/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^src/(mail|storage)/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^src/(mail|storage|push)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "noun-through-its-public-api",

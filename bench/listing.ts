@@ -4,6 +4,7 @@ import { createAuth } from "~/auth";
 import type { SearchAnswer } from "~/contract/schemas/search";
 import { openEmbedded } from "~/db/embedded";
 import type { Ctx } from "~/domain";
+import { createUnsubscribeTokens } from "~/domain/notification";
 import { fillListings } from "./listing-data";
 import { openSupabaseLite } from "./supabase-lite";
 
@@ -49,14 +50,16 @@ async function openApi(db: Ctx["db"]) {
   const now = () => new Date();
   // A search reads nothing but the database: the other services refuse to be used.
   const refuse = () => Promise.reject(new Error("not for a search"));
-  const auth = createAuth({ db, now, log, publicUrl, secret: "s".repeat(32) });
+  const secret = "s".repeat(32);
+  const auth = createAuth({ db, now, log, publicUrl, secret });
   const base = {
     db,
     now,
     log,
     publicUrl,
-    jobs: { enqueue: refuse },
+    jobs: { enqueue: refuse, retry: refuse, open: refuse },
     credentials: auth.credentials,
+    unsubscribeTokens: createUnsubscribeTokens(secret),
     pictures: { process: refuse, processAvatar: refuse },
     storage: {} as Ctx["storage"],
   };

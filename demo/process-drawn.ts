@@ -17,6 +17,8 @@ export function processDrawn(input: Buffer): Promise<ProcessedPicture> {
       width: 1280,
       height: 960,
       preview: await blurred(middle()),
+      // The same drawings stand in several listings, of which none is a copy.
+      looks: "",
       variants: [
         { width: 320, height: 240, data: await encoded(middle().resize(320)) },
         { width: 640, height: 480, data: await encoded(middle()) },

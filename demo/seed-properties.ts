@@ -74,8 +74,11 @@ async function decide(demo: Demo, property: DemoProperty, submitted: number) {
     return;
   }
   if (fate === "pending") {
-    // Turned down without a reason, then asked for again by its landlord.
-    await rejectProperty(admin, id, {});
+    // Turned down, then asked for again by its landlord.
+    await rejectProperty(admin, id, {
+      reason: "Le prix indiqué n'est pas celui de ce quartier. Contactez-nous pour en parler.",
+      outcome: "inactive",
+    });
     const owner = demo.at(property.landlord, "landlord", Math.max(0, submitted - 12));
     await setPropertyStatus(owner, id, { status: "active" });
     return;

@@ -44,7 +44,7 @@ export async function seedDemo(
     throw new Error(`the demo's password is public: not at ${publicUrl}`);
   const base = {
     ...services.base,
-    jobs: { enqueue: async () => {} },
+    jobs: { ...jobs, enqueue: async () => {} },
     pictures: { ...services.base.pictures, process: processDrawn },
   };
   const passwordHash = await hashPassword(DEMO_PASSWORD);

@@ -48,6 +48,7 @@ step(
 );
 step("unused code", "knip", []);
 step("requirement ids", "tsx", ["scripts/requirements.ts", "--check"]);
+step("table of events", "tsx", ["scripts/events.ts", "--check"]);
 step("generated migrations", "drizzle-kit", ["generate"], (out) => /No schema changes/.test(out));
 
 const long = ["src", "scripts", "demo", "tests", "bench"]

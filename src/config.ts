@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { isLoopbackUrl } from "~/contract/loopback";
+import { publicKeyOf } from "~/push/keys";
 
 export class ConfigError extends Error {}
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
 const port = z.coerce.number().int().min(1).max(65_535);
+
+const VAPID_FORMAT = "doit être une clé VAPID en base64url, comme web-push la donne";
 
 /** The environment; see `.env.example` for what each variable does. */
 const schema = z.object({
@@ -33,6 +36,14 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: flag.default(true),
   TRUST_PROXY: flag.default(false),
   AUTH_SECRET: z.string().min(32, "doit compter au moins 32 caractères").optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, VAPID_FORMAT)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, VAPID_FORMAT)
+    .optional(),
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\d{8,15}$/, "chiffres seulement, indicatif compris")
@@ -82,6 +93,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (c.S3_BUCKET && !(c.S3_ACCESS_KEY_ID && c.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError("S3_BUCKET est donné sans S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.");
+  }
+  if (c.VAPID_PUBLIC_KEY !== (c.VAPID_PRIVATE_KEY && publicKeyOf(c.VAPID_PRIVATE_KEY))) {
+    throw new ConfigError("VAPID_PUBLIC_KEY doit être la clé publique de VAPID_PRIVATE_KEY.");
   }
   const publicUrl = (c.PUBLIC_URL ?? `http://localhost:${c.PORT}`).replace(/\/+$/, "");
   const local = isLoopbackUrl(publicUrl);

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { administratorsList } from "../src/web/backend/route-list.ts";
 
 const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
 const UNREAD = ["imports", "hasDefaultExport"];
+const ADMIN = "routes/admin/";
 const START = "window.__reactRouterManifest=";
+/** Gives each route its id back, which the list's key has said already. */
+const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";
 
 /**
- * Takes from the browser's list of routes which files each route imports: half its size, on every
- * page. Documents name them from the server's own list, and no link prefetches pages. What a route
- * has not is left out too: the router asks for what it has.
+ * Shortens the browser's list of routes, which every page loads. Which files a route imports is left
+ * out (documents name them from the server's own list, and no link prefetches pages), what a route has
+ * not, and its id a second time. The administrators' routes stand only in the list of their own pages.
  */
 export function browserManifest(): Plugin {
   return {
@@ -21,19 +25,25 @@ export function browserManifest(): Plugin {
       const lists = readdirSync(FOLDER).filter((file) => /^manifest-\w+\.js$/.test(file));
       if (lists.length !== 1) return this.error(`${lists.length} lists of routes in ${FOLDER}`);
       const path = `${FOLDER}/${lists[0]}`;
-      writeFileSync(path, shortened(readFileSync(path, "utf8")));
+      const script = readFileSync(path, "utf8");
+      writeFileSync(
+        path,
+        shortened(script, (id) => !id.startsWith(ADMIN)),
+      );
+      writeFileSync(administratorsList(path), shortened(script));
     },
   };
 }
 
 /** Exported for its test. */
-export function shortened(script: string): string {
+export function shortened(script: string, isListed = (_id: string) => true): string {
   if (!script.startsWith(START) || !script.endsWith(";")) throw new Error("an unknown list");
   const manifest = JSON.parse(script.slice(START.length, -1));
-  for (const route of Object.values<Record<string, unknown>>(manifest.routes)) {
+  for (const [id, route] of Object.entries<Record<string, unknown>>(manifest.routes)) {
+    if (!isListed(id)) delete manifest.routes[id];
     for (const [name, value] of Object.entries(route)) {
-      if (UNREAD.includes(name) || value === false) delete route[name];
+      if (UNREAD.includes(name) || value === false || value === id) delete route[name];
     }
   }
-  return `${START}${JSON.stringify(manifest)};`;
+  return `${START}${JSON.stringify(manifest)};${NAME_ROUTES}`;
 }

@@ -33,7 +33,7 @@ const SITE: Modules = {
 const CARDS: Modules = {
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
   "web/features/property/card": ["facts", "monthly-equivalent", "property-card", "text"],
-  "web/lib": ["format"],
+  "web/lib": ["format", "format-date"],
   "web/ui": ["badge", "price", "stars", "stars-text"],
 };
 
@@ -53,7 +53,19 @@ const LISTING: Modules = {
   "web/features/property/gallery": ["gallery"],
 };
 
-export const SHARED_MODULES = { site: SITE, cards: CARDS, forms: FORMS, listing: LISTING };
+/** The neighbourhoods alone, which maps need without a search. */
+const NEIGHBOURHOODS: Modules = { contract: ["neighbourhoods"] };
+
+/** What reads and asks a search: the search page names each file that may follow it. */
+const SEARCH_PARAMS: Modules = {
+  contract: ["amenities", "match-neighbourhoods", "search-params"],
+  "web/features/search": ["load-search"],
+};
+
+export const SHARED_MODULES = {
+  ...{ site: SITE, cards: CARDS, forms: FORMS, listing: LISTING },
+  ...{ neighbourhoods: NEIGHBOURHOODS, "search-params": SEARCH_PARAMS },
+};
 
 /** The libraries of every page; they change rarely and stay in the browser's cache. */
 const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;

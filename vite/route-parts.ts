@@ -2,6 +2,9 @@ import type { Plugin } from "vite";
 
 const PART = /\/src\/web\/routes\/(.+)\.tsx\?route-chunk=clientLoader$/;
 
+/** Shows nothing of its own, so that its loader is all that is fetched on the way to it. */
+const NOT_FOUND = "public/not-found";
+
 /**
  * Fails the build when a page has not the parts it should: behind sign-in the loader is a file of its
  * own, so that data and code load side by side (a constant that loader and page share forbids it);
@@ -20,7 +23,8 @@ export function routeParts(): Plugin {
         // The router gives a page without a loader, or with one that can't be parted, an empty file.
         const parted = part.exports.includes("clientLoader");
         const isPublic = route.startsWith("public/");
-        if (isPublic && parted) this.error(`${route}: the loader is apart from its page`);
+        if (isPublic && parted && route !== NOT_FOUND)
+          this.error(`${route}: the loader is apart from its page`);
         if (!isPublic && !parted && !route.endsWith("/section"))
           this.error(`${route}: the loader shares a constant with its page`);
       }

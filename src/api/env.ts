@@ -1,4 +1,7 @@
 import type { Ctx } from "~/domain/context";
+import type { SearchCounter } from "~/domain/search";
 
 /** What every handler finds in its Hono context. */
-export type Env = { Variables: { ctx: Ctx; requestId: string; ip: string } };
+export type Env = {
+  Variables: { ctx: Ctx; requestId: string; ip: string; searches: SearchCounter };
+};

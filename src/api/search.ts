@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import { isbot } from "isbot";
 import {
   searchPins as pinsAnswer,
   searchAnswer,
@@ -47,9 +48,14 @@ const pins = createRoute({
 
 /** To be mounted before the property's own routes, whose `/properties/{id}` also matches these. */
 export const searchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(search, async (c) =>
-    c.json(await searchProperties(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
-  )
+  .openapi(search, async (c) => {
+    const wanted = parseSearch(c.req.valid("query"));
+    const found = await searchProperties(c.var.ctx, wanted);
+    // Its further pages are the same search, and robots look for no home.
+    const isFirst = wanted.page === 1 && wanted.after === null;
+    if (isFirst && !isbot(c.req.header("user-agent"))) c.var.searches.note(wanted.location);
+    return c.json(found, 200);
+  })
   .openapi(count, async (c) =>
     c.json(await countSearch(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
   )

@@ -19,8 +19,25 @@ export const ERRORS = {
   not_found: { status: 404, message: "Introuvable, ou vous n'y avez pas accès." },
   method_not_allowed: { status: 405, message: "Cette action n'existe pas à cette adresse." },
   conflict: { status: 409, message: "L'état a changé entre-temps. Rechargez la page." },
+  report_closed: {
+    status: 409,
+    message: "Ce signalement vient d'être traité par une autre personne.",
+  },
+  contact_handled: { status: 409, message: "Une autre personne vient de traiter ce message." },
+  setting_changed: {
+    status: 409,
+    message: "Ce paramètre vient d'être modifié ailleurs. Vérifiez sa valeur actuelle.",
+  },
   too_large: { status: 413, message: "L'envoi est trop volumineux." },
   rate_limited: { status: 429, message: "Trop d'essais. Patientez quelques minutes." },
+  too_many_streams: {
+    status: 429,
+    message: "Trop de pages suivent vos notifications en direct. Fermez-en une, puis réessayez.",
+  },
+  streams_full: {
+    status: 503,
+    message: "Trop de personnes suivent leurs notifications en direct. Réessayez dans une minute.",
+  },
   internal: { status: 500, message: INTERNAL_MESSAGE },
   unavailable: { status: 503, message: "Le service est momentanément indisponible." },
 
@@ -31,6 +48,11 @@ export const ERRORS = {
   },
   account_suspended: { status: 403, message: "Ce compte est suspendu. Contactez-nous." },
   link_invalid: { status: 410, message: "Ce lien a expiré ou a déjà servi. Demandez-en un autre." },
+  unsubscribe_invalid: {
+    status: 410,
+    message:
+      "Ce lien est incomplet ou ne mène plus à un compte. Ouvrez-le depuis votre e-mail, ou choisissez vos e-mails dans vos paramètres.",
+  },
   registration_closed: { status: 403, message: "Les inscriptions sont fermées pour le moment." },
   maintenance: { status: 503, message: "Le site est en maintenance. Revenez dans un moment." },
 
@@ -77,6 +99,27 @@ export const ERRORS = {
   photos_changed: {
     status: 409,
     message: "Les photos de cette annonce ont changé entre-temps. Les voici telles qu'elles sont.",
+  },
+  own_account: {
+    status: 409,
+    message: "C'est votre propre compte\u00a0: un autre administrateur doit s'en charger.",
+  },
+  admin_protected: {
+    status: 409,
+    message: "Un compte d'administrateur ne se supprime pas. Changez d'abord son rôle.",
+  },
+  user_changed: { status: 409, message: "Ce compte a changé entre-temps. Le voici tel qu'il est." },
+  user_busy: {
+    status: 409,
+    message: "Une réservation de cette personne est en attente ou confirmée. Attendez sa fin.",
+  },
+  owner_suspended: {
+    status: 409,
+    message: "Le compte du propriétaire est suspendu. Réactivez-le d'abord.",
+  },
+  invitation_closed: {
+    status: 409,
+    message: "Cette invitation a déjà servi, ou elle a été annulée.",
   },
   not_waiting: { status: 409, message: "Cette propriété n'attend plus de décision." },
   not_active: { status: 409, message: "Seule une propriété active peut être mise en vedette." },
@@ -174,6 +217,12 @@ export const FIELD_ERRORS = {
 
 /** What a verb says instead of its error's general message, or of its success. */
 export const MESSAGES = {
+  /** What another administrator has decided of a report meanwhile. */
+  report_decided: {
+    suspended: "Ce signalement vient d'être traité\u00a0: l'annonce est suspendue.",
+    corrected: "Ce signalement vient d'être traité\u00a0: l'annonce est corrigée.",
+    unfounded: "Ce signalement vient d'être traité\u00a0: rien à reprocher à l'annonce.",
+  },
   booking_sign_in: "Vous devez être connecté pour effectuer une réservation.",
   favorite_sign_in: "Vous devez être connecté pour sauvegarder des propriétés.",
   message_sign_in: "Vous devez être connecté pour envoyer un message.",
@@ -189,8 +238,27 @@ export const MESSAGES = {
   stay_over: "Cette réservation est close et ne peut plus être annulée.",
   change_past: "Les dates demandées sont passées. Déclinez cette demande.",
   access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
+  user_is: {
+    active: "Ce compte est actif\u00a0: un autre administrateur s'en est peut-être déjà chargé.",
+    pending: "L'adresse de ce compte n'est pas encore confirmée.",
+    suspended: "Ce compte est déjà suspendu.",
+  },
+  owner_gone:
+    "Le propriétaire de cette annonce n'a plus de compte de propriétaire\u00a0: elle ne peut pas être mise en ligne.",
+  user_has_role: "Ce compte a déjà ce rôle.",
+  user_has_listings:
+    "Cette personne a des annonces en ligne, en attente ou suspendues. Retirez-les du site avant de changer son rôle.",
+  invitation_used: "Cette invitation a déjà servi. Connectez-vous avec le compte qu'elle a créé.",
+  invitation_revoked: "Cette invitation a été annulée.",
+  invitation_expired:
+    "Cette invitation a expiré. Demandez-en une autre à la personne qui vous a invité.",
+  invitation_unknown: "Cette invitation n'existe pas, ou une autre l'a remplacée.",
   mail_disabled: "Les e-mails de notification sont désactivés.",
+  mail_unwanted:
+    "Cette personne ne reçoit plus ces e-mails\u00a0: elle les a désactivés, ou son compte est fermé.",
   mail_failed: "L'e-mail n'a pas pu être envoyé. Réessayez.",
+  request_open_admin:
+    "Une demande de réservation attend la réponse du propriétaire. L'annonce pourra être supprimée quand elle aura une réponse ou aura expiré\u00a0; suspendez-la d'ici là.",
   property_active: "Votre annonce est en ligne.",
   property_inactive: "Votre annonce n'est plus en ligne.",
   property_rented: "Votre annonce porte la mention «\u00a0Louée\u00a0» et n'est plus en ligne.",

@@ -17,6 +17,7 @@ export const MESSAGE_PREVIEW_LENGTH = 50;
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const ADDRESS_MAX = 200;
+export const CITY_MAX = 60;
 export const ALT_TEXT_MAX = 200;
 export const NAME_MAX = 60;
 export const LOCATION_MAX = 120;
@@ -63,3 +64,6 @@ export const FORM_MAX_MS = 24 * 3_600_000;
 
 /** Retry-After of the maintenance answer. */
 export const MAINTENANCE_RETRY_SECONDS = 300;
+
+/** Waiting jobs are counted this far: beyond it the figure says no more. */
+export const QUEUE_COUNT_MAX = 1_000;

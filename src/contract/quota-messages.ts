@@ -14,7 +14,12 @@ export const QUOTA_MESSAGES = {
   "upload:create": "Vous avez envoyé beaucoup de photos en peu de temps.",
   "profile:change": "Vous avez changé votre profil très souvent.",
   "avatar:change": "Vous avez changé votre photo très souvent.",
+  "user:manage": "Vous avez changé beaucoup de comptes en peu de temps.",
+  "user:message": "Vous avez envoyé beaucoup de messages en peu de temps.",
+  "invitation:send": "Vous avez envoyé beaucoup d'invitations, ou plusieurs à cette adresse.",
   "report:create": "Vous avez envoyé beaucoup de signalements.",
+  "export:create": "Vous avez exporté beaucoup de fichiers en peu de temps.",
+  "job:decide": "Vous avez traité beaucoup de tâches en peu de temps.",
   "review:create": "Vous avez envoyé beaucoup d'avis en peu de temps.",
   "favorite:change": "Vous avez changé vos favoris très souvent.",
 } as const;

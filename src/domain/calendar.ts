@@ -11,6 +11,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 
 /** '1er juin 2026': the first of a month is ordinal in French. */
@@ -32,3 +37,14 @@ export const dayAndMonth = (day: string, now: Date) =>
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - DOUALA_OFFSET_MS);
 }
+
+const clock = new Intl.DateTimeFormat("fr-FR", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Africa/Douala",
+});
+
+/** '1er juin 2026 à 14 h 30', Douala time. */
+export const momentInWords = (moment: Date) =>
+  `${dayInWords(today(moment))} à ${clock.format(moment).replace(":", "\u00a0h\u00a0")}`;

@@ -4,6 +4,7 @@ import type { ProcessedPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import type { Credentials } from "./account/credentials";
 import type { Jobs } from "./jobs";
+import type { UnsubscribeTokens } from "./notification/unsubscribe-token";
 
 /** Who makes a request: `system` is a job, `anon` a visitor without a session. */
 export type Actor =
@@ -36,12 +37,17 @@ export type Ctx = {
   now(): Date;
   jobs: Jobs;
   credentials: Credentials;
+  unsubscribeTokens: UnsubscribeTokens;
   storage: FileStorage;
   pictures: Pictures;
   log: Log;
   publicUrl: string;
   /** Rejects while the mail server cannot be reached; absent where mails are kept as files. */
   mailServer?: { verify(): Promise<void> } | undefined;
+  /** What browsers subscribe with to be told of things while the site is closed. */
+  pushKey?: string | undefined;
+  /** Of the running server. */
+  version?: string | undefined;
   /** Business number for WhatsApp: digits with the country code. */
   whatsappNumber?: string | undefined;
   /** The tile server of the maps, if the installation has one. */

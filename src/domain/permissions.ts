@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   "property:delete:own": ["landlord"],
   "availability:own": ["landlord"],
   "property:moderate": ["admin"],
+  "property:edit": ["admin"],
   "upload:create": ["landlord", "admin"],
   "booking:create": ["user", "landlord"],
   "booking:read:own": ["user", "landlord"],
@@ -30,8 +31,14 @@ export const PERMISSIONS = {
   "account:delete": ["user", "landlord"],
   "profile:become-landlord": ["user", "landlord"],
   "report:manage": ["admin"],
+  "contact:manage": ["admin"],
+  "newsletter:manage": ["admin"],
+  "export:create": ["admin"],
   "setting:manage": ["admin"],
   "statistics:read": ["admin"],
+  "user:manage": ["admin"],
+  "audit:read": ["admin"],
+  "job:manage": ["admin"],
   "mail:send": ["admin"],
 } as const satisfies Record<string, readonly Role[]>;
 

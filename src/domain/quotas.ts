@@ -64,6 +64,11 @@ export const QUOTAS = {
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
   "notification:read": [perHour(600, "person")],
   "notification:change": [perHour(200, "person")],
+  /** By the link of a mail. What mail programs send themselves has no quota (server/unsubscribe.ts). */
+  "notification:link": [perHour(300, "network")],
+  "push:change": [perHour(30, "person")],
+  /** Made by browsers themselves, which are not signed in where they make it. */
+  "push:renew": [perHour(300, "network")],
   "profile:change": [perHour(20, "person")],
   /** Of who is signed in: guessing the password behind a borrowed session takes years. */
   "password:check": [perHour(10, "person")],
@@ -86,8 +91,18 @@ export const QUOTAS = {
 
   "property:moderate": [perHour(600, "person")],
   "report:close": [perHour(600, "person")],
+  "contact:handle": [perHour(600, "person")],
+  "newsletter:remove": [perHour(300, "person")],
+  "export:create": [perHour(20, "person")],
   "setting:change": [perHour(300, "person")],
   "mail:send": [perHour(100, "person")],
+  "job:decide": [perHour(300, "person")],
+
+  "user:manage": [perHour(600, "person")],
+  "user:message": [perHour(100, "person")],
+  /** Nobody's mailbox is filled with invitations. */
+  "invitation:send": [perHour(60, "person"), perDay(3, "email")],
+  "invitation:link": [perHour(120, "network")],
 
   "property:view": [perHour(60, "network", "property")],
   "report:create": [

@@ -35,11 +35,20 @@ export function amountOf(read: Tally[], takes: (tally: Tally) => boolean = () =>
 
 /** Makes one row of all that stand for the same; those added meanwhile stay for the next time. */
 export async function foldTallies(db: Db): Promise<void> {
-  await rows(
-    db,
-    sql`with folded as (delete from tallies returning *)
-      insert into tallies (subject, kind, month, n, amount)
-      select subject, kind, month, sum(n), sum(amount) from folded group by subject, kind, month
-      having sum(n) <> 0 or sum(amount) <> 0`,
-  );
+  for (const [table, keys] of FOLDED) {
+    const [name, by] = [sql.identifier(table), sql.raw(keys)];
+    await rows(
+      db,
+      sql`with folded as (delete from ${name} returning *)
+        insert into ${name} (${by}, n, amount)
+        select ${by}, sum(n), sum(amount) from folded group by ${by}
+        having sum(n) <> 0 or sum(amount) <> 0`,
+    );
+  }
 }
+
+const FOLDED = [
+  ["tallies", "subject, kind, month"],
+  ["week_tallies", "subject, kind, week"],
+  ["neighborhood_tallies", "subject, kind, neighborhood, month"],
+] as const;

@@ -17,6 +17,7 @@ import { securityHeaders } from "./security";
 import { createSeo } from "./seo";
 import type { Services } from "./services";
 import { unavailableFile } from "./unavailable";
+import { createUnsubscribe } from "./unsubscribe";
 
 /**
  * Reads worked on at a time: more would only wait inside, for the processor or a connection, and hold
@@ -33,6 +34,7 @@ export function createApp(config: Config, services: Services) {
     base: services.base,
     auth: services.auth,
     trustProxy: config.TRUST_PROXY,
+    stream: { hub: services.hub },
   });
   const app = new Hono();
   app.use(securityHeaders(config.PUBLIC_URL));
@@ -61,6 +63,7 @@ export function createApp(config: Config, services: Services) {
   }
   app.route("/", createSeo(services.base));
   app.route("/", createCalendars(services.base));
+  app.route("/", createUnsubscribe(services.base));
   app.route("/", createInstallable(services.base));
   const pages = createPages({
     publicUrl: config.PUBLIC_URL,

@@ -30,6 +30,8 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
   return {
     close: async () => {
       clearTimeout(later);
+      // Streams would last for ever: their pages go on with another process.
+      await services.hub.close();
       await door.drain();
       await work;
       await services.close();

@@ -68,7 +68,9 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       createApiClient(INSIDE, async (input, init) => {
         // Asked already: the frame of the page is drawn from the same answer.
         if (input === SETTINGS_URL) return settings.clone();
-        const answer = await callApi(new Request(input, init), visitorAddress);
+        const asked = new Request(input, init);
+        asked.headers.set("user-agent", incoming.headers.get("user-agent") ?? "");
+        const answer = await callApi(asked, visitorAddress);
         isAway ||= answer.status === 503;
         return answer;
       }),

@@ -6,22 +6,30 @@ import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import { logSlow } from "~/db/watch";
 import type { Ctx } from "~/domain";
+import { createUnsubscribeTokens } from "~/domain/notification";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
+import type { Pusher } from "~/push/types";
+import { createPusher } from "~/push/web-push";
 import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
+import { version } from "../../package.json";
 import { openQueue, type Queue } from "./jobs/queue";
 import { MAIL_CONNECTIONS } from "./jobs/queues";
 import { consoleLog } from "./log";
-import { authSecret } from "./secrets";
+import { createNotificationHub } from "./notification-hub";
+import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
+import { authSecret, vapidKeys } from "./secrets";
 
 export type Services = {
   database: OpenDatabase;
   queue: Queue;
   mailer: Mailer & { close?(): void };
+  pusher: Pusher;
   auth: Auth;
+  hub: ReturnType<typeof createNotificationHub>;
   /** The context of an act without its actor. */
   base: Omit<Ctx, "actor">;
   close(): Promise<void>;
@@ -41,6 +49,7 @@ export async function openServices(config: Config): Promise<Services> {
   );
   const storage = await openStorage(config);
   const mailer = await openMailer(config);
+  const pusher = openPusher(config, secret);
   const now = () => new Date();
   const auth = createAuth({
     db: database.db,
@@ -54,23 +63,30 @@ export async function openServices(config: Config): Promise<Services> {
     now,
     jobs: queue.jobs,
     credentials: auth.credentials,
+    unsubscribeTokens: createUnsubscribeTokens(secret),
     storage,
     pictures: { process: processPicture, processAvatar },
     log,
     publicUrl: config.PUBLIC_URL,
+    version,
     mailServer: mailer.verify && { verify: mailer.verify },
+    pushKey: pusher.publicKey,
     whatsappNumber: config.WHATSAPP_NUMBER,
     mapTiles: config.MAP_TILE_URL
       ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION }
       : undefined,
   };
+  const hub = createNotificationHub(database);
   return {
     database,
     queue,
     mailer,
+    pusher,
     auth,
+    hub,
     base,
     close: async () => {
+      await hub.close();
       await queue.stop();
       mailer.close?.();
       await database.close();
@@ -78,7 +94,8 @@ export async function openServices(config: Config): Promise<Services> {
   };
 }
 
-async function openStorage(config: Config): Promise<FileStorage> {
+/** The file storage that the configuration names. */
+export async function openStorage(config: Config): Promise<FileStorage> {
   if (!config.s3) return createDiskStorage({ folder: join(config.DATA_DIR, "files") });
   const { createS3Storage } = await import("~/storage/s3");
   return createS3Storage({
@@ -99,4 +116,18 @@ async function openMailer(config: Config): Promise<Mailer & { close?(): void }> 
     });
   }
   return createOutboxMailer({ folder: config.outboxFolder, from: config.MAIL_FROM });
+}
+
+function openPusher(config: Config, secret: string): Pusher {
+  const { PUBLIC_URL: address, MAIL_FROM: from } = config;
+  return createPusher({
+    keys: vapidKeys(config, secret),
+    subject: address.startsWith("https:") ? address : `mailto:${/[^<\s]+@[^>\s]+/.exec(from)?.[0]}`,
+    guard: {
+      mayAsk: isPlainHttps,
+      isPublic: isPublicAddress,
+      lookup: publicLookup(isPublicAddress),
+      isRefusal: (error) => error instanceof NotPublicError,
+    },
+  });
 }

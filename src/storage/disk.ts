@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createDriveStorage } from "./drive-storage";
-import type { FileStorage } from "./types";
+import type { FileStorage, ListedFile } from "./types";
 
 /** Milliseconds after which a partial file can only be the leftover of a killed process. */
 const ABANDONED_AFTER = 3_600_000;
@@ -11,7 +11,36 @@ const ABANDONED_AFTER = 3_600_000;
 /** Files below `folder`, which is created when missing; a kill at any moment leaves whole files only. */
 export function createDiskStorage({ folder }: { folder: string }): FileStorage {
   const driver = new WholeFileDriver(folder);
-  return createDriveStorage(driver, () => driver.probe());
+  return createDriveStorage(driver, {
+    healthy: () => driver.probe(),
+    list: (below, after) => listed(folder, below, after),
+  });
+}
+
+/** In the order of whole keys, as S3 answers them: a folder stands where its slash puts it. */
+async function* listed(root: string, folder: string, after = ""): AsyncGenerator<ListedFile> {
+  const entries = await unlessGone(readdir(join(root, folder), { withFileTypes: true }));
+  const keys = (entries ?? []).map(
+    (entry) => folder + entry.name + (entry.isDirectory() ? "/" : ""),
+  );
+  for (const key of keys.sort()) {
+    // A folder before `after` is passed over unread, but for the one that `after` stands in.
+    if (key <= after && !(key.endsWith("/") && after.startsWith(key))) continue;
+    if (key.endsWith("/")) yield* listed(root, key, after);
+    else {
+      const found = await unlessGone(stat(join(root, key)));
+      if (found?.isFile()) yield { key, modifiedAt: found.mtime };
+    }
+  }
+}
+
+async function unlessGone<T>(pending: Promise<T>): Promise<T | undefined> {
+  try {
+    return await pending;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** flydrive writes in place and moves by copying, so a kill would leave half a picture under its name. */

@@ -2,13 +2,18 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import type { DriverContract } from "flydrive/types";
 import { checkedKey, checkedPrefix, isKey } from "./key";
-import type { FileStorage, StoredFile } from "./types";
+import type { FileStorage, ListedFile, StoredFile } from "./types";
 
-/** A `FileStorage` over a flydrive driver; `healthy` is the driver's own probe and may throw. */
-export function createDriveStorage(
-  driver: DriverContract,
-  healthy: () => Promise<void>,
-): FileStorage {
+/** What flydrive has no word for, or does with a request per file. */
+type Own = {
+  /** May throw. */
+  healthy(): Promise<void>;
+  /** Of a folder with its closing slash, in the order of the keys. */
+  list(folder: string, after?: string): AsyncIterable<ListedFile>;
+};
+
+/** A `FileStorage` over a flydrive driver. */
+export function createDriveStorage(driver: DriverContract, { healthy, list }: Own): FileStorage {
   const disk = new Disk(driver);
   return {
     async put(key, body, contentType) {
@@ -25,7 +30,11 @@ export function createDriveStorage(
       const checked = keys.map(checkedKey);
       await Promise.all(checked.map((key) => disk.delete(key)));
     },
-    list: (prefix) => listed(driver, prefix),
+    async *list(prefix, after) {
+      for await (const file of list(`${checkedPrefix(prefix)}/`, after)) {
+        if (isKey(file.key)) yield file;
+      }
+    },
     async healthy() {
       return healthy().then(
         () => true,
@@ -45,21 +54,6 @@ function described(meta: {
     contentType: meta.contentType ?? "application/octet-stream",
     etag: meta.etag,
   };
-}
-
-async function* listed(driver: DriverContract, prefix: string) {
-  // Not through the Disk, which cuts the slash that tells a folder from its namesakes on S3.
-  const folder = `${checkedPrefix(prefix)}/`;
-  let paginationToken: string | undefined;
-  do {
-    const page = await driver.listAll(folder, { recursive: true, paginationToken });
-    for (const entry of page.objects) {
-      if (!entry.isFile || !isKey(entry.key)) continue;
-      const meta = await unlessMissing(entry.getMetaData());
-      if (meta) yield { key: entry.key, modifiedAt: meta.lastModified };
-    }
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
 }
 
 /** Opens on the first pull: a body dropped unread (304, HEAD) holds no file handle and no socket. */

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import { AVATAR_SIDE, PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
 import { createFairQueue, type Turn } from "./fair-queue";
+import { LOOKS_SIDE, looksOf } from "./looks";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
 sharp.cache(false);
@@ -35,6 +36,8 @@ export type ProcessedPicture = {
   height: number;
   /** `data:` URI of a blurred WebP of at most 12 px, under 200 characters: lists carry one a card. */
   preview: string;
+  /** Perceptual hashes of the whole picture and of its parts (`looksOf`). */
+  looks: string;
   /** Always 320, 640 and 1280, in this order. */
   variants: PictureVariant[];
 };
@@ -58,7 +61,8 @@ export function processPicture(input: Buffer, turn?: Turn): Promise<ProcessedPic
     const { width, height } = largest.info;
     const variants: PictureVariant[] = [];
     for (const name of PICTURE_WIDTHS) variants.push(await encode(largest, name));
-    return { width, height, preview: await blurred(largest), variants };
+    const [preview, looks] = [await blurred(largest), await looksLike(largest)];
+    return { width, height, preview, looks, variants };
   }, turn);
 }
 
@@ -141,6 +145,11 @@ async function encode(raw: Raw, name: PictureWidth): Promise<PictureVariant> {
   }
   if (!best) throw new Error("No quality to encode with");
   return { width: name, height: best.info.height, data: best.data };
+}
+
+async function looksLike(raw: Raw): Promise<string> {
+  const grey = fromRaw(raw).resize(LOOKS_SIDE, LOOKS_SIDE, { fit: "fill" }).greyscale();
+  return looksOf(await grey.raw().toBuffer());
 }
 
 async function blurred(raw: Raw): Promise<string> {

@@ -8,6 +8,8 @@ export type StoredFile = {
   etag: string;
 };
 
+export type ListedFile = { key: string; modifiedAt: Date };
+
 /**
  * Where uploaded files live. Keys are plain ASCII paths with at least one folder and an extension,
  * such as `property-images/<propertyId>/<timestamp>-<random>-1280.webp`; every method that is given
@@ -21,8 +23,11 @@ export type FileStorage = {
   exists(key: string): Promise<boolean>;
   /** Removes the files that are there and passes over those that are not. */
   delete(keys: string[]): Promise<void>;
-  /** Every file below a folder, such as `property-images` or `property-images/<propertyId>`, in no set order. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /**
+   * Every file below a folder, such as `property-images` or `property-images/<propertyId>`, in the
+   * order of the keys, read as it is asked for; from the first key behind `after` on.
+   */
+  list(prefix: string, after?: string): AsyncIterable<ListedFile>;
   /** Whether files can be kept right now; never throws, answers within about 5 s. */
   healthy(): Promise<boolean>;
 };

@@ -11,7 +11,7 @@ export function afterLoad(): void {
 
 /** Serves the next visit, so it starts after everything of this one. */
 const prepare = () =>
-  import("./offline/register").then(
+  import("./lib/register-service-worker").then(
     ({ register }) => register(),
     () => undefined,
   );

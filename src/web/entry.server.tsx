@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { administratorsList, isForAdministrators } from "./backend/route-list";
 import { logContext, nonceContext } from "./backend/server-context";
 
 const RENDER_TIMEOUT_MS = 6_000;
@@ -25,7 +26,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      <ServerRouter context={withRouteList(router, request)} url={request.url} nonce={nonce} />,
       {
         nonce,
         // Nothing is sent aside for a script to put in its place: some readers have none.
@@ -50,6 +51,13 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
+}
+
+/** The router's context, with the administrators' list of routes on their pages (vite/browser-manifest.ts). */
+function withRouteList(router: EntryContext, request: Request): EntryContext {
+  const { manifest } = router;
+  if (import.meta.env.DEV || !isForAdministrators(new URL(request.url).pathname)) return router;
+  return { ...router, manifest: { ...manifest, url: administratorsList(manifest.url) } };
 }
 
 /** One line: what the visitor's own request is refused for, or the whole story of our failure. */

@@ -32,6 +32,8 @@ export const managedProperty = z
     cover_preview: z.string().nullable(),
     /** Why an administrator rejected or suspended it, while it is. */
     reason: z.string().nullable(),
+    /** Rejected only until what `reason` asks for has been changed. */
+    change_requested: z.boolean(),
     /** Who made it inactive; null for a copy that never was online. */
     deactivated_by: z.enum(["landlord", "admin"]).nullable(),
     /** Since when it is offline because it is let. */

@@ -1,13 +1,16 @@
-import { CURRENCIES, PROPERTY_TYPES } from "../enums";
+import { SETTABLE_STATUSES } from "../admin-enums";
+import { CURRENCIES, PROPERTY_STATUSES, PROPERTY_TYPES } from "../enums";
 import {
   ADDRESS_MAX,
   ALT_TEXT_MAX,
   AREA_MAX,
   BATHROOMS_MAX,
   BEDROOMS_MAX,
+  CITY_MAX,
   DESCRIPTION_MAX,
   EMAIL_MAX,
   NAME_MAX,
+  NOTE_MAX,
   PHONE_MAX,
   PRICE_MAX,
   TITLE_MAX,
@@ -46,6 +49,22 @@ export const propertyChange = z
   })
   .openapi("PropertyChange");
 export type PropertyChange = z.infer<typeof propertyChange>;
+
+/**
+ * The same for an administrator, who sees to a whole address and may set the status. Naming the
+ * `expected_status` refuses a status that was decided on another one.
+ */
+export const adminPropertyChange = propertyChange
+  .extend({
+    address: line(ADDRESS_MAX).optional(),
+    city: line(CITY_MAX).optional(),
+    status: z.enum(SETTABLE_STATUSES).optional(),
+    expected_status: z.enum(PROPERTY_STATUSES).optional(),
+    /** Of a property that is rejected, or becomes it. */
+    rejection_reason: paragraph(NOTE_MAX).optional(),
+  })
+  .openapi("AdminPropertyChange");
+export type AdminPropertyChange = z.infer<typeof adminPropertyChange>;
 
 /** An id in a body; a malformed one names nothing. */
 const named = z.string().max(64);

@@ -72,7 +72,7 @@ async function move(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise
   for (const parties of await loadParties(tx, [booking.id])) {
     await notifyParty(ctx, tx, modificationAccepted, parties);
   }
-  await notifyDisplaced(ctx, tx, changed);
+  await notifyDisplaced(ctx, tx, changed, booking.announced_at ? booking : undefined);
   return changed;
 }
 

@@ -2,12 +2,16 @@ import { and, eq, inArray, lt } from "drizzle-orm";
 import { bookings } from "~/db/schema";
 import { today } from "../calendar";
 import type { Ctx } from "../context";
+import { guestLeft, stayCompleted } from "../notification";
 import { nextStatus } from "./lifecycle";
+import { notifyParty } from "./notify-party";
+import { loadParties } from "./parties";
 
-const BATCH = 500;
+const BATCH = 50;
 
 /**
- * Completes confirmed stays from the day after their end, Douala time; answers how many. Several
+ * Completes confirmed stays from the day after their end, Douala time, and tells both sides; answers
+ * how many. Several
  * processes may run it at once: each batch skips rows that another one has locked.
  */
 export async function completeBookings(ctx: Ctx): Promise<number> {
@@ -29,6 +33,11 @@ export async function completeBookings(ctx: Ctx): Promise<number> {
         })
         .where(inArray(bookings.id, over))
         .returning({ id: bookings.id });
+      const ids = rows.map(({ id }) => id);
+      for (const parties of await loadParties(tx, ids)) {
+        await notifyParty(ctx, tx, stayCompleted, parties);
+        await notifyParty(ctx, tx, guestLeft, parties);
+      }
       return rows.length;
     });
     total += done;

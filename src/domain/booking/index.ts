@@ -17,6 +17,7 @@ export { readLandlordBooking } from "./read-landlord-booking";
 export { readNextStay } from "./read-next-stay";
 export { readTenantBooking } from "./read-tenant-booking";
 export { recordPayment } from "./record-payment";
+export { remindArrivals } from "./remind-arrivals";
 export { shareAccess } from "./share-access";
 export { undoDecision } from "./undo-decision";
 export { withdrawChange } from "./withdraw-change";

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, not, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "~/db/client";
 import { bookings, properties } from "~/db/schema";
@@ -7,7 +7,7 @@ import { DomainError } from "../errors";
 import { datesTaken } from "../notification";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
-import { isBlocked } from "./stay-dates";
+import { isBlocked, range } from "./stay-dates";
 import type { StayRow } from "./stay-shape";
 
 /**
@@ -35,16 +35,29 @@ export async function refuseBlocked(tx: Db, stay: StayRow): Promise<void> {
   }
 }
 
-/** Notifies the tenants whose pending requests have just lost their dates to this stay. */
-export async function notifyDisplaced(ctx: Ctx, tx: Db, accepted: StayRow): Promise<void> {
-  for (const parties of await loadParties(tx, await displaced(tx, accepted))) {
+/**
+ * Notifies the tenants whose pending requests have just lost their dates to this stay; `before`: the
+ * dates that it had, whose loss was told when it got them.
+ */
+export async function notifyDisplaced(
+  ctx: Ctx,
+  tx: Db,
+  accepted: StayRow,
+  before?: Pick<StayRow, "start_date" | "end_date">,
+): Promise<void> {
+  for (const parties of await loadParties(tx, await displaced(tx, accepted, before))) {
     await notifyParty(ctx, tx, datesTaken, parties);
   }
 }
 
 /** Pending requests that overlap this stay and no stay of which their tenants were told before. */
-async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
+async function displaced(
+  tx: Db,
+  accepted: StayRow,
+  before: Parameters<typeof notifyDisplaced>[3],
+): Promise<string[]> {
   const other = alias(bookings, "other");
+  const had = before && range({ startDate: before.start_date, endDate: before.end_date });
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -53,6 +66,7 @@ async function displaced(tx: Db, accepted: StayRow): Promise<string[]> {
         eq(bookings.property_id, accepted.property_id),
         eq(bookings.status, "pending"),
         sql`${bookings.stay} && (select a.stay from bookings a where a.id = ${accepted.id})`,
+        had && not(sql`${bookings.stay} && ${had}`),
         notExists(
           tx
             .select({ one: sql`1` })

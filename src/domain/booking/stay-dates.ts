@@ -107,7 +107,7 @@ function minimumInWords(period: Terms["billing_period"], count: number): string 
 }
 
 /** The nights of a stay as the database's half-open range, at least one. */
-function range({ startDate, endDate }: StayDates): SQL {
+export function range({ startDate, endDate }: StayDates): SQL {
   const next = addDays(startDate, 1);
   const end = endDate === null || endDate > next ? endDate : next;
   return sql`daterange(${startDate}::date, ${end}::date, '[)')`;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AddPaymentMethodInput, PaymentMethods } from "~/contract/schemas/payment-method";
 import { paymentMethods } from "~/db/schema";
+import { notify, paymentMethodAdded } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
@@ -34,6 +35,7 @@ export async function addPaymentMethod(
         is_default: items.length === 0,
         created_at: ctx.now(),
       });
+      await notify(ctx, tx, paymentMethodAdded, { site: { userId, data: { phone } } });
     }
     return readNumbers(tx, userId);
   });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PaymentMethods } from "~/contract/schemas/payment-method";
 import { paymentMethods } from "~/db/schema";
+import { notify, paymentMethodRemoved } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -21,8 +22,9 @@ export async function removePaymentMethod(ctx: Ctx, id: string): Promise<Payment
     const [removed] = await tx
       .delete(paymentMethods)
       .where(and(eq(paymentMethods.id, id), eq(paymentMethods.user_id, userId)))
-      .returning({ is_default: paymentMethods.is_default });
-    const wasDefault = orNotFound(removed).is_default;
+      .returning({ is_default: paymentMethods.is_default, phone: paymentMethods.phone });
+    const { is_default: wasDefault, phone } = orNotFound(removed);
+    await notify(ctx, tx, paymentMethodRemoved, { site: { userId, data: { phone } } });
     const [next] = (await readNumbers(tx, userId)).items;
     if (wasDefault && next) {
       await tx

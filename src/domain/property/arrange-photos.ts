@@ -4,25 +4,26 @@ import type { OwnProperty } from "~/contract/schemas/submission";
 import { properties, propertyImages } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
-import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
-import { lockOwn } from "./lock-own";
+import { lockEditable } from "./lock-own";
 import { recordChange } from "./record-change";
 
 /**
- * Stores the order of an own property's photos and which one is primary.
+ * Stores the order of a property's photos and which one is primary.
  * @throws DomainError not_found, photos_changed when the photos named aren't all of them
  */
 export async function arrangePhotos(
   ctx: Ctx,
   id: string,
   { ids, primary_id }: PhotoOrder,
+  as: EditorRole = "owner",
 ): Promise<OwnProperty> {
-  const { userId } = authorise(ctx, "property:update:own");
+  const editor = authoriseEditor(ctx, as, "update");
   await enforceQuota(ctx, "photo:change");
   return ctx.db.transaction(async (tx) => {
-    const property = await lockOwn(tx, userId, id);
+    const property = await lockEditable(tx, editor, id);
     const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
     const before = await read();
     const stored = before.images.map((image) => image.id);
@@ -43,9 +44,13 @@ export async function arrangePhotos(
         .set({ display_order, is_primary: photo === primary_id })
         .where(eq(propertyImages.id, photo));
     }
-    await recordChange(ctx, tx, property, {
+    await recordChange(ctx, tx, editor, property, {
+      parts: ["photos"],
       noted: true,
-      details: { photo_order: wanted, primary_photo: primary_id },
+      details: {
+        photo_order: { from: stored, to: wanted },
+        primary_photo: { from: primary ?? null, to: primary_id },
+      },
     });
     return read();
   });

@@ -1,24 +1,29 @@
 import { eq } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { PRICE_MAX } from "~/contract/limits";
-import type { PropertyChange } from "~/contract/schemas/property-change";
+import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
+import type { EditedPart } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
-import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { ownerProblemOf, refuseFor } from "./check-owner";
+import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
-import { lockOwn } from "./lock-own";
+import { lockEditable } from "./lock-own";
 import { checkMinimumStay } from "./minimum-stay";
 import { monthlyXaf } from "./monthly-price";
+import { notifyOwner } from "./notify-owner";
 import { recordChange } from "./record-change";
 import { resolveAmenities } from "./resolve-amenities";
+import { setByAdmin } from "./set-by-admin";
 
-type Fields = Omit<PropertyChange, "version" | "amenities">;
+type Fields = Omit<PropertyChange, "version" | "amenities"> & Pick<AdminPropertyChange, "city">;
 type Field = keyof Fields;
+type Change = PropertyChange & Omit<AdminPropertyChange, keyof PropertyChange>;
 
 /** What administrators want to know of when it changes on an active property. */
 const NOTED: readonly string[] = [
@@ -30,27 +35,52 @@ const NOTED: readonly string[] = [
   "currency",
   "billing_period",
 ] satisfies Field[];
-/** Long or personal: the audit row says that they changed, not what they were. */
-const UNTOLD: readonly string[] = [
-  "description",
-  "contact_name",
-  "contact_phone",
-  "contact_email",
-] satisfies Field[];
+/** Personal: the audit row, which outlives an account, says that they changed, not what they were. */
+const PERSONAL = ["contact_name", "contact_phone", "contact_email"] as const;
+/** What the audit row says no more of than that it changed; of an administrator's edit it tells all. */
+const UNTOLD: Record<EditorRole, readonly string[]> = {
+  owner: ["description", ...PERSONAL] satisfies Field[],
+  admin: PERSONAL,
+};
+/** The part of a listing that a field belongs to, as its owner is told. */
+const PART_OF: Record<Field, EditedPart> = {
+  title: "title",
+  description: "description",
+  property_type: "property_type",
+  furnished: "furnished",
+  neighborhood: "location",
+  address: "location",
+  city: "location",
+  bedrooms: "size",
+  bathrooms: "size",
+  area_sqm: "size",
+  price_per_month: "price",
+  currency: "price",
+  billing_period: "price",
+  minimum_stay: "terms",
+  security_deposit: "terms",
+  available_from: "available_from",
+  contact_name: "contact",
+  contact_phone: "contact",
+  contact_email: "contact",
+};
 
 /**
- * The owner's change of a property, for requests from now on; its status stays.
+ * The owner's or an administrator's change of a property, for requests from now on. Of an owner's
+ * the status stays; an administrator's may set it, and is told to the owner.
  * @throws DomainError not_found, invalid, edited_elsewhere when it isn't the `version` named any more
  */
 export async function changeProperty(
   ctx: Ctx,
   id: string,
-  { version, amenities, ...fields }: PropertyChange,
+  { version, amenities, status, expected_status, rejection_reason, ...fields }: Change,
+  as: EditorRole = "owner",
 ): Promise<OwnProperty> {
-  const { userId } = authorise(ctx, "property:update:own");
+  const editor = authoriseEditor(ctx, as, "update");
   await enforceQuota(ctx, "property:change");
   return ctx.db.transaction(async (tx) => {
-    const row = await lockOwn(tx, userId, id);
+    const problem = as === "admin" ? await ownerProblemOf(tx, id) : null;
+    const row = await lockEditable(tx, editor, id);
     const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
     const before = await read();
     if (version !== undefined && version !== before.version) {
@@ -60,22 +90,38 @@ export async function changeProperty(
       (name) => fields[name] !== undefined && fields[name] !== before[name],
     );
     const others = amenities && (await replaceAmenities(tx, before, amenities));
-    if (changed.length === 0 && !others) return before;
+    const setting =
+      as === "admin" ? setByAdmin(ctx, row, { status, expected_status, rejection_reason }) : null;
+    if (setting?.set.status === "active") refuseFor(problem);
+    if (changed.length === 0 && !others && isEmpty(setting?.details)) return before;
     const given = Object.fromEntries(changed.map((name) => [name, fields[name]]));
     const details = Object.fromEntries(
       changed.map((name) => [
         name,
-        UNTOLD.includes(name) ? true : { from: before[name], to: fields[name] },
+        UNTOLD[as].includes(name) ? true : { from: before[name], to: fields[name] },
       ]),
     );
-    await recordChange(ctx, tx, row, {
-      set: { ...given, ...(await priceOf(tx, { ...row, ...given }, changed)) },
+    const parts = changed.map((name) => PART_OF[name]);
+    await recordChange(ctx, tx, editor, row, {
+      set: { ...given, ...(await priceOf(tx, { ...row, ...given }, changed)), ...setting?.set },
       noted: changed.some((name) => NOTED.includes(name)),
-      details: { ...details, ...(others && { amenities: others }) },
+      details: { ...details, ...(others && { amenities: others }), ...setting?.details },
+      parts: [
+        ...parts,
+        ...(others ? ["amenities" as const] : []),
+        // Approval and rejection have notices of their own.
+        ...(setting?.changed && !setting.notice ? ["status" as const] : []),
+      ],
     });
+    if (setting?.notice) {
+      const told = { ...row, title: fields.title ?? row.title };
+      await notifyOwner(ctx, tx, told, setting.notice, setting.reason);
+    }
     return read();
   });
 }
+
+const isEmpty = (details: object = {}) => Object.keys(details).length === 0;
 
 /** The price as searches compare it, once what it is made of has changed. */
 async function priceOf(

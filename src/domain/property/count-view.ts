@@ -18,8 +18,9 @@ export function visitorMark(seen: { visitor: string; propertyId: string; now: Da
 }
 
 /**
- * Counts a browser's view of an active property, in all and in its month, once a day of Douala and within its network's
- * quota; else does nothing. `visitor` is the browser's random id.
+ * Counts a browser's view of an active property once a day of Douala and within its network's quota,
+ * in all, in its month, in the site's week and in the neighbourhood's month; else does nothing.
+ * `visitor` is the browser's random id.
  */
 export async function countView(ctx: Ctx, id: string, visitor: string): Promise<void> {
   if (!isUuid(id)) return;
@@ -35,6 +36,13 @@ export async function countView(ctx: Ctx, id: string, visitor: string): Promise<
     counted as (
       insert into property_view_months (property_id, month, views)
       select property_id, date_trunc('month', day)::date, 1 from seen
-      on conflict (property_id, month) do update set views = property_view_months.views + 1)
+      on conflict (property_id, month) do update set views = property_view_months.views + 1),
+    week as (
+      insert into week_tallies (subject, kind, week, n, amount)
+      select 'views', '', date_trunc('week', day)::date, 1, 0 from seen),
+    place as (
+      insert into neighborhood_tallies (subject, kind, neighborhood, month, n, amount)
+      select 'views', '', p.neighborhood, date_trunc('month', day)::date, 1, 0
+      from seen join properties p on p.id = seen.property_id)
     update properties set views_count = views_count + 1 where id in (select property_id from seen)`);
 }

@@ -5,16 +5,20 @@ import type { Db } from "~/db/client";
 import { bookings, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
-import { authorise } from "../permissions";
+import { authoriseEditor, type EditorRole } from "./editor";
+import { editableBy } from "./lock-own";
 import { wholeProperties } from "./own-property-shape";
-import { ownedBy } from "./owned-by";
 import { versionOf } from "./version";
 
-/** One own property in any status; another's answers not_found, as an absent one. */
-export async function getOwnProperty(ctx: Ctx, id: string): Promise<OwnProperty> {
-  const { userId } = authorise(ctx, "property:read:own");
+/** One property in any status that its editor may change; another answers as an absent one. */
+export async function getOwnProperty(
+  ctx: Ctx,
+  id: string,
+  as: EditorRole = "owner",
+): Promise<OwnProperty> {
+  const editor = authoriseEditor(ctx, as, "read");
   if (!isUuid(id)) throw new DomainError("not_found");
-  return orNotFound((await ownWhere(ctx.db, ownedBy(userId, id)))[0]);
+  return orNotFound((await ownWhere(ctx.db, editableBy(editor, id)))[0]);
 }
 
 /** Properties with what their owner's lists show: bookings newest first, and ratings. */

@@ -12,13 +12,14 @@ export {
   toCard,
 } from "./card";
 export { changeProperty } from "./change-property";
+export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
 export { countView } from "./count-view";
 export { deleteProperty } from "./delete-property";
 export { describePhoto } from "./describe-photo";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";
-export { type AdminAction, nextStatus, submittedStatus, transitionError } from "./lifecycle";
+export { type AdminAction, nextStatus, submittedStatus } from "./lifecycle";
 export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";
 export { listManagedProperties } from "./list-managed-properties";
@@ -36,3 +37,4 @@ export { removePhoto } from "./remove-photo";
 export { resolveAmenities } from "./resolve-amenities";
 export { setPropertyStatus } from "./set-property-status";
 export { listForSitemap, SITEMAP_PART, summariseForSitemap } from "./sitemap";
+export { tellFavoritesLater } from "./tell-favorites-later";

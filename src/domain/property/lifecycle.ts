@@ -1,12 +1,16 @@
-import type { PropertyStatus } from "~/contract/enums";
+import { SETTABLE_STATUSES } from "~/contract/admin-enums";
+import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
 import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
 
 export type PropertyActor = "landlord" | "admin";
 type LandlordAction = "activate" | "deactivate";
 /** Also the names of the actions in the audit log ("property.lift"). */
-export type AdminAction = "approve" | "dismiss" | "reject" | "suspend" | "lift";
-export type PropertyAction = LandlordAction | AdminAction;
+export type AdminAction = "approve" | "dismiss" | "reject" | "request_change" | "suspend" | "lift";
+export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
+/** The administrators' form sets a status whatever it was. */
+type SetStatus = `set-${SettableStatus}`;
+export type PropertyAction = LandlordAction | AdminAction | SetStatus;
 
 /**
  * Every transition of a property after its submission; whatever is not listed is refused. An
@@ -28,21 +32,28 @@ export const TRANSITIONS: readonly Transition<PropertyStatus, PropertyAction, Pr
   },
   { action: "dismiss", actor: "admin", from: ["draft", "pending"], to: "inactive" },
   { action: "reject", actor: "admin", from: ["draft", "pending"], to: "rejected" },
+  { action: "request_change", actor: "admin", from: ["draft", "pending"], to: "rejected" },
   { action: "suspend", actor: "admin", from: ["active"], to: "suspended" },
   { action: "lift", actor: "admin", from: ["suspended"], to: "active" },
+  ...SETTABLE_STATUSES.map((to) => ({
+    action: `set-${to}` as const,
+    actor: "admin" as const,
+    from: PROPERTY_STATUSES.filter((from) => from !== to),
+    to,
+  })),
 ];
 
 /** Actions on the administrators' queue, which another administrator may have taken first. */
-const ON_QUEUE: readonly PropertyAction[] = ["approve", "dismiss", "reject"];
+const ON_QUEUE: readonly PropertyAction[] = ["approve", "dismiss", "reject", "request_change"];
 
 /** The error of an action that is not possible in the property's status. */
-export function transitionError(action: PropertyAction): DomainError {
+function transitionError(action: PropertyAction): DomainError {
   return new DomainError(ON_QUEUE.includes(action) ? "not_waiting" : "conflict");
 }
 
 /**
  * The status that an action leads to.
- * @throws DomainError not_waiting (approve, dismiss, reject) or conflict when this actor may not do
+ * @throws DomainError not_waiting (acts on the queue) or conflict when this actor may not do
  * this in this status
  */
 export function nextStatus(

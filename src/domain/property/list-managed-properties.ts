@@ -30,6 +30,7 @@ const COLUMNS = {
     when 'suspended' then (select a.reason from audit_log a where a.target_type = 'property'
       and a.target_id = properties.id::text and a.action = 'property.suspend'
       order by a.created_at desc limit 1) end`,
+  change_requested: properties.change_requested,
   deactivated_by: properties.deactivated_by,
   rented_at: properties.rented_at,
   created_at: properties.created_at,

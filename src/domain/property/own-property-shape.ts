@@ -33,6 +33,7 @@ const COLUMNS = {
   contact_email: properties.contact_email,
   approved_at: properties.approved_at,
   rejection_reason: properties.rejection_reason,
+  change_requested: properties.change_requested,
   deactivated_by: properties.deactivated_by,
   changed_at: properties.changed_at,
   created_at: properties.created_at,

@@ -7,9 +7,11 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { checkStillLandlord } from "./check-owner";
 import { activatedStatus, nextStatus } from "./lifecycle";
 import { lockOwn } from "./lock-own";
 import { notifyAdmins } from "./notify-owner";
+import { tellFavoritesLater } from "./tell-favorites-later";
 
 const STATUS_MESSAGES = {
   active: MESSAGES.property_active,
@@ -30,6 +32,7 @@ export async function setPropertyStatus(
   const { userId } = authorise(ctx, "property:update:own");
   await enforceQuota(ctx, "property:change");
   return ctx.db.transaction(async (tx) => {
+    if (status === "active") await checkStillLandlord(tx, userId);
     const property = await lockOwn(tx, userId, id);
     const { property_approval_required } = await readSettings(tx);
     if (status === "inactive") nextStatus(property.status, "deactivate", "landlord");
@@ -52,6 +55,7 @@ export async function setPropertyStatus(
       targetId: id,
       details: { from: property.status, to, ...(to === "inactive" && rented && { rented }) },
     });
+    await tellFavoritesLater(ctx, tx, property, { status: to });
     if (to === "pending") await notifyAdmins(ctx, tx, property);
     const message = to === "inactive" && rented ? MESSAGES.property_rented : STATUS_MESSAGES[to];
     return { id, status: to, message };

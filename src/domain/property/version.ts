@@ -13,6 +13,7 @@ export function versionOf(property: WholeProperty): string {
     property.furnished,
     property.neighborhood,
     property.address,
+    property.city,
     property.bedrooms,
     property.bathrooms,
     property.area_sqm,

@@ -36,6 +36,7 @@ export async function answerReview(ctx: Ctx, id: string, answer: string): Promis
       .where(eq(reviews.id, id))
       .returning();
     await audit(ctx, tx, { action: "review.answer", targetType: "review", targetId: id });
+    const reviewer = await readProfile(tx, review.reviewer_id);
     if (!answered_at) {
       await notify(ctx, tx, reviewAnswered, {
         site: {
@@ -43,9 +44,16 @@ export async function answerReview(ctx: Ctx, id: string, answer: string): Promis
           relatedId: review.property_id,
           data: { propertyTitle: title },
         },
+        mail: {
+          to: reviewer.email,
+          data: {
+            ...{ firstName: reviewer.first_name, propertyTitle: title, answer },
+            link: `${ctx.publicUrl}/property/${review.property_id}`,
+          },
+        },
       });
     }
-    const { first_name, last_name } = await readProfile(tx, review.reviewer_id);
+    const { first_name, last_name } = reviewer;
     return { ...reviewShape(orNotFound(stored)), reviewer: { first_name, last_name } };
   });
 }

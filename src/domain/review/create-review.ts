@@ -46,11 +46,20 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
     if (!stored) throw new DomainError("already_reviewed");
     await refreshCard(tx, stay.property_id);
     const { first_name, last_name } = await readProfile(tx, actor.userId);
+    const landlord = await readProfile(tx, stay.landlord_id);
     await notify(ctx, tx, reviewReceived, {
       site: {
         userId: stay.landlord_id,
         relatedId: stay.property_id,
         data: { firstName: first_name, rating: input.rating, propertyTitle: stay.title },
+      },
+      mail: {
+        to: landlord.email,
+        data: {
+          ...{ firstName: landlord.first_name, reviewer: first_name, rating: input.rating },
+          ...{ propertyTitle: stay.title, comment: input.comment },
+          link: `${ctx.publicUrl}/landlord/reviews`,
+        },
       },
     });
     return { ...reviewShape(stored), reviewer: { first_name, last_name } };

@@ -1,4 +1,5 @@
 export { countSearch } from "./count-search";
+export { createSearchCounter, type SearchCounter } from "./search-counter";
 export { searchPins } from "./search-pins";
 export { searchProperties } from "./search-properties";
 export { suggestSearches } from "./suggest-searches";

@@ -2,5 +2,7 @@ export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
 export { removeAvatar } from "./remove-avatar";
 export { setAvatar } from "./set-avatar";
-export { deleteUnused, sweepUploads } from "./sweep-uploads";
+export { type Folders, findOrphans, sweepFiles } from "./sweep-files";
+export { sweepUploads } from "./sweep-uploads";
+export { deleteUnused } from "./unnamed";
 export { photoTooLarge, uploadPicture } from "./upload-picture";

@@ -49,10 +49,13 @@ async function store(
   const file = await read();
   if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
   const turn = { owner: userId, signal };
-  const { width, height, preview, variants } = await processed(ctx.pictures.process(file, turn), {
-    signal,
-    message: MESSAGES.photo_invalid(name),
-  });
+  const { width, height, preview, looks, variants } = await processed(
+    ctx.pictures.process(file, turn),
+    {
+      signal,
+      message: MESSAGES.photo_invalid(name),
+    },
+  );
   const base = pictureBase(id, ctx.now());
   const image_url = publicPath(variantKey(base, 1280, "webp"));
   const keys = variants.map((v) => variantKey(base, v.width, "webp"));
@@ -61,8 +64,8 @@ async function store(
     for (const v of variants) {
       await ctx.storage.put(variantKey(base, v.width, "webp"), v.data, "image/webp");
     }
-    const row = { id, owner_id: userId, image_url, width, height, preview, created_at: ctx.now() };
-    stored = await insertUpload(ctx.db, row);
+    const made = { image_url, width, height, preview, looks, created_at: ctx.now() };
+    stored = await insertUpload(ctx.db, { id, owner_id: userId, ...made });
   } finally {
     if (!stored) await deleteFiles(ctx, keys);
   }

@@ -7,7 +7,7 @@ import { readSettings } from "~/domain/setting";
 import { formatPrice } from "~/web/lib/format";
 import { drawSharePicture } from "./share-picture";
 import { keepFiles, sitemapIndex, urlSet } from "./sitemap";
-import { SHARE_FOLDER } from "./sweep-share-pictures";
+import { SHARE_FOLDER } from "./unused-share-pictures";
 
 type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
 
@@ -20,6 +20,7 @@ const CLOSED = [
   "/landlord/",
   "/admin/",
   "/newsletter/",
+  "/unsubscribe",
   "/email-change/",
   "/dev/",
 ];

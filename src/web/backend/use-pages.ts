@@ -25,9 +25,11 @@ const longLists = new Map<string, ListPage<never>>();
 export function usePages<T extends { id: string }>(
   first: Settled<ListPage<T>>,
   read: (shown: readonly T[]) => Promise<Settled<ListPage<T>>>,
+  /** Which of the page's lists, where it has several. */
+  name = "",
 ): Pages<T> {
   const { key, search } = useLocation();
-  const entry = `${readSession()?.user.id} ${key} ${search}`;
+  const entry = `${readSession()?.user.id} ${key} ${search} ${name}`;
   const loaded = useMemo(() => {
     const known = longLists.get(entry);
     return first.data && known ? { data: joined(first.data, known) } : first;

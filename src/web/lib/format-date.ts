@@ -44,6 +44,12 @@ export function formatDateTime(date: Date | string | number): string {
   return `${ordinal(day)} ${month} ${year} à ${hours}\u00a0h\u00a0${minute}`;
 }
 
+/** A moment in Douala as the notifications write it, '5 mars 2025 à 14:30'. */
+export function formatStamp(date: Date | string | number): string {
+  const { day, month, year, hour: hours, minute } = parts(momentParts, new Date(date));
+  return `${ordinal(day)} ${month} ${year} à ${hours}:${minute}`;
+}
+
 /** The time of day in Douala, '14 h 30'. */
 export function formatTime(date: Date | string | number): string {
   const { hour: hours, minute } = parts(momentParts, new Date(date));

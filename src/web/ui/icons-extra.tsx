@@ -24,6 +24,9 @@ export const EyeIcon = /* @__PURE__ */ icon(
 export const LogoutIcon = /* @__PURE__ */ icon(
   "M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15.5 8l4 4-4 4m4-4H9.5",
 );
+export const SettingsIcon = /* @__PURE__ */ icon(
+  "M4.5 8h8m4 0h3m-15 8h3m4 0h8M16.5 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM11.5 16a2 2 0 1 1-4 0 2 2 0 0 1 4 0z",
+);
 export const InfoIcon = /* @__PURE__ */ icon(`${round}M12 11.2v5m0-8.2h.01`);
 export const ClockIcon = /* @__PURE__ */ icon(`${round}M12 7.5V12l3 2`);
 export const MessageIcon = /* @__PURE__ */ icon(

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { TextArea } from "./inputs";
-import { overlayText as uiText } from "./overlay-text";
+import { type ReadyReason, ReadyReasons } from "./ready-reasons";
 
 export type ReasonDialogProps = {
   open: boolean;
@@ -12,8 +12,7 @@ export type ReasonDialogProps = {
   maxLength: number;
   /** A reason may be given, and need not. */
   optional?: boolean;
-  /** Ready-made ones: what each button reads and what it writes. */
-  reasons?: readonly (readonly [label: string, reason: string])[];
+  reasons?: readonly ReadyReason[];
   text: { title: string; label: string; hint: string; cancel: string; confirm: string };
   onClose(): void;
   onConfirm(reason: string): void;
@@ -24,10 +23,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { open, busy, error, maxLength, optional = false, text, onClose, onConfirm } = props;
   const { reasons = [] } = props;
   const [reason, setReason] = useState("");
-  const add = (ready: string) => {
-    const isOwn = reason.trim() !== "" && !reasons.some(([, one]) => one === reason.trim());
-    setReason(isOwn ? `${reason.trim()}\n${ready}` : ready);
-  };
   return (
     <Dialog
       open={open}
@@ -50,16 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       {reasons.length > 0 && (
-        <fieldset className="mb-4">
-          <legend className="mb-2 text-sm text-quiet">{uiText.readyReasons}</legend>
-          <div className="flex flex-wrap gap-2">
-            {reasons.map(([label, ready]) => (
-              <button key={label} type="button" className="chip" onClick={() => add(ready)}>
-                {label}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <ReadyReasons reasons={reasons} typed={reason} onChange={setReason} className="mb-4" />
       )}
       <TextArea
         label={text.label}

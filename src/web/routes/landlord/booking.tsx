@@ -4,6 +4,7 @@ import { BookingManagement } from "~/web/features/booking/landlord/booking-manag
 import { landlordBookingText as text } from "~/web/features/booking/landlord/text";
 import { loadMessage } from "~/web/features/booking/stay/error-message";
 import { stayText } from "~/web/features/booking/stay/text";
+import { PushOffer } from "~/web/features/push/push-offer";
 import { RouteError } from "~/web/features/site/route-error";
 import { BackLink } from "~/web/ui/back-link";
 import { CalendarIcon } from "~/web/ui/icons-extra";
@@ -20,6 +21,9 @@ export default function LandlordBooking({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <BookingManagement key={loaderData.id} loaded={loaderData} />
+      <div className="mt-4">
+        <PushOffer />
+      </div>
     </Page>
   );
 }

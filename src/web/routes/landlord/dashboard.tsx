@@ -13,6 +13,7 @@ import { ReceivedMessages } from "~/web/features/landlord/received-messages";
 import { landlordText as text } from "~/web/features/landlord/text";
 import { useDashboard } from "~/web/features/landlord/use-dashboard";
 import { NotificationsLink } from "~/web/features/notification/notifications-link";
+import { PushOffer } from "~/web/features/push/push-offer";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
 import { PlusIcon } from "~/web/ui/icons-extra";
@@ -39,6 +40,7 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
       <DashboardNews news={news} />
       <div className="grid grid-cols-1 gap-3">
         <PendingRequests waiting={waiting} onChanged={refresh} />
+        {(waiting.data?.total ?? 0) > 0 && <PushOffer />}
         {figures ? (
           <Figures statistics={figures} />
         ) : (

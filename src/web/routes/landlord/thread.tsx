@@ -3,6 +3,7 @@ import { ThreadPage } from "~/web/features/messaging/thread/messages-page";
 import { readThread } from "~/web/features/messaging/thread/read";
 import { ConversationSkeleton } from "~/web/features/messaging/thread/skeletons";
 import { threadText as text } from "~/web/features/messaging/thread/text";
+import { PushOffer } from "~/web/features/push/push-offer";
 import { RouteError } from "~/web/features/site/route-error";
 import { MessageIcon } from "~/web/ui/icons-extra";
 import type { Route } from "./+types/thread";
@@ -14,6 +15,9 @@ export default function LandlordThread({ loaderData }: Route.ComponentProps) {
   return (
     <ThreadPage inbox="/landlord/messages">
       <Conversation key={loaderData.thread.id} loaded={loaderData} />
+      <div className="mt-4 max-w-3xl empty:hidden">
+        <PushOffer />
+      </div>
     </ThreadPage>
   );
 }

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
+import { isForAdministrators } from "~/web/backend/route-list";
 import type { Route } from "./+types/not-found";
 
 /** Answers 404 to every other path and leaves one line in the log; the root shows the page. */
@@ -13,6 +14,13 @@ export function loader({ request }: Route.LoaderArgs): never {
     }),
   );
   throw data(null, { status: 404 });
+}
+
+/** An administrator's page is not in the list of routes of the others: its document brings its own. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search, hash } = new URL(request.url);
+  if (isForAdministrators(pathname)) throw redirectDocument(pathname + search + hash);
+  return serverLoader();
 }
 
 export default function NotFoundRoute() {

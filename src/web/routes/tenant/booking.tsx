@@ -4,6 +4,7 @@ import { loadMessage } from "~/web/features/booking/stay/error-message";
 import { stayText } from "~/web/features/booking/stay/text";
 import { TenantBookingView } from "~/web/features/booking/tenant/booking-view";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
+import { PushOffer } from "~/web/features/push/push-offer";
 import { RouteError } from "~/web/features/site/route-error";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
@@ -17,7 +18,10 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function TenantBooking({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <TenantBookingView key={loaderData.id} loaded={loaderData} />
+      <div className="grid gap-4">
+        <TenantBookingView key={loaderData.id} loaded={loaderData} />
+        {loaderData.status === "pending" && <PushOffer />}
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,30 @@
+import { instant } from "./fields";
+import { z } from "./french";
+
+export const SYSTEM_PARTS = ["database", "storage", "authentication", "mail", "jobs"] as const;
+
+/** How the parts of the platform are, measured for this answer. */
+export const systemStatus = z
+  .object({
+    parts: z.array(
+      z.object({
+        name: z.enum(SYSTEM_PARTS),
+        working: z.boolean(),
+        /** How long the measurement took. */
+        ms: z.int(),
+      }),
+    ),
+    /** Jobs due and not done; counted up to `QUEUE_COUNT_MAX`. Null when they can't be counted. */
+    queue: z
+      .object({ waiting: z.int(), failed: z.int(), oldest_seconds: z.int().nullable() })
+      .nullable(),
+    /** Whether mails leave by a mail server; otherwise they are kept as files. */
+    sends_mail: z.boolean(),
+    version: z.string(),
+    /** When a backup was last recorded; null without one or when it can't be read. */
+    last_backup_at: instant.nullable(),
+    measured_at: instant,
+  })
+  .openapi("SystemStatus");
+export type SystemStatus = z.infer<typeof systemStatus>;
+export type SystemPart = (typeof SYSTEM_PARTS)[number];

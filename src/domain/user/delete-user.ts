@@ -1,0 +1,35 @@
+import type { UserDeletion } from "~/contract/schemas/user";
+import { erasePerson } from "~/domain/account";
+import { accountStatus, notify } from "~/domain/notification";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { actOnUser } from "./lock-user";
+import { hasOpenBookings } from "./open-bookings";
+import { withdrawListings } from "./owned-listings";
+
+/**
+ * Deletes an account, as its owner could: refused while a booking is open, and what others keep of
+ * past stays stays without a name. Its listings leave the site first.
+ * @throws DomainError not_found, own_account, admin_protected, user_busy
+ */
+export async function deleteUser(ctx: Ctx, id: string, { reason }: UserDeletion): Promise<void> {
+  await actOnUser(ctx, id, { exceptOwn: true }, async (tx, user) => {
+    if (user.role === "admin") throw new DomainError("admin_protected");
+    // In this order: a request made meanwhile holds its listing until it can be counted.
+    const listings = await withdrawListings(ctx, tx, id);
+    if (await hasOpenBookings(tx, id, "both")) throw new DomainError("user_busy");
+    const { first_name: firstName, email: to } = user;
+    await notify(ctx, tx, accountStatus, {
+      mail: { to, data: { firstName, status: "deleted", reason } },
+    });
+    await erasePerson(ctx, tx, { userId: id, email: to });
+    await audit(ctx, tx, {
+      action: "user.delete",
+      targetType: "user",
+      targetId: id,
+      reason,
+      details: { from: user.status, role: user.role, listings },
+    });
+  });
+}

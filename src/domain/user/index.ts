@@ -1,0 +1,10 @@
+export { approveUser } from "./approve-user";
+export { changeRole } from "./change-role";
+export { deleteUser } from "./delete-user";
+export { getUser } from "./get-user";
+export { listUsers } from "./list-users";
+export { checkActor } from "./lock-user";
+export { messageUser } from "./message-user";
+export { reactivateUser } from "./reactivate-user";
+export { suspendUser } from "./suspend-user";
+export { updateUser } from "./update-user";

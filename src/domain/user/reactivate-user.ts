@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
+import type { UserState } from "~/contract/schemas/user";
+import { users } from "~/db/schema";
+import { accountStatus, notify } from "~/domain/notification";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { actOnUser } from "./lock-user";
+import { restoreListings } from "./owned-listings";
+
+/**
+ * Lifts the suspension of an account; what it took off the site comes back.
+ * @throws DomainError not_found, user_changed when it is not suspended
+ */
+export async function reactivateUser(ctx: Ctx, id: string): Promise<UserState> {
+  return actOnUser(ctx, id, {}, async (tx, user) => {
+    if (user.status !== "suspended") {
+      throw new DomainError("user_changed", { message: MESSAGES.user_is[user.status] });
+    }
+    const now = ctx.now();
+    const [row] = await tx
+      .update(users)
+      .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })
+      .where(eq(users.id, id))
+      .returning({ emailVerified: users.emailVerified });
+    const status = row?.emailVerified ? "active" : "pending";
+    const listings = await restoreListings(tx, id, now);
+    await audit(ctx, tx, {
+      action: "user.reactivate",
+      targetType: "user",
+      targetId: id,
+      details: { from: user.status, to: status, listings },
+    });
+    const { first_name: firstName, email: to } = user;
+    await notify(ctx, tx, accountStatus, {
+      mail: { to, data: { firstName, status: "reinstated", reason: null } },
+    });
+    return { id, role: user.role, status };
+  });
+}
