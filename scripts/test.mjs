@@ -7,17 +7,11 @@ import { build, give, install, node } from "./setup.mjs";
 
 install();
 const nodePath = node();
-// The shell is the same engine without a desktop's windows, and takes half the time.
-installPackage("chromium-headless-shell", () =>
-  Boolean(process.env.CHROMIUM || existsSync("/usr/bin/chromium-headless-shell")),
-);
-ensure("Chromium", "chromium", () =>
-  Boolean(
-    process.env.CHROMIUM ||
-      existsSync("/usr/bin/chromium-headless-shell") ||
-      existsSync("/usr/bin/chromium"),
-  ),
-);
+// The shell is the same engine without a desktop's windows, and takes half the time; only the
+// whole browser shows notifications.
+const browser = (name) => () => Boolean(process.env.CHROMIUM || existsSync(`/usr/bin/${name}`));
+installPackage("chromium-headless-shell", browser("chromium-headless-shell"));
+ensure("Chromium", "chromium", browser("chromium"));
 ensure(
   "PostgreSQL 15 ou plus récent",
   "postgresql",

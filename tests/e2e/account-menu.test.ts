@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Role } from "~/contract/enums";
-import { launch, visit } from "../support/page";
+import { hydrated, launch, visit } from "../support/page";
+import { holdBack } from "../support/pages";
 import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 
@@ -30,6 +31,23 @@ describe("a page behind sign-in", () => {
 });
 
 describe("the menu of signed-in people", () => {
+  it("stays open when it was opened before the page came alive", async () => {
+    const page = await newPage({ width: 360 });
+    await site.signIn(page, await site.newUser());
+    const release = await holdBack(page, /\.js$/);
+    await page.goto(`${site.url}/about`, { waitUntil: "commit" });
+    const bar = page.getByRole("navigation", { name: "Raccourcis" });
+    await bar.getByText("Compte").click();
+    release();
+    await hydrated(page);
+    await networkQuiet(page);
+    expect(await bar.getByRole("button", { name: "Se déconnecter" }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Compte");
+    await bar.getByRole("link", { name: "Paramètres" }).click();
+    await page.waitForURL(`${site.url}/user/settings`);
+    await expect.poll(() => bar.locator("details").getAttribute("open")).toBeNull();
+  });
+
   it.each([
     ["admin", "/admin/dashboard"],
     ["landlord", "/landlord/dashboard"],

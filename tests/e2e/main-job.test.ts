@@ -134,7 +134,9 @@ it("PER-011 plays the main job on the embedded database: publish, approve, find,
   await landlord.getByText("Réservation acceptée", { exact: true }).first().waitFor();
 
   // All of it is still there after a restart.
+  // Pages that are open would ask for news in between.
   await visitor.close();
+  await landlord.close();
   expect(await site.stop()).toBe(0);
   site = await startSiteProcess(env, port);
   const tenant = await open("/auth");

@@ -43,10 +43,13 @@ async function newPhone(width: 360 | 1280 = 360): Promise<BrowserContext> {
       };
       return { ...subscription, toJSON: () => subscription, unsubscribe } as never;
     };
-    PushManager.prototype.getSubscription = async () => {
+    const { getRegistration } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.getRegistration = async function (...scope) {
+      const registration = await getRegistration.apply(this, scope);
       Object.assign(window, { asked: true });
-      return kept();
+      return registration;
     };
+    PushManager.prototype.getSubscription = async () => kept();
     PushManager.prototype.subscribe = async () => {
       localStorage.setItem("subscribed", "1");
       return kept() as never;
@@ -78,6 +81,10 @@ async function activate(page: Page) {
 
 /** Gives the page's real service worker a message, as the browser does. */
 async function deliver(page: Page, data: string) {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === "activated";
+  });
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -11,6 +11,7 @@ import { toast } from "~/web/ui/toast";
 import { cancelPress, recordPress, replayPress } from "./early-press";
 import { useWasServerRendered } from "./hydration";
 import { lazyComponent } from "./load-on-demand";
+import { readMenus, restoreMenus } from "./menu-state";
 import {
   type Component,
   type Preloadable,
@@ -54,6 +55,7 @@ export function lazyIsland<M extends object, N extends keyof M>(
     /** Place of the button that was pressed early, -1 without one. */
     const pressed = useRef(-1);
     const texts = useRef<string[]>([]);
+    const menus = useRef<ReturnType<typeof readMenus>>([]);
     const failed = useRef(false);
     const isPointerDown = useIsPointerDown(box);
     const serverRendered = useWasServerRendered();
@@ -69,6 +71,7 @@ export function lazyIsland<M extends object, N extends keyof M>(
         if (!element) return;
         const replace = () => {
           texts.current = readTypedText(element);
+          menus.current = readMenus(element);
           setLive(() => component);
         };
         if (pressed.current < 0) whenFocusLeaves(element, replace);
@@ -93,6 +96,7 @@ export function lazyIsland<M extends object, N extends keyof M>(
     useLayoutEffect(() => {
       if (!Live || !box.current) return;
       restoreTypedText(box.current, texts.current);
+      restoreMenus(box.current, menus.current);
       replayPress(box.current, pressed.current);
     }, [Live]);
     const onClick = (event: MouseEvent<HTMLElement>) => {

@@ -69,6 +69,15 @@ describe("an island that holds the keyboard's focus", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
+  it("doesn't wait for a menu, whose place is kept", () => {
+    const act = vi.fn();
+    const island = new FakeNode();
+    island.children = [Object.assign(new FakeNode(), { localName: "summary" })];
+    [page.activeElement] = island.children;
+    whenFocusLeaves(island as unknown as HTMLElement, act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
   it("waits until the focus leaves, not while it moves inside", () => {
     const act = vi.fn();
     const [island, field, other] = [new FakeNode(), new FakeNode(), new FakeNode()];

@@ -16,9 +16,13 @@ export function whenNear(element: Element, act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Calls `act` as soon as the keyboard's focus is not in `element`, which would lose its place. */
+/**
+ * Calls `act` as soon as the keyboard's focus is not in `element`, which would lose its place; a
+ * menu's place is kept.
+ */
 export function whenFocusLeaves(element: HTMLElement, act: () => void): void {
-  if (!element.contains(document.activeElement)) return act();
+  const { activeElement } = document;
+  if (!element.contains(activeElement) || activeElement?.localName === "summary") return act();
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
     element.removeEventListener("focusout", onFocusOut);

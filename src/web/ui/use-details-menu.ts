@@ -8,8 +8,12 @@ import { useLocation } from "react-router";
 export function useDetailsMenu({ staysOpen = false } = {}) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (!staysOpen && key && ref.current) ref.current.open = false;
+    // A menu that was opened before the page came alive stays open.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    if (!staysOpen && ref.current) ref.current.open = false;
   }, [staysOpen, key]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {

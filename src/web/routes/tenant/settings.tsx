@@ -82,8 +82,8 @@ export function HydrateFallback() {
     <Page>
       <ColumnsSkeleton
         wide={[
-          ...["h-11", "h-116", "h-96 sm:h-84", "h-100 sm:h-88", "h-40 sm:h-36"],
-          ...["h-68 sm:h-60", "h-60 sm:h-48", "h-124 sm:h-96"],
+          ...["h-11", "h-114 sm:h-112", "h-98 sm:h-90", "h-166 sm:h-123", "h-43 sm:h-34"],
+          ...["h-74 sm:h-71", "h-60 sm:h-46", "h-124 sm:h-82"],
         ]}
         narrow={[]}
       />
