@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { notifications, users } from "~/db/schema";
+import { notifications, userRoles, users } from "~/db/schema";
 import { markRead, type Notice, notify } from "~/domain/notification";
 import { createNotificationHub } from "~/server/notification-hub";
 import { readEvents } from "../../tests/support/event-stream";
+import { setSetting } from "../../tests/support/settings";
 import { createWorld, type TestUser } from "../../tests/support/world";
 import { createApi } from "./app";
 
@@ -156,6 +157,24 @@ describe("the stream of notifications", () => {
     expect((await stream(person)).status).toBe(401);
   });
 
+  it("ends when the role is another, and when maintenance begins, but for administrators", async () => {
+    const [demoted, admin] = [await world.newUser("admin"), await world.newUser("admin")];
+    const ends = [await follow(demoted), await follow(tenant)];
+    const stays = await follow(admin);
+    for (const one of [...ends, stays]) await one.next();
+    const role = eq(userRoles.user_id, demoted.id);
+    await world.db.update(userRoles).set({ role: "user" }).where(role);
+    await tell(demoted, "pour l'équipe");
+    expect(await ends[0]?.next()).toBe(null);
+    await setSetting(world.db, "maintenance_mode", "true");
+    await tell(tenant, "plus tard");
+    await tell(admin, "à vous");
+    expect(await ends[1]?.next()).toBe(null);
+    expect((await stays.next())?.titles).toEqual(["à vous"]);
+    await setSetting(world.db, "maintenance_mode", "false");
+    await stays.close();
+  });
+
   it("gives signs of life, and ends soon after the session has", async () => {
     const person = await world.newUser();
     const events = await follow(person, { beatMs: 5 });
@@ -165,26 +184,31 @@ describe("the stream of notifications", () => {
     expect(events.beats()).toBeGreaterThan(0);
   });
 
-  it("refuses more pages than a person or the process may have, until one is closed", async () => {
+  it("ends a person's oldest page when they open more than they may, and goes on with the others", async () => {
     open({ perPerson: 2, inAll: 3 });
-    const own = [await follow(tenant), await follow(tenant)];
-    const refused = await stream(tenant);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("retry-after")).toBe("60");
-    expect(await refused.json()).toMatchObject({
-      error: {
-        code: "too_many_streams",
-        message:
-          "Trop de pages suivent vos notifications en direct. Fermez-en une, puis réessayez.",
-      },
-    });
+    const [oldest, second] = [await follow(tenant), await follow(tenant)];
     const other = await follow(landlord);
-    const full = await stream(await world.newUser());
+    for (const one of [oldest, second, other]) await one.next();
+    const newest = await follow(tenant);
+    expect(await oldest.next()).toBe(null);
+    expect(await newest.next()).toMatchObject({ unread: 0 });
+    await tell(tenant, "un");
+    for (const one of [second, newest]) expect((await one.next())?.titles).toEqual(["un"]);
+    await tell(landlord, "deux");
+    expect((await other.next())?.titles).toEqual(["deux"]);
+    await Promise.all([second, newest, other].map((one) => one.close()));
+  });
+
+  it("refuses more pages than the process may have, until one is closed", async () => {
+    open({ perPerson: 2, inAll: 1 });
+    const first = await follow(tenant);
+    const full = await stream(landlord);
     expect([full.status, full.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await full.json()).toMatchObject({ error: { code: "streams_full" } });
-    await own[0]?.close();
-    expect(await (await follow(tenant)).next()).toMatchObject({ unread: 0 });
-    await Promise.all([own[1]?.close(), other.close()]);
+    await first.close();
+    const next = await follow(landlord);
+    expect(await next.next()).toMatchObject({ unread: 0 });
+    await next.close();
   });
 
   it("ends every stream when the server goes, and takes no more", async () => {

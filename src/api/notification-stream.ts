@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type Notification, newsQuery } from "~/contract/schemas/notification";
 import { DomainError } from "~/domain";
 import { NEWS_OVERLAP_MS, readNews } from "~/domain/notification";
+import { isUnderMaintenance } from "~/domain/setting";
 import type { Env } from "./env";
 import type { AuthDeps } from "./middleware/actor";
 import { bearerOf } from "./middleware/bearer";
@@ -12,8 +13,8 @@ export type OpenPage = { wake(): void; end(): void };
 
 export type NotificationHub = {
   /**
-   * From now on the page is woken; answers what ends that.
-   * @throws DomainError too_many_streams, streams_full, unavailable
+   * From now on the page is woken; answers what ends that. Beyond a person's share their oldest ends.
+   * @throws DomainError streams_full, unavailable
    */
   join(userId: string, page: OpenPage): Promise<() => void>;
   /** Reads one after the other, whoever is woken. */
@@ -23,7 +24,7 @@ export type NotificationHub = {
 export type StreamDeps = {
   auth: AuthDeps;
   hub?: NotificationHub | undefined;
-  /** Pause between two signs of life, ms; each third also looks whether the session still stands. */
+  /** Pause between two signs of life, ms; each third also looks whether the stream may go on. */
   beatMs?: number | undefined;
 };
 
@@ -47,12 +48,13 @@ export const streamNotifications =
     if (ctx.actor.kind !== "user") throw new DomainError("unauthenticated");
     if (!hub) throw new DomainError("unavailable");
     if (c.req.method === "HEAD") return c.body(null, 200, HEADERS);
-    const { userId } = ctx.actor;
+    const { userId, role } = ctx.actor;
     const signal = createWakeSignal(beatMs);
     const leave = await hub.join(userId, signal);
     const stands = async () => {
       const actor = await auth.actorOf(token);
-      return actor.kind === "user" && actor.userId === userId;
+      const isSame = actor.kind === "user" && actor.userId === userId && actor.role === role;
+      return isSame && (role === "admin" || !(await isUnderMaintenance(ctx.db)));
     };
     const asked = newsQuery.safeParse({ since: c.req.header("last-event-id") });
     let since = asked.data?.since;

@@ -30,10 +30,6 @@ export const ERRORS = {
   },
   too_large: { status: 413, message: "L'envoi est trop volumineux." },
   rate_limited: { status: 429, message: "Trop d'essais. Patientez quelques minutes." },
-  too_many_streams: {
-    status: 429,
-    message: "Trop de pages suivent vos notifications en direct. Fermez-en une, puis réessayez.",
-  },
   streams_full: {
     status: 503,
     message: "Trop de personnes suivent leurs notifications en direct. Réessayez dans une minute.",

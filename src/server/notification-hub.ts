@@ -48,16 +48,21 @@ export function createNotificationHub(
     open -= 1;
     if (own.size === 0) pages.delete(userId);
   }
+  /** The page in use is the newest; the oldest may be a connection that nobody reads any more. */
+  function makeRoom(userId: string): void {
+    const [oldest, ...others] = pages.get(userId) ?? [];
+    if (!oldest || others.length + 1 < limits.perPerson) return;
+    leave(userId, oldest);
+    oldest.end();
+  }
 
   return {
     async join(userId, page) {
       if (closed) throw new DomainError("unavailable", { retryAfter: UNAVAILABLE_RETRY_SECONDS });
-      const own = pages.get(userId) ?? new Set();
-      if (own.size >= limits.perPerson) {
-        throw new DomainError("too_many_streams", { retryAfter: RETRY_SECONDS });
-      }
+      makeRoom(userId);
       if (open >= limits.inAll)
         throw new DomainError("streams_full", { retryAfter: RETRY_SECONDS });
+      const own = pages.get(userId) ?? new Set();
       own.add(page);
       pages.set(userId, own);
       open += 1;
