@@ -58,6 +58,21 @@ describe("new dates of a confirmed stay", () => {
     expect(again.body.error.code).toBe("change_closed");
   });
 
+  it("is reminded of anew when the arrival moves, and not when the end alone does", async () => {
+    const arrival_told_at = new Date("2026-03-09T09:00:00Z");
+    const { id } = await stay({ arrival_told_at });
+    const moved = async (startDate: string, endDate: string) => {
+      const { body } = await modify(id, { startDate, endDate });
+      expect((await answer(body.change.id, "accept")).status).toBe(200);
+      return (await stored(id))?.arrival_told_at;
+    };
+    expect(await moved("2026-06-01", "2026-08-01")).toEqual(arrival_told_at);
+    expect(await moved("2026-06-02", "2026-08-02")).toBeNull();
+    // Today: its tenant has just been told.
+    const today = world.now().toISOString().slice(0, 10);
+    expect(await moved(today, "2026-08-02")).toEqual(world.now());
+  });
+
   it("keeps the price that was agreed, whatever the listing asks today", async () => {
     const { id } = await stay({ unit_price: 60_000, total_amount: 60_000 });
     const { body } = await quote(id, "startDate=2026-06-01&endDate=2026-08-01");

@@ -22,6 +22,7 @@ export const BOOKING_MAILS = {
     "modification_declined",
     "ended",
     "arrival",
+    "arrival_today",
     "completed",
   ],
   landlord: [
@@ -33,6 +34,7 @@ export const BOOKING_MAILS = {
     "cancellation_requested",
     "modification_requested",
     "arrival",
+    "arrival_today",
     "completed",
   ],
 } as const;

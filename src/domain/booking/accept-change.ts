@@ -67,6 +67,9 @@ async function move(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise
     start_date,
     end_date,
     total_amount,
+    ...(start_date !== booking.start_date && {
+      arrival_told_at: start_date > day ? null : ctx.now(),
+    }),
   });
   await refuseBlocked(tx, changed);
   for (const parties of await loadParties(tx, [booking.id])) {

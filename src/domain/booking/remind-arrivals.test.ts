@@ -53,6 +53,43 @@ it("reminds nobody of a request, or of an acceptance that can still be undone", 
   expect([...(await told(pending.id)), ...(await told(young.id))]).toEqual([]);
 });
 
+it("reminds on the day itself if nobody worked the day before, but not of what was just agreed", async () => {
+  const place = () => insertProperty(world, { landlord });
+  const given = { tenant, status: "confirmed", end_date: "2026-07-10" } as const;
+  const start = { ...given, start_date: "2026-07-01" };
+  const agreed = new Date("2026-06-20T09:00:00Z");
+  world.clock.now = new Date("2026-07-01T06:59:00Z");
+  const missed = await insertBooking(world, {
+    ...{ ...start, property: await place(), decided_at: agreed, announced_at: agreed },
+  });
+  const young = await insertBooking(world, { ...start, property: await place() });
+  const past = await insertBooking(world, {
+    ...{ ...given, property: await place(), start_date: "2026-06-30", announced_at: agreed },
+  });
+  expect(await remindArrivals(system())).toBe(0);
+  world.clock.now = new Date("2026-07-01T07:00:00Z");
+  expect(await remindArrivals(system())).toBe(1);
+  expect(await remindArrivals(system())).toBe(0);
+  expect(await told(missed.id)).toEqual([
+    "landlord: Une arrivée aujourd'hui",
+    "tenant: Votre séjour commence aujourd'hui",
+  ]);
+  expect([...(await told(young.id)), ...(await told(past.id))]).toEqual([]);
+});
+
+it("reminds of a stay of which telling its tenant failed", async () => {
+  world.clock.now = new Date("2026-07-31T10:00:00Z");
+  const decided = (minutes: number) => new Date(world.clock.now.getTime() - minutes * 60_000);
+  const given = { tenant, status: "confirmed", announced_at: null, end_date: null } as const;
+  const stay = { ...given, start_date: "2026-08-01" };
+  const property = () => insertProperty(world, { landlord });
+  const silent = { ...stay, property: await property(), decided_at: decided(61) };
+  const { id } = await insertBooking(world, silent);
+  await insertBooking(world, { ...stay, property: await property(), decided_at: decided(59) });
+  expect(await remindArrivals(system())).toBe(1);
+  expect(await told(id)).toHaveLength(2);
+});
+
 it("tells both sides when a stay is completed, once", async () => {
   await world.db.delete(notifications);
   await world.db.delete(bookings);

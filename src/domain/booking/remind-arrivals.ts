@@ -1,32 +1,49 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 import { addDays, startOfDay, today } from "../calendar";
 import type { Ctx } from "../context";
-import { arrivalTomorrow, guestTomorrow } from "../notification";
+import {
+  arrivalToday,
+  arrivalTomorrow,
+  type BookingNotice,
+  guestToday,
+  guestTomorrow,
+} from "../notification";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 
 const BATCH = 50;
 /** Nobody's phone rings for this at night. */
 const FROM_HOUR = 8;
+const HOUR_MS = 3_600_000;
 
 /**
- * Reminds both sides of the confirmed stays that begin tomorrow, Douala time, once each; answers how
- * many stays. Several processes may run it at once: each batch skips rows that another one has locked.
+ * Reminds both sides of the confirmed stays that begin tomorrow, Douala time, once each, and of those
+ * that begin today if nobody worked yesterday; answers how many stays. Several processes may run it at
+ * once: each batch skips rows that another one has locked.
  */
 export async function remindArrivals(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const day = today(now);
-  if (now.getTime() < startOfDay(day).getTime() + FROM_HOUR * 3_600_000) return 0;
-  for (let total = 0; ; ) {
-    const done = await ctx.db.transaction((tx) => remindSome(ctx, tx, addDays(day, 1)));
-    total += done;
-    if (done < BATCH) return total;
+  if (now.getTime() < startOfDay(day).getTime() + FROM_HOUR * HOUR_MS) return 0;
+  let total = 0;
+  for (const when of [
+    { arrival: day, notices: [arrivalToday, guestToday], before: startOfDay(day) },
+    { arrival: addDays(day, 1), notices: [arrivalTomorrow, guestTomorrow], before: now },
+  ]) {
+    for (let done = BATCH; done === BATCH; total += done) {
+      done = await ctx.db.transaction((tx) => remindSome(ctx, tx, when));
+    }
   }
+  return total;
 }
 
-async function remindSome(ctx: Ctx, tx: Db, arrival: string): Promise<number> {
+/** `before`: whose stay was agreed later has just been told of it. */
+type When = { arrival: string; notices: BookingNotice[]; before: Date };
+
+async function remindSome(ctx: Ctx, tx: Db, { arrival, notices, before }: When): Promise<number> {
+  const hourAgo = new Date(ctx.now().getTime() - HOUR_MS);
   const due = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -35,8 +52,10 @@ async function remindSome(ctx: Ctx, tx: Db, arrival: string): Promise<number> {
         eq(bookings.status, "confirmed"),
         eq(bookings.start_date, arrival),
         isNull(bookings.arrival_told_at),
-        // Of an acceptance that can still be undone its tenant does not know yet.
-        isNotNull(bookings.announced_at),
+        sql`coalesce(${bookings.announced_at}, ${bookings.decided_at}) <= ${before.toISOString()}::timestamptz`,
+        // Of an acceptance that can still be undone its tenant does not know yet. One that is older
+        // stands, also if telling it failed.
+        or(isNotNull(bookings.announced_at), lt(bookings.decided_at, hourAgo)),
       ),
     )
     .limit(BATCH)
@@ -45,8 +64,7 @@ async function remindSome(ctx: Ctx, tx: Db, arrival: string): Promise<number> {
   if (ids.length === 0) return 0;
   await tx.update(bookings).set({ arrival_told_at: ctx.now() }).where(inArray(bookings.id, ids));
   for (const parties of await loadParties(tx, ids)) {
-    await notifyParty(ctx, tx, arrivalTomorrow, parties);
-    await notifyParty(ctx, tx, guestTomorrow, parties);
+    for (const notice of notices) await notifyParty(ctx, tx, notice, parties);
   }
   return ids.length;
 }

@@ -21,7 +21,7 @@ export { accessShared } from "./types/access-shared";
 export { accountExists } from "./types/account-exists";
 export { accountStatus } from "./types/account-status";
 export { adminMessage } from "./types/admin-message";
-export { arrivalTomorrow, guestTomorrow } from "./types/arrival-reminder";
+export { arrivalToday, arrivalTomorrow, guestToday, guestTomorrow } from "./types/arrival-reminder";
 export { bookingAccepted } from "./types/booking-accepted";
 export { bookingCancelled, stayFreed } from "./types/booking-cancelled";
 export { bookingDeclined } from "./types/booking-declined";

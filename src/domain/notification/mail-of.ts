@@ -7,7 +7,7 @@ import type { NoticeMail } from "./notice";
 import { accountExists } from "./types/account-exists";
 import { accountStatus } from "./types/account-status";
 import { adminMessage } from "./types/admin-message";
-import { arrivalTomorrow, guestTomorrow } from "./types/arrival-reminder";
+import { arrivalToday, arrivalTomorrow, guestToday, guestTomorrow } from "./types/arrival-reminder";
 import { bookingAccepted } from "./types/booking-accepted";
 import { bookingCancelled, stayFreed } from "./types/booking-cancelled";
 import { bookingDeclined } from "./types/booking-declined";
@@ -68,6 +68,8 @@ const BOOKING_NOTICES: readonly BookingNotice[] = [
   stayEnded,
   arrivalTomorrow,
   guestTomorrow,
+  arrivalToday,
+  guestToday,
   stayCompleted,
   guestLeft,
 ];

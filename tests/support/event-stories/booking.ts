@@ -110,6 +110,18 @@ export const BOOKING_STORIES: readonly Story[] = [
     },
   },
   {
+    event: "arrival_today",
+    async tell(scene) {
+      const announced_at = new Date("2026-03-08T09:00:00Z");
+      const stay = { start_date: "2026-03-10", end_date: "2026-04-10", announced_at };
+      await confirmed(scene, stay);
+      return {
+        act: twice(() => remindArrivals(scene.system)),
+        to: { tenant: [scene.tenant], landlord: [scene.landlord] },
+      };
+    },
+  },
+  {
     event: "stay_completed",
     async tell(scene) {
       await confirmed(scene, { start_date: "2026-02-09", end_date: "2026-03-09" });

@@ -1,6 +1,11 @@
 import type { EventRow } from "../events";
 import { accessShared } from "../types/access-shared";
-import { arrivalTomorrow, guestTomorrow } from "../types/arrival-reminder";
+import {
+  arrivalToday,
+  arrivalTomorrow,
+  guestToday,
+  guestTomorrow,
+} from "../types/arrival-reminder";
 import { bookingAccepted } from "../types/booking-accepted";
 import { bookingCancelled, stayFreed } from "../types/booking-cancelled";
 import { bookingDeclined } from "../types/booking-declined";
@@ -57,6 +62,8 @@ export const BOOKING_EVENTS: readonly EventRow[] = [
   told("stay_ended", "tenant", stayEnded),
   told("arrival_tomorrow", "tenant", arrivalTomorrow),
   told("arrival_tomorrow", "landlord", guestTomorrow),
+  told("arrival_today", "tenant", arrivalToday),
+  told("arrival_today", "landlord", guestToday),
   told("stay_completed", "tenant", stayCompleted),
   told("stay_completed", "landlord", guestLeft),
   shown("access_shared", accessShared),
