@@ -1,7 +1,16 @@
-import { index, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import type { BillingPeriod, Currency } from "~/contract/enums";
 import { users } from "./account";
 import { createdAt, id, instant } from "./columns";
 import { properties } from "./property";
+
+/** A price as it is shown, and as a monthly amount in XAF. */
+export type ToldPrice = {
+  amount: number;
+  currency: Currency;
+  period: BillingPeriod;
+  monthly: number;
+};
 
 export const favorites = pgTable(
   "favorites",
@@ -17,6 +26,8 @@ export const favorites = pgTable(
     /** When its person was last told of a lower price, and that it had left the site. */
     price_told_at: instant(),
     gone_told_at: instant(),
+    /** The lower price that its person was last told. */
+    price_told: jsonb().$type<ToldPrice>(),
   },
   (t) => [
     unique("favorites_once").on(t.user_id, t.property_id),

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { favorites, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { tellFavorites } from "~/domain/favorite";
+import type { JobData } from "~/domain/jobs";
 import { suspendProperty } from "~/domain/moderation";
 import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
-import { deleteUser, suspendUser } from "~/domain/user";
+import { deleteUser, reactivateUser, suspendUser } from "~/domain/user";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld, type TestUser } from "../../../tests/support/world";
 
@@ -21,16 +22,24 @@ const HOUR_MS = 3_600_000;
 const pass = (hours: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
 };
-/** Does what waits, twice: the second time as after a kill. */
+/** Does what is due in a quarter of an hour, twice: the second time as after a kill. */
 async function runJobs(): Promise<number> {
   let told = 0;
-  for (const data of await world.jobsOf("tell-favorites")) {
-    told += await tellFavorites(system(), data);
-    expect(await tellFavorites(system(), data)).toBe(0);
+  const soon = world.clock.now.getTime() + HOUR_MS / 4;
+  for (const { id, data, startAfter } of await world.queue.boss.findJobs("tell-favorites")) {
+    if (startAfter.getTime() > soon) continue;
+    told += await tellFavorites(system(), data as Data);
+    expect(await tellFavorites(system(), data as Data)).toBe(0);
+    await world.queue.boss.deleteJob("tell-favorites", id);
   }
-  await world.queue.boss.deleteAllJobs("tell-favorites");
   return told;
 }
+type Data = JobData["tell-favorites"];
+/** When the jobs left are due, in hours from now. */
+const waiting = async () => {
+  const jobs = await world.queue.boss.findJobs("tell-favorites");
+  return jobs.map((job) => (job.startAfter.getTime() - world.clock.now.getTime()) / HOUR_MS);
+};
 const price = (price_per_month: number) =>
   changeProperty(world.as(landlord), property.id, { price_per_month });
 const setStatus = (status: "active" | "inactive") =>
@@ -73,15 +82,51 @@ describe("who saved a listing", () => {
     expect(await runJobs()).toBe(0);
   });
 
-  it("hears of a price that goes down and up once a day", async () => {
+  it("hears of a price that goes down and up once a day, at last of the one that holds", async () => {
+    await price(90_000);
+    expect(await runJobs()).toBe(1);
+    pass(2);
+    await price(120_000);
+    await price(80_000);
+    await price(70_000);
+    expect(await runJobs()).toBe(0);
+    expect(new Set(await waiting())).toEqual(new Set([22]));
+    pass(21);
+    expect(await runJobs()).toBe(0);
+    pass(1);
+    expect(await runJobs()).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect((await messages(saver))[1]).toBe(
+      "Prix en baisse « Studio » : 70\u202f000\u202fFCFA par mois, au lieu de 90\u202f000\u202fFCFA par mois.",
+    );
+  });
+
+  it("hears nothing at the end of that day of a price that is no lower than the one told", async () => {
     await price(90_000);
     expect(await runJobs()).toBe(1);
     await price(120_000);
-    await price(80_000);
+    await price(90_000);
+    await price(120_000);
+    await price(85_000);
     expect(await runJobs()).toBe(0);
-    pass(25);
-    await price(70_000);
+    await price(95_000);
+    pass(24);
+    expect(await runJobs()).toBe(0);
+    expect(await messages(saver)).toHaveLength(1);
+    // A day later what counts is what the listing cost before.
+    pass(24);
+    await price(92_000);
     expect(await runJobs()).toBe(1);
+  });
+
+  it("hears nothing while suspended, and goes on hearing afterwards", async () => {
+    await suspendUser(world.as(admin), saver.id, { reason: "Absent." });
+    await price(110_000);
+    expect(await runJobs()).toBe(0);
+    await reactivateUser(world.as(admin), saver.id);
+    await price(90_000);
+    expect(await runJobs()).toBe(1);
+    expect(await messages(saver)).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -113,12 +158,24 @@ describe("who saved a listing", () => {
     await setStatus("inactive");
     expect(await runJobs()).toBe(1);
     await setStatus("active");
+    pass(24);
     await setStatus("inactive");
     expect(await runJobs()).toBe(0);
+    expect(new Set(await waiting())).toEqual(new Set([6 * 24]));
     await setStatus("active");
-    pass(8 * 24);
+    pass(6 * 24);
+    expect(await runJobs()).toBe(0);
+    expect(await waiting()).toEqual([]);
     await setStatus("inactive");
     expect(await runJobs()).toBe(1);
+    await setStatus("active");
+    pass(1);
+    await setStatus("inactive");
+    expect(await runJobs()).toBe(0);
+    pass(7 * 24 - 1);
+    // Still gone.
+    expect(await runJobs()).toBe(1);
+    expect(await messages(saver)).toHaveLength(3);
   });
 
   it("is told in batches, each person once, by processes that run at the same moment", async () => {
