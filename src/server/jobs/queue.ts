@@ -73,11 +73,12 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 
   async function make(name: string, options: QueueOptions, policy: QueuePolicy = "standard") {
     const made = known.get(name);
-    if (made && !hasOptions(made, options)) await boss.updateQueue(name, options);
-    if (!made) await boss.createQueue(name, { policy, ...options });
-    // A first look fills the library's cache of queues, which it would otherwise read in the middle
-    // of our transactions, on a connection that the embedded engine does not have.
-    if (policy === "standard") await boss.getJobById(name, randomUUID());
+    if (made && hasOptions(made, options)) return;
+    if (made) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, { policy, ...options });
+    // The library reads what it doesn't know of a queue when it is used: in the middle of our
+    // transactions, on a connection that the embedded engine does not have. So it looks now.
+    await boss.getJobById(name, randomUUID());
   }
 }
 
