@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Auth } from "~/auth";
 import type { Ctx } from "~/domain";
 import { networkOf } from "~/domain/network";
-import { createSearchCounter } from "~/domain/search";
+import { createSearchCounter, type SearchCounter } from "~/domain/search";
 import { accountRoutes } from "./account";
 import { activePropertyRoutes } from "./active-properties";
 import { auditLogRoutes } from "./audit-log";
@@ -55,6 +55,8 @@ export type ApiDeps = {
   trustProxy: boolean;
   /** Of the pages that are told of notifications at once; without it none is. */
   stream?: Pick<StreamDeps, "hub" | "beatMs">;
+  /** Counts searches, also those that are answered without the API. */
+  searches?: SearchCounter;
   /** Lets reads wait for their turn, by network; without it they all run at once. */
   schedule?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 };
@@ -74,7 +76,7 @@ export function createApi(deps: ApiDeps) {
 
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid }).basePath("/api");
   app.onError(onError);
-  const searches = createSearchCounter(deps.base);
+  const searches = deps.searches ?? createSearchCounter(deps.base);
   app.use(async (c, next) => {
     c.set("searches", searches);
     c.set("requestId", crypto.randomUUID());

@@ -117,7 +117,7 @@ describe("notifications", () => {
     const rung = new Promise<void>((resolve) => {
       ring = resolve;
     });
-    const stop = await world.database.listen("notifications", (userId) => {
+    const { stop } = await world.database.listen("notifications", (userId) => {
       heard.push(userId);
       ring();
     });

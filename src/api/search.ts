@@ -7,8 +7,14 @@ import {
   searchQuery,
   searchSuggestions,
 } from "~/contract/schemas/search";
-import { parseSearch } from "~/contract/search-params";
-import { countSearch, searchPins, searchProperties, suggestSearches } from "~/domain/search";
+import { parseSearch, type SearchParams } from "~/contract/search-params";
+import {
+  countSearch,
+  type SearchCounter,
+  searchPins,
+  searchProperties,
+  suggestSearches,
+} from "~/domain/search";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
 
@@ -51,9 +57,7 @@ export const searchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(search, async (c) => {
     const wanted = parseSearch(c.req.valid("query"));
     const found = await searchProperties(c.var.ctx, wanted);
-    // Its further pages are the same search, and robots look for no home.
-    const isFirst = wanted.page === 1 && wanted.after === null;
-    if (isFirst && !isbot(c.req.header("user-agent"))) c.var.searches.note(wanted.location);
+    note(c.var.searches, wanted, c.req.header("user-agent"));
     return c.json(found, 200);
   })
   .openapi(count, async (c) =>
@@ -65,3 +69,17 @@ export const searchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(pins, async (c) =>
     c.json(await searchPins(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
   );
+
+/** Further pages are the same search, and robots look for no home. */
+function note(searches: SearchCounter, wanted: SearchParams, agent: string | undefined): void {
+  if (wanted.page === 1 && wanted.after === null && !isbot(agent)) searches.note(wanted.location);
+}
+
+const SEARCHES = new Set(["/search", "/search.data", "/api/properties"]);
+
+/** Counts a search that was answered without these routes. */
+export function noteSearch(searches: SearchCounter, { url, headers }: Request): void {
+  const { pathname, searchParams } = new URL(url);
+  if (!SEARCHES.has(pathname)) return;
+  note(searches, parseSearch(searchParams), headers.get("user-agent") ?? undefined);
+}

@@ -8,9 +8,16 @@ import type * as schema from "./schema";
  */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** `catchUp` ends when all has been heard that was committed before. */
+export type Listening = {
+  stop(): Promise<void>;
+  /** @throws Error while nothing can be heard */
+  catchUp(): Promise<void>;
+};
+
 /**
- * An open database. `listen` calls back on each NOTIFY of a channel until the returned stop, and
- * `onGap` when some may have gone unheard.
+ * An open database. `listen` calls back on each NOTIFY of a channel, and `onGap` when some may have
+ * gone unheard.
  */
 export type OpenDatabase = {
   db: Db;
@@ -19,7 +26,7 @@ export type OpenDatabase = {
     channel: string,
     onMessage: (payload: string) => void,
     onGap?: () => void,
-  ): Promise<() => Promise<void>>;
+  ): Promise<Listening>;
   close(): Promise<void>;
 };
 

@@ -42,7 +42,8 @@ export async function openEmbedded(options: {
       pglite,
       listen: async (channel, onMessage) => {
         const stop = await pglite.listen(channel, onMessage);
-        return () => stop();
+        // The engine tells before it answers the statement that wrote.
+        return { stop: () => stop(), catchUp: async () => {} };
       },
       close: async () => {
         await pglite.close();

@@ -22,7 +22,7 @@ it.runIf(isPostgres)(
       heard.push(text);
       onChange();
     };
-    const stop = await world.database.listen("notifications", note, () => note("gap"));
+    const { stop } = await world.database.listen("notifications", note, () => note("gap"));
     const say = (text: string) => world.db.execute(sql`select pg_notify('notifications', ${text})`);
     const cut = () =>
       world.db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { OpenDatabase } from "./client";
+import type { Listening, OpenDatabase } from "./client";
 
 const RETRY_MS = { first: 250, most: 5_000 };
 /** A connection that neither tells nor answers is taken for lost after this and the time of a query. */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5_000;
 export async function listenPostgres(
   url: string,
   ...[channel, onMessage, onGap = () => {}]: Parameters<OpenDatabase["listen"]>
-): Promise<() => Promise<void>> {
+): Promise<Listening> {
   let current: pg.Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -65,10 +65,28 @@ export async function listenPostgres(
     timer.unref();
   }
 
+  // The server sends what was committed before it answers a query on this connection. Those who ask
+  // while a query is under way share the next one.
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const catchUp = () => {
+    next ??= underWay.then(async () => {
+      next = undefined;
+      if (!current) throw new Error("nothing is heard");
+      const asked = current.query("select 1");
+      underWay = asked.catch(() => {});
+      await asked;
+    });
+    return next;
+  };
+
   await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await current?.end();
+  return {
+    catchUp,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await current?.end();
+    },
   };
 }

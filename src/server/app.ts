@@ -4,11 +4,13 @@ import { getCookie } from "hono/cookie";
 import { createApi } from "~/api/app";
 import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
+import { noteSearch } from "~/api/search";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
 import { isDatabaseAway } from "~/domain";
+import { createSearchCounter } from "~/domain/search";
 import { createCalendars } from "./calendars";
-import { compression } from "./compression";
+import { compression, unchanged } from "./compression";
 import { createDevMail } from "./dev-mail";
 import { createInstallable } from "./installable";
 import { createPages } from "./pages";
@@ -29,8 +31,10 @@ const YEAR_SECONDS = 31_536_000;
 /** Everything one address serves: API, pictures, assets, then pages. */
 export function createApp(config: Config, services: Services) {
   const schedule = createScheduler(READS);
+  const searches = createSearchCounter(services.base);
   const api = createApi({
     schedule,
+    searches,
     base: services.base,
     auth: services.auth,
     trustProxy: config.TRUST_PROXY,
@@ -56,6 +60,8 @@ export function createApp(config: Config, services: Services) {
         c.header("Cache-Control", path.endsWith("sw.js") ? "no-cache" : "public, max-age=86400"),
     }),
   );
+  app.use(unchanged);
+  app.use(services.publicCache.answer((request) => noteSearch(searches, request)));
   app.use(compression);
   app.route("/", api);
   if (config.local && config.embedded && !config.SMTP_URL) {

@@ -7,9 +7,15 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const WORTH_IT_BYTES = 1_000;
 const TEXT = /^text\/(html|x-script)|json|javascript|svg|xml/;
-const POLICY = "Content-Security-Policy";
 
-/** Compresses text answers whole and gives them an ETag, so that an unchanged one costs a 304. */
+/** The encoding that the asker's browser and we like best; empty for none. */
+export function encodingOf({ headers }: Request): "br" | "gzip" | "" {
+  const accepted = headers.get("accept-encoding") ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "";
+}
+
+/** Compresses text answers whole and gives them an ETag. */
 export const compression = createMiddleware(async (c, next) => {
   await next();
   const { res } = c;
@@ -20,45 +26,34 @@ export const compression = createMiddleware(async (c, next) => {
   const headers = new Headers(res.headers);
   headers.delete("content-length");
   headers.append("Vary", "Accept-Encoding");
-  const kept = !/no-store/.test(headers.get("cache-control") ?? "");
-  if (kept && c.req.method === "GET" && res.status === 200 && !headers.has("etag")) {
-    const etag = `W/"${fingerprint(body, headers.get(POLICY))}"`;
-    headers.set("ETag", etag);
-    if (isKnown(c.req.header("if-none-match"), etag)) {
-      // The browser shows the page that it kept, so the nonce kept with it must stay the one allowed.
-      headers.delete(POLICY);
-      headers.delete("content-type");
-      c.res = undefined;
-      c.res = new Response(null, { status: 304, headers });
-      return;
-    }
+  const isKept = !/no-store/.test(headers.get("cache-control") ?? "");
+  if (isKept && c.req.method === "GET" && res.status === 200 && !headers.has("etag")) {
+    const hash = createHash("sha1").update(headers.get("content-security-policy") ?? "");
+    headers.set("ETag", `W/"${hash.update(body).digest("base64url")}"`);
   }
-  const accepted = c.req.header("accept-encoding") ?? "";
+  const encoding = body.length >= WORTH_IT_BYTES ? encodingOf(c.req.raw) : "";
   let out: Buffer = body;
-  if (body.length >= WORTH_IT_BYTES && /\bbr\b/.test(accepted)) {
+  if (encoding === "br") {
     out = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
-    headers.set("Content-Encoding", "br");
-  } else if (body.length >= WORTH_IT_BYTES && /\bgzip\b/.test(accepted)) {
+  } else if (encoding === "gzip") {
     out = await gzipped(body);
-    headers.set("Content-Encoding", "gzip");
   }
+  if (encoding) headers.set("Content-Encoding", encoding);
   c.res = undefined;
   c.res = new Response(new Uint8Array(out), { status: res.status, headers });
 });
 
-/**
- * Of an answer and its policy, the nonce of this one time left out of both. A kept page thus keeps
- * its nonce for as long as its text is the same: no other text is ever allowed by it.
- */
-function fingerprint(body: Buffer, policy: string | null): string {
-  const hash = createHash("sha1");
-  const nonce = /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
-  if (!policy || !nonce) return hash.update(body).digest("base64url");
-  return hash
-    .update(policy.replace(nonce, ""))
-    .update(body.toString("utf8").replaceAll(nonce, ""))
-    .digest("base64url");
-}
+/** Answers 304 to a browser that has the same answer already. */
+export const unchanged = createMiddleware(async (c, next) => {
+  await next();
+  const etag = c.res.headers.get("etag");
+  const known = c.req.header("if-none-match");
+  if (c.req.method !== "GET" || c.res.status !== 200 || !etag || !isKnown(known, etag)) return;
+  const headers = new Headers(c.res.headers);
+  for (const name of ["content-type", "content-length", "content-encoding"]) headers.delete(name);
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
+});
 
 /** Whether an If-None-Match header names the tag, by the weak comparison. */
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -1,6 +1,6 @@
 import type { NotificationHub, OpenPage } from "~/api/notification-stream";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/contract/limits";
-import type { OpenDatabase } from "~/db/client";
+import type { Listening, OpenDatabase } from "~/db/client";
 import { DomainError } from "~/domain";
 import { createScheduler } from "./read-scheduler";
 
@@ -20,7 +20,7 @@ export function createNotificationHub(
 ): NotificationHub & { close(): Promise<void> } {
   const pages = new Map<string, Set<OpenPage>>();
   let open = 0;
-  let listening: Promise<() => Promise<void>> | undefined;
+  let listening: Promise<Listening> | undefined;
   let closed = false;
   const everyPage = () => [...pages.values()].flatMap((own) => [...own]);
 
@@ -82,8 +82,8 @@ export function createNotificationHub(
     async close() {
       closed = true;
       for (const page of everyPage()) page.end();
-      const stop = await listening?.catch(() => undefined);
-      await stop?.();
+      const heard = await listening?.catch(() => undefined);
+      await heard?.stop();
     },
   };
 }

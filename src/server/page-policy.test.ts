@@ -4,7 +4,7 @@ import { cachePolicy } from "./page-policy";
 it("lets anyone keep a public page that asks again, and its data", () => {
   const paths = ["/", "/search", "/property/7f", "/about", "/help", "/terms", "/privacy"];
   for (const path of [...paths, "/_.data", "/search.data", "/property/7f.data"]) {
-    expect(cachePolicy(path, 200), path).toBe("public, max-age=0, must-revalidate");
+    expect(cachePolicy(path, 200), path).toBe("public, max-age=0, s-maxage=5, must-revalidate");
   }
 });
 

@@ -6,8 +6,10 @@ import type { Log } from "~/domain/context";
 import { networkOf } from "~/domain/network";
 import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
+import { hashScripts } from "./hash-scripts";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
-import { cachePolicy } from "./page-policy";
+import { cachePolicy, isSharedPage, SHARED_POLICY } from "./page-policy";
+import { publicAddress } from "./public-query";
 import type { Schedule } from "./read-scheduler";
 import { contentSecurityPolicy, hashOf } from "./security";
 import { unavailableFile, unavailablePage } from "./unavailable";
@@ -60,6 +62,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       if (isClosed && !isMove) return maintenanceAnswer(known, pathname + search);
       context.set(closedContext, isClosed);
     }
+    let isBroken = false;
     const nonce = randomBytes(16).toString("base64");
     context.set(nonceContext, nonce);
     context.set(logContext, log);
@@ -72,22 +75,25 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
         asked.headers.set("user-agent", incoming.headers.get("user-agent") ?? "");
         const answer = await callApi(asked, visitorAddress);
         isAway ||= answer.status === 503;
+        isBroken ||= answer.status >= 500;
         return answer;
       }),
     );
-    const response = await render(addressed(incoming, publicUrl + pathname + search), context);
+    const address = isSharedPage(pathname) ? publicAddress(incoming.url) : pathname + search;
+    const response = await render(addressed(incoming, publicUrl + address), context);
     if (isAway && response.status >= 500) return unavailable(incoming);
     const { headers } = response;
-    // What an administrator alone may see now is kept nowhere.
-    if (isPrivate) headers.set("Cache-Control", "private, no-store");
+    // What an administrator alone may see now, or lacks a part, is kept nowhere.
+    if (isPrivate || isBroken) headers.set("Cache-Control", "private, no-store");
     if (!headers.has("Cache-Control")) {
       headers.set("Cache-Control", cachePolicy(pathname, response.status));
+      if (isSharedPage(pathname) && response.ok) headers.set("CDN-Cache-Control", SHARED_POLICY);
     }
-    if (headers.get("content-type")?.startsWith("text/html")) {
-      headers.append("Vary", "Save-Data");
-      headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, await styles, tileUrl));
-    }
-    return response;
+    if (!headers.get("content-type")?.startsWith("text/html")) return response;
+    headers.append("Vary", "Save-Data");
+    const { html, scripts } = hashScripts(await response.text(), nonce);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, await styles, tileUrl));
+    return new Response(incoming.method === "HEAD" ? null : html, response);
   }
   return async (
     incoming: Request,

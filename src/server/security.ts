@@ -15,11 +15,11 @@ const TOASTER_HASHES = [hashOf(""), TOASTER_HASH];
 
 /**
  * Where scripts, styles and pictures may come from: no third party at all, but for the map's tiles
- * where the installation has chosen a server of them (`tileUrl`). `styles` are the hashes of the
- * rules that documents carry.
+ * where the installation has chosen a server of them (`tileUrl`). `scripts` and `styles` are the
+ * hashes of what documents carry.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  scripts: readonly string[],
   styles: readonly string[],
   tileUrl?: string,
 ): string {
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
   const tiles = tileUrl ? ` ${tileOrigin(tileUrl)}` : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${MARK_HASH}`,
+    ["script-src 'self'", ...scripts, MARK_HASH].join(" "),
     `style-src 'self' ${allowed.join(" ")}`,
     // Previews of pictures, and places on the map, are told in attributes.
     "style-src-attr 'unsafe-inline'",

@@ -21,6 +21,7 @@ import { MAIL_CONNECTIONS } from "./jobs/queues";
 import { consoleLog } from "./log";
 import { createNotificationHub } from "./notification-hub";
 import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
+import { createPublicCache } from "./public-cache";
 import { authSecret, vapidKeys } from "./secrets";
 
 export type Services = {
@@ -30,6 +31,7 @@ export type Services = {
   pusher: Pusher;
   auth: Auth;
   hub: ReturnType<typeof createNotificationHub>;
+  publicCache: ReturnType<typeof createPublicCache>;
   /** The context of an act without its actor. */
   base: Omit<Ctx, "actor">;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function openServices(config: Config): Promise<Services> {
       : undefined,
   };
   const hub = createNotificationHub(database);
+  const publicCache = createPublicCache(database);
   return {
     database,
     queue,
@@ -84,9 +87,11 @@ export async function openServices(config: Config): Promise<Services> {
     pusher,
     auth,
     hub,
+    publicCache,
     base,
     close: async () => {
       await hub.close();
+      await publicCache.close();
       await queue.stop();
       mailer.close?.();
       await database.close();

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "~/contract/schemas/auth";
 import { openPostgres } from "~/db/postgres";
+import { properties } from "~/db/schema";
 import { readEvents } from "../support/event-stream";
 import { launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
@@ -71,6 +72,25 @@ it("shows what one process caused on a page that another serves, also after that
     where datname = current_database() and query like 'listen %'`);
   await write("Ou dimanche ?");
   await bell("Notifications, 2 non lues");
+}, 60_000);
+
+it("shows each write with the next public read, whichever process keeps the page", async () => {
+  const landlord = await world.newUser("landlord", "Rose");
+  const { id } = await insertProperty(world, { landlord, title: "Villa des rosiers" });
+  const read = async (site: SiteProcess, path: string) => (await fetch(site.url + path)).text();
+  for (let price = 200_001; price <= 200_040; price += 1) {
+    await database.db
+      .update(properties)
+      .set({ price_per_month: price, monthly_xaf: price })
+      .where(eq(properties.id, id));
+    const shown = [
+      ...(await Promise.all(sites.map((site) => read(site, `/api/properties/${id}`)))),
+      ...(await Promise.all(sites.map((site) => read(site, `/search?priceRange=0-300000`)))),
+    ];
+    for (const text of shown) {
+      expect(text.replace(/[\s\u202f\u00a0]/g, "")).toContain(String(price));
+    }
+  }
 }, 60_000);
 
 it("ends its streams at once when it is told to stop, and serves none after", async () => {

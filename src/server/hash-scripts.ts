@@ -1,0 +1,16 @@
+import { hashOf } from "./security";
+
+/**
+ * Lets the scripts of a page run by their hashes, so that it is the same for everybody. Only those
+ * count that carry the rendering's nonce, which nobody who writes into a page can know.
+ */
+export function hashScripts(page: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = new Set<string>();
+  for (const [, attributes = "", text = ""] of page.matchAll(SCRIPT)) {
+    if (attributes.includes(mark) && text) scripts.add(hashOf(text));
+  }
+  return { html: page.replaceAll(mark, ""), scripts: [...scripts] };
+}
+
+const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;

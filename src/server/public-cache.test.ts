@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createWorld } from "../../tests/support/world";
+import { compression, unchanged } from "./compression";
+import { createPublicCache } from "./public-cache";
+
+const world = await createWorld();
+const write = () => world.db.execute(sql`select pg_notify('public_change', '')`);
+
+let made = 0;
+let answer: () => Promise<Response>;
+const hit = vi.fn();
+const app = new Hono();
+app.use(unchanged);
+app.use(createPublicCache(world.database).answer(hit));
+app.use(compression);
+app.get("*", () => {
+  made += 1;
+  return answer();
+});
+const page = (headers: HeadersInit = {}) =>
+  new Response(`page ${made}`, { headers: { "content-type": "text/html", ...headers } });
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await app.request(path, { headers })).text();
+
+// Until it hears of writes nothing is kept.
+await vi.waitFor(async () => {
+  answer = async () => page();
+  expect(await get("/about")).toBe(await get("/about"));
+});
+beforeEach(async () => {
+  answer = async () => page();
+  await write();
+  made = 0;
+  hit.mockClear();
+});
+
+it("makes a page once, until something is written", async () => {
+  expect([await get("/search"), await get("/search")]).toEqual(["page 1", "page 1"]);
+  expect(hit).toHaveBeenCalledOnce();
+  await write();
+  expect([await get("/search"), await get("/search")]).toEqual(["page 2", "page 2"]);
+});
+
+it("answers 304 from what is kept", async () => {
+  await get("/search");
+  const etag = (await app.request("/search")).headers.get("etag") ?? "";
+  const again = await app.request("/search", { headers: { "if-none-match": etag } });
+  expect([again.status, made]).toEqual([304, 1]);
+});
+
+it("keeps apart what differs, and together what doesn't", async () => {
+  await get("/search?q=a");
+  expect(await get("/search?q=b")).toBe("page 2");
+  expect(await get("/search?q=a", { "save-data": "on" })).toBe("page 3");
+  expect(await get("/search?q=a&utm_source=whatsapp")).toBe("page 1");
+});
+
+it.each([
+  ["a session", "/search", { authorization: "Bearer x" }],
+  ["an administrator under maintenance", "/search", { cookie: "maintenance-pass=x" }],
+  ["a part of a file", "/search", { range: "bytes=0-1" }],
+  ["a private page", "/user/dashboard", {}],
+  ["a page with a form's token", "/contact", {}],
+  ["one's own listings", "/api/properties/mine", {}],
+  ["an endless address", `/search?q=${"a".repeat(1_100)}`, {}],
+])("keeps nothing of a request with %s", async (_what, path, headers) => {
+  expect([await get(path, headers), await get(path, headers)]).toEqual(["page 1", "page 2"]);
+  expect(hit).not.toHaveBeenCalled();
+});
+
+it.each([["private, no-store"], ["no-store"]])("keeps no answer that says %s", async (policy) => {
+  answer = async () => page({ "cache-control": policy });
+  expect([await get("/search"), await get("/search")]).toEqual(["page 1", "page 2"]);
+});
+
+it("keeps no failure", async () => {
+  answer = async () => new Response(`failed ${made}`, { status: 404 });
+  expect([await get("/search"), await get("/search")]).toEqual(["failed 1", "failed 2"]);
+});
+
+/** Holds the answers to /search back until the returned function is called. */
+function holdBack(): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async () => {
+    const mine = made;
+    if (mine === 1) await held;
+    return new Response(`page ${mine}`, { headers: { "content-type": "text/html" } });
+  };
+  return release;
+}
+
+it("makes one answer for many who ask at the same time", async () => {
+  const release = holdBack();
+  const first = get("/search");
+  await vi.waitFor(() => expect(made).toBe(1));
+  const others = Array.from({ length: 20 }, () => get("/search"));
+  // Came after them and is answered: so they wait.
+  expect(await get("/about")).toBe("page 2");
+  release();
+  expect(new Set([await first, ...(await Promise.all(others))])).toEqual(new Set(["page 1"]));
+  expect(made).toBe(2);
+});
+
+it("gives nobody what was begun before the last write", async () => {
+  const release = holdBack();
+  const first = get("/search");
+  await vi.waitFor(() => expect(made).toBe(1));
+  await write();
+  expect(await get("/search")).toBe("page 2");
+  release();
+  expect(await first).toBe("page 1");
+  expect(await get("/search")).toBe("page 2");
+});
+
+it("lets those who waited for what can't be kept ask for themselves", async () => {
+  const release = holdBack();
+  const failing = answer;
+  answer = async () => {
+    const { headers, body } = await failing();
+    return new Response(body, { status: 503, headers });
+  };
+  const first = get("/search");
+  await vi.waitFor(() => expect(made).toBe(1));
+  const other = get("/search");
+  await get("/about");
+  release();
+  expect([await first, await other]).toEqual(["page 1", "page 3"]);
+});
+
+const isPostgres = world.database.engine === "postgres";
+it.runIf(isPostgres)("keeps nothing while it can't hear of writes", async () => {
+  await get("/search");
+  await world.db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and query in ('select 1', 'listen "public_change"')
+      and pid <> pg_backend_pid()`);
+  expect(await get("/search")).toBe("page 2");
+  await vi.waitFor(async () => {
+    const one = await get("/search");
+    expect(await get("/search")).toBe(one);
+  });
+});

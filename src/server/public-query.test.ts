@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { publicAddress } from "./public-query";
+
+it.each([
+  ["/search", "/search"],
+  ["/search?q=villa&location=akwa", "/search?location=akwa&q=villa"],
+  ["/search?amenities=b&q=x&amenities=a", "/search?amenities=b&amenities=a&q=x"],
+  ["/property/7f?utm_source=whatsapp&fbclid=x", "/property/7f"],
+  ["/?utm_medium=social&gclid=1&page=2", "/?page=2"],
+  ["/search?q=forage+%26+jardin", "/search?q=forage+%26+jardin"],
+])("reads %s as %s", (given, read) => {
+  expect(publicAddress(`http://localhost:3000${given}`)).toBe(read);
+});

@@ -1,0 +1,147 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rows } from "~/db/client";
+import {
+  blockedPeriods,
+  bookings,
+  platformSettings,
+  profiles,
+  properties,
+  propertyImages,
+  reviews,
+} from "~/db/schema";
+import { insertBooking } from "../support/booking";
+import { insertProperty } from "../support/property";
+import { createWorld } from "../support/world";
+
+const world = await createWorld();
+const { db } = world;
+let told = 0;
+const { catchUp } = await world.database.listen("public_change", () => {
+  told += 1;
+});
+const landlord = await world.newUser("landlord");
+const tenant = await world.newUser();
+const online = await insertProperty(world, { landlord, images: 2, amenities: ["Piscine"] });
+const draft = await insertProperty(world, { landlord, status: "draft", images: 1 });
+const dates = { start_date: "2099-01-01", end_date: "2099-02-01" };
+const stay = await insertBooking(world, { property: online, tenant, ...dates });
+
+beforeEach(async () => {
+  await catchUp();
+  told = 0;
+});
+const isTold = async () => {
+  await catchUp();
+  return told > 0;
+};
+const change = (id: string, set: Partial<typeof properties.$inferInsert>) =>
+  db.update(properties).set(set).where(eq(properties.id, id));
+const block = (property_id: string) =>
+  db.insert(blockedPeriods).values({ property_id, ...dates, start_date: "2098-01-01" });
+const setStay = (set: Partial<typeof bookings.$inferInsert>) =>
+  db.update(bookings).set(set).where(eq(bookings.id, stay.id));
+
+describe("what visitors see", () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ["a new listing", () => insertProperty(world, { landlord })],
+    ["another price", () => change(online.id, { price_per_month: 90_000, monthly_xaf: 90_000 })],
+    ["a draft that goes online", () => change(draft.id, { status: "active" })],
+    ["a listing that goes offline", () => change(draft.id, { status: "draft" })],
+    ["a featured listing", () => change(online.id, { featured: true })],
+    [
+      "a picture gone",
+      () => db.delete(propertyImages).where(sql`property_id = ${online.id} and not is_primary`),
+    ],
+    [
+      "a picture's words",
+      () =>
+        db
+          .update(propertyImages)
+          .set({ alt_text: "Le salon" })
+          .where(eq(propertyImages.property_id, online.id)),
+    ],
+    [
+      "an amenity gone",
+      () => db.execute(sql`delete from property_amenities where property_id = ${online.id}`),
+    ],
+    ["days blocked", () => block(online.id)],
+    [
+      "days free again",
+      () => db.delete(blockedPeriods).where(eq(blockedPeriods.property_id, online.id)),
+    ],
+    ["a stay confirmed", () => setStay({ status: "confirmed" })],
+    ["other dates of it", () => setStay({ end_date: "2099-03-01" })],
+    ["a stay completed", () => setStay({ status: "completed" })],
+    [
+      "a review",
+      () =>
+        db.insert(reviews).values({
+          property_id: online.id,
+          booking_id: stay.id,
+          reviewer_id: tenant.id,
+          rating: 4,
+          title: "Bien",
+          comment: "Calme et propre.",
+        }),
+    ],
+    ["its answer", () => db.update(reviews).set({ answer: "Merci", answered_at: new Date() })],
+    [
+      "the landlord's name",
+      () =>
+        db.update(profiles).set({ first_name: "Aïcha" }).where(eq(profiles.user_id, landlord.id)),
+    ],
+    [
+      "a setting",
+      () =>
+        db
+          .update(platformSettings)
+          .set({ setting_value: "Kwata" })
+          .where(eq(platformSettings.setting_key, "platform_name")),
+    ],
+    [
+      "a listing gone for good",
+      () =>
+        db
+          .delete(reviews)
+          .then(() => db.delete(bookings))
+          .then(() => db.delete(properties).where(eq(properties.id, online.id))),
+    ],
+  ])("is told of to every process: %s", async (_what, act) => {
+    await act();
+    expect(await isTold()).toBe(true);
+  });
+});
+
+describe("what visitors don't see", () => {
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      "a draft",
+      () => insertProperty(world, { landlord, status: "draft", images: 1, amenities: ["Piscine"] }),
+    ],
+    ["a draft's price", () => change(draft.id, { price_per_month: 80_000, monthly_xaf: 80_000 })],
+    ["a view", () => change(draft.id, { views_count: 3 })],
+    ["days blocked of a draft", () => block(draft.id)],
+    ["a request", () => insertBooking(world, { property: draft, tenant, ...dates })],
+  ])("is not: %s", async (_what, act) => {
+    await act();
+    expect(await isTold()).toBe(false);
+  });
+});
+
+it("is told of whichever column of a listing is public", async () => {
+  const watched = await rows<{ name: string }>(
+    db,
+    sql`select event_object_column as name from information_schema.triggered_update_columns
+      where trigger_name = 'properties_public_update'`,
+  );
+  const columns = Object.keys(getTableColumns(properties));
+  const silent = columns.filter((name) => !watched.some((one) => one.name === name));
+  // Shown to its owner and administrators alone, or made of the others.
+  expect(silent.sort()).toEqual([
+    ...["amenity_set", "approved_at", "change_requested", "changed_at", "deactivated_by"],
+    ...["deleted_at", "id", "plain_text", "rejection_reason", "rented_at", "search"],
+    ...["suspended_with_owner", "text_hashes", "unannounced_decision", "updated_at"],
+    ...["views_count", "waiting_since"],
+  ]);
+});
