@@ -109,6 +109,7 @@ describe("when something fails", () => {
     const cards = page.locator("main article");
     await visit(page, site.url);
     await site.db.execute(sql`alter table properties rename to properties_away`);
+    await forgetPages(site.db);
     try {
       await page.getByRole("contentinfo").getByText("Logements meublés").click();
       await page.getByText("Les propriétés ne se chargent pas").waitFor();

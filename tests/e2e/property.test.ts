@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties, propertyViews } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { holdBack, withPictures } from "../support/pages";
+import { forgetPages, holdBack, withPictures } from "../support/pages";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
 
@@ -273,6 +273,7 @@ describe("/property/{id}", () => {
     const main = page.getByRole("main");
     await main.getByText("Impossible de charger les détails de la propriété.").last().waitFor();
     await site.db.execute(sql`alter table reviews rename to reviews_away`);
+    await forgetPages(site.db);
     try {
       const answer = await page.goto(at(rich));
       expect(answer?.status()).toBe(500);

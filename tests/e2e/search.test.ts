@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { holdBack, withPictures } from "../support/pages";
+import { forgetPages, holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 
@@ -280,6 +280,7 @@ describe("/search", () => {
   it("ERR-006 logs a failing search and renders home and search without cards", async () => {
     const page = await newPage({ width: 360 });
     await site.db.execute(sql`alter table properties rename to properties_away`);
+    await forgetPages(site.db);
     try {
       for (const path of ["/", "/search"]) {
         const answer = await page.goto(site.url + path);

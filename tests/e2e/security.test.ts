@@ -81,27 +81,21 @@ describe("what an answer lets a browser do", () => {
         "require-trusted-types-for": ["'script'"],
         "trusted-types": ["default"],
       });
-      const [own, nonce = "", hash = "", ...others] = scripts;
-      expect([own, others]).toEqual(["'self'", []]);
-      const value = /^'nonce-([\w+/]{22}==)'$/.exec(nonce)?.[1];
-      expect(value).toBeTruthy();
       const html = await answer.text();
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
       const running = inline.filter(([, attributes = ""]) => !attributes.includes("json"));
       expect(running.length).toBeGreaterThan(0);
-      for (const [, attributes = "", code = ""] of running) {
+      const hashes = running.map(([, , code = ""]) => {
         const digest = createHash("sha256").update(code).digest("base64");
-        const isAllowed = attributes.includes(`nonce="${value}"`) || hash === `'sha256-${digest}'`;
-        expect(isAllowed, code.slice(0, 80)).toBe(true);
-      }
+        return `'sha256-${digest}'`;
+      });
+      expect(new Set(scripts)).toEqual(new Set(["'self'", ...hashes]));
+      expect(html).not.toContain("nonce=");
       for (const [, css = ""] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
         const digest = createHash("sha256").update(css).digest("base64");
         expect(styles, css.slice(0, 80)).toContain(`'sha256-${digest}'`);
       }
       expect(styles).not.toContain("'unsafe-inline'");
-      const again = await fetch(site.url + path, { redirect: "manual" });
-      const other = rulesOf(again.headers.get("content-security-policy"))["script-src"]?.[1];
-      expect(other).not.toBe(nonce);
     },
   );
 

@@ -87,7 +87,9 @@ describe("what may be kept of a page", () => {
     for (const path of PUBLIC.filter((one) => one !== "/contact")) {
       const [first, second] = [await get(path), await get(path)];
       const etag = first.headers.get("etag") ?? "";
-      expect(first.headers.get("cache-control"), path).toBe("public, max-age=0, s-maxage=5, must-revalidate");
+      expect(first.headers.get("cache-control"), path).toBe(
+        "public, max-age=0, s-maxage=5, must-revalidate",
+      );
       expect(second.headers.get("etag"), path).toBe(etag);
       expect(first.headers.get("cdn-cache-control")).toBe(
         "public, max-age=5, stale-while-revalidate=60",

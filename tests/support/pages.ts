@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
+import type { Db } from "~/db/client";
 
 /** One grey pixel: rows of tests have no files behind their pictures. */
 const PIXEL = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vuUAAA=", "base64");
@@ -44,3 +46,6 @@ export async function answersShown(page: Page): Promise<void> {
     for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
   });
 }
+
+/** As after a write: no answer is taken from what the server keeps. */
+export const forgetPages = (db: Db) => db.execute(sql`select pg_notify('public_change', '')`);
