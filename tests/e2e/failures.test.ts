@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contactMessages, messages, type properties } from "~/db/schema";
 import { startMailServer } from "../support/mail-server";
 import { launch, visit } from "../support/page";
-import { toastOf, withPictures } from "../support/pages";
+import { forgetPages, toastOf, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 
