@@ -137,6 +137,20 @@ describe("failed jobs", () => {
     expect((await list()).items).toEqual([]);
   });
 
+  it("a notification on a phone is not tried again once it comes too late", async () => {
+    const push = {
+      ...{ subscriptionId: crypto.randomUUID(), userId: admin.id },
+      notice: { title: "Nouveau message", body: "Awa", link: null, tag: "message-1" },
+      until: new Date(Date.now() + hour).toISOString(),
+    };
+    const id = await failedJob(world, "send-push", push);
+    expect((await list()).items).toMatchObject([{ kind: "notice", retry: "possible" }]);
+    world.clock.now = new Date(Date.now() + hour + 1);
+    expect((await list()).items).toMatchObject([{ id, retry: "too_late" }]);
+    expect(await decide("retry", [id])).toEqual({ done: 0, skipped: 1 });
+    expect(await decide("delete", [id])).toEqual({ done: 1, skipped: 0 });
+  });
+
   it("what still waits for its next try is told, and no job that never failed", async () => {
     for (const to of ["a@example.cm", "b@example.cm"]) {
       await world.jobs.enqueue(world.db, "send-mail", { to, message: welcome });

@@ -44,6 +44,7 @@ describe("where a notification leads", () => {
       "/landlord/reviews",
     );
     expect(await linkOf(admin, "alert", property.id)).toBe("/admin/reports");
+    expect(await linkOf(admin, "system", undefined, "Tâches échouées")).toBe("/admin/jobs");
     expect(await linkOf(admin, "user", tenant.id)).toBe(`/admin/user/${tenant.id}`);
     expect(await linkOf(tenant, "alert")).toBe("/user/settings");
     expect(await linkOf(tenant, "payment")).toBe("/user/payment-methods");
@@ -59,7 +60,8 @@ describe("where a notification leads", () => {
     expect(await linkOf(tenant, "property", unknown)).toBeNull();
     expect(await linkOf(tenant, "user", tenant.id)).toBeNull();
     expect(await linkOf(admin, "user", unknown)).toBeNull();
-    expect(await linkOf(tenant, "system")).toBeNull();
+    for (const user of [tenant, admin]) expect(await linkOf(user, "system")).toBeNull();
+    expect(await linkOf(tenant, "system", undefined, "Tâches échouées")).toBeNull();
   });
 
   it("is nowhere once the listing is offline, and for its owner once it is deleted", async () => {

@@ -112,6 +112,14 @@ describe("push to a device", () => {
     expect([await endpointOf(anna), await endpointOf(paul)]).toEqual([next.endpoint, null]);
   });
 
+  it("takes an address as long as one may be, of which nothing can be shortened", async () => {
+    const random = Array.from({ length: 60 }, () => crypto.randomUUID()).join("");
+    const endpoint = `https://push.example.com/${random}`.slice(0, 2000);
+    expect(endpoint).toHaveLength(2000);
+    expect((await start(anna, { ...newPushSubscription(), endpoint })).status).toBe(200);
+    expect(await endpointOf(anna)).toBe(endpoint);
+  });
+
   const tooLong = `https://push.example.com/${"x".repeat(2000)}`;
   it.each([
     "http://push.example.com/x",

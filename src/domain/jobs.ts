@@ -3,8 +3,11 @@ import type { Db } from "~/db/client";
 import type { MailMessage } from "./notification/mail-message";
 import type { FavoritePrice } from "./notification/types/favorite-changed";
 
-/** `userId`: whose mail it is; absent where only the address tells. */
-type MailJob = { to: string; message: MailMessage; userId?: string };
+/**
+ * `userId`: whose mail it is; absent where only the address tells. `own`: `to` was the address of
+ * their account, and where they have another one by now, it goes there.
+ */
+type MailJob = { to: string; message: MailMessage; userId?: string; own?: true };
 
 /** Work done after commit, with what each job is given. */
 export type JobData = {

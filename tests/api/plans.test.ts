@@ -142,10 +142,10 @@ it.each([
   },
 );
 
-it("finds read notifications that are a year old by their index", async () => {
+it("finds notifications that are a year old by their index", async () => {
   await sweepNotifications({ ...world.as(), actor: { kind: "system" } });
   const [swept] = await plans();
-  expect(swept?.plan).toMatch(/Index Scan using notifications_read/);
+  expect(swept?.plan).toMatch(/Index Scan using notifications_created/);
   expect(swept?.plan).not.toMatch(GROWING);
 });
 

@@ -114,6 +114,9 @@ describe("the header's notifications", () => {
     const link = bell(page, "Notifications, plus de 99 non lues");
     await link.getByText("99+", { exact: true }).waitFor();
     expect(await link.getAttribute("href")).toBe("/landlord/notifications");
+    await visit(page, `${site.url}/landlord/dashboard`);
+    const own = page.getByRole("main").getByRole("link", { name: /100 notifications non lues/ });
+    expect(await own.locator("[aria-hidden=true]").last().innerText()).toBe("99+");
     const admin = await open("/", await site.newUser("admin", "Ruth"));
     expect(await bell(admin, "Notifications").getAttribute("href")).toBe("/admin/notifications");
     const visitor = await newPage({ width: 360 });

@@ -164,6 +164,10 @@ const PLACES: Record<string, Place> = {
     ...{ user: admin, path: () => `/admin/edit-property/${flat}` },
     ...{ data: /\/api\/admin/, loaded: "form" },
   },
+  "the failed jobs": {
+    ...{ user: admin, path: () => "/admin/jobs" },
+    ...{ data: /\/api\/failed-jobs/, loaded: "li.card" },
+  },
   "the accounts": {
     ...{ user: admin, path: () => "/admin/manage-users" },
     ...{ data: /\/api\/users/, loaded: "li.card" },

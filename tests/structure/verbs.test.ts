@@ -56,7 +56,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   createSearchCounter: "a counter",
   completeBookings: "completed_at stands in the row",
   remindArrivals: "arrival_told_at stands in the row",
-  sweepNotifications: "read notifications a year old",
+  sweepNotifications: "notifications a year old if read, two if not",
   tellFavorites: "price_told_at and gone_told_at stand in the rows",
   createBooking: "the booking",
   createReview: "the review",

@@ -23,8 +23,11 @@ export const failedJob = z
     failure: z.enum(JOB_FAILURES),
     /** The first letter and the domain of a mail's recipient. */
     recipient: z.string().nullable(),
-    /** `link_expired`: its mail would open nothing; `scheduled`: it runs by itself anyway. */
-    retry: z.enum(["possible", "link_expired", "scheduled"]),
+    /**
+     * `link_expired`: its mail would open nothing; `too_late`: its notification is of no use any more;
+     * `scheduled`: it runs by itself anyway.
+     */
+    retry: z.enum(["possible", "link_expired", "too_late", "scheduled"]),
   })
   .openapi("FailedJob");
 export type FailedJob = z.infer<typeof failedJob>;

@@ -24,7 +24,7 @@ export const notifications = pgTable(
     check("notifications_type", oneOf(t.type, NOTIFICATION_TYPES)),
     index("notifications_user").on(t.user_id, t.created_at, t.id),
     index("notifications_unread").on(t.user_id).where(sql`not read`),
-    index("notifications_read").on(t.created_at).where(sql`read`),
+    index("notifications_created").on(t.created_at),
   ],
 );
 

@@ -152,7 +152,7 @@ describe("renderMail", () => {
         titles.add(mail.text.split("\n")[0] ?? "");
       }
     }
-    expect(titles.size).toBe(21);
+    expect(titles.size).toBe(23);
   });
 
   it("says something of its own for each status of a property", async () => {

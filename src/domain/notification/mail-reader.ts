@@ -8,13 +8,13 @@ type Asked = { event: NotificationEvent; userId: string | undefined; to: string 
 
 /**
  * Asked when a mail of an event is sent, which may be long after it was enqueued: whether it still
- * goes out, and whose it is (nobody's where the address has no account). It does not to who
+ * goes out, whose it is (nobody's where the address has no account) and where they are reached. It does not to who
  * switched it off meanwhile or is deleted; to who is suspended only what is about their stays.
  */
 export async function readMailReader(
   db: Db,
   { event, userId, to }: Asked,
-): Promise<{ wanted: boolean; userId?: string }> {
+): Promise<{ wanted: boolean; userId?: string; email?: string }> {
   const [reader] = await db
     .select({
       id: users.id,
@@ -35,5 +35,5 @@ export async function readMailReader(
   if (!reader) return { wanted: userId === undefined };
   const isAway = reader.suspendedAt !== null && event !== "booking";
   const wanted = reader.muted === null && !isAway && !isDeletedAddress(reader.email);
-  return { wanted, userId: reader.id };
+  return { wanted, userId: reader.id, email: reader.email };
 }

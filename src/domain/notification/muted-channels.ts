@@ -19,21 +19,29 @@ const EVENT_OF: Partial<Record<NotificationType, NotificationEvent>> = {
 export const eventOf = ({ event, site, audience, mail }: EventNotice) =>
   audience === "admin" || mail?.always ? undefined : (event ?? (site && EVENT_OF[site.type]));
 
-/** The channels on which a recipient, named by id or e-mail, does not want to hear of this. */
-export async function mutedChannels<Data, Type extends MailMessage["type"]>(
+/**
+ * The channels on which a recipient, named by id or e-mail, does not want to hear of this, and the
+ * address of their account; neither for what nobody may switch off.
+ */
+export async function readWishes<Data, Type extends MailMessage["type"]>(
   tx: Db,
   notice: Notice<Data, Type>,
   to: { userId: string | undefined; email: string | undefined },
-): Promise<Set<NotificationChannel>> {
+): Promise<{ muted: Set<NotificationChannel>; address: string | undefined }> {
   const event = eventOf(notice);
-  if (!event || (to.userId === undefined && to.email === undefined)) return new Set();
-  const who =
-    to.userId === undefined
-      ? sql`${mutedNotifications.user_id} = (select ${users.id} from ${users} where lower(${users.email}) = lower(${to.email}))`
-      : eq(mutedNotifications.user_id, to.userId);
+  if (!event || (to.userId === undefined && to.email === undefined)) {
+    return { muted: new Set(), address: undefined };
+  }
+  const { user_id, event: of, channel } = mutedNotifications;
   const rows = await tx
-    .select({ channel: mutedNotifications.channel })
-    .from(mutedNotifications)
-    .where(and(eq(mutedNotifications.event, event), who));
-  return new Set(rows.map(({ channel }) => channel));
+    .select({ address: users.email, channel })
+    .from(users)
+    .leftJoin(mutedNotifications, and(eq(user_id, users.id), eq(of, event)))
+    .where(
+      to.userId === undefined
+        ? sql`lower(${users.email}) = lower(${to.email})`
+        : eq(users.id, to.userId),
+    );
+  const muted = new Set(rows.flatMap((row) => row.channel ?? []));
+  return { muted, address: rows[0]?.address };
 }

@@ -3,7 +3,7 @@ import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { isDeletedAddress } from "../deleted-address";
 import type { MailMessage, MailOf } from "./mail-message";
-import { eventOf, mutedChannels } from "./muted-channels";
+import { eventOf, readWishes } from "./muted-channels";
 import type { Notice } from "./notice";
 import { enqueuePush } from "./push/enqueue-push";
 import { wakePages } from "./wake-pages";
@@ -23,7 +23,10 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     mail?: { to: string; data: MailOf<Type>["data"] };
   },
 ): Promise<void> {
-  const muted = await mutedChannels(tx, notice, { userId: to.site?.userId, email: to.mail?.to });
+  const { muted, address } = await readWishes(tx, notice, {
+    userId: to.site?.userId,
+    email: to.mail?.to,
+  });
   if (notice.site && to.site && !muted.has("site")) {
     const { userId, relatedId, data } = to.site;
     const { type, title, message } = notice.site;
@@ -53,6 +56,8 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
     const queue = notice.mail.account ? "send-account-mail" : "send-mail";
     const userId = to.site?.userId;
-    await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message, ...(userId && { userId }) });
+    const own = userId !== undefined && address?.toLowerCase() === to.mail.to.toLowerCase();
+    const whose = { ...(userId && { userId }), ...(own && { own }) };
+    await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message, ...whose });
   }
 }

@@ -9,8 +9,9 @@ import { readMailReader } from "./mail-reader";
 
 /**
  * Has one of the four notification mails sent. Answers instead of throwing when it cannot be:
- * switched off in the settings or by its reader, not stored, or the mail server away. Once taken, a mail is tried again.
- * @throws DomainError unauthenticated, forbidden
+ * switched off in the settings or by its reader, not stored, or the mail server away. Once taken, a
+ * mail is tried again. A request that may not be made is refused as everywhere.
+ * @throws DomainError unauthenticated, forbidden, rate_limited
  */
 export async function sendNotificationEmail(
   ctx: Ctx,

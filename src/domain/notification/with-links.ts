@@ -4,6 +4,7 @@ import type { Notification } from "~/contract/schemas/notification";
 import { threadPath } from "~/contract/thread-path";
 import type { Db } from "~/db/client";
 import { bookings, type notifications, properties, threads, users } from "~/db/schema";
+import { jobsFailed } from "./types/jobs-failed";
 import { reviewChanged } from "./types/review-changed";
 import { reviewReceived } from "./types/review-received";
 
@@ -44,6 +45,7 @@ function linkOf(
 ) {
   if (role === "admin") {
     if (type === "alert" && id) return "/admin/reports";
+    if (type === "system" && title === jobsFailed.site.title) return "/admin/jobs";
   } else if (!id && type === "alert") {
     return "/user/settings";
   } else if (!id && type === "payment") {

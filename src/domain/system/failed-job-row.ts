@@ -40,7 +40,8 @@ const placeOf = ({ at, id }: FailedJobRow) => `${at}_${id}`;
 
 export function toFailedJob(ctx: Pick<Ctx, "jobs" | "now">, row: FailedJobRow): FailedJob {
   const name = row.name as JobName;
-  const mail = KIND_OF[name] === "mail" ? opened(ctx, row) : undefined;
+  const mail =
+    KIND_OF[name] === "mail" ? (opened(ctx, row) as JobData["send-mail"] | undefined) : undefined;
   return {
     id: row.id,
     place: placeOf(row),
@@ -55,12 +56,16 @@ export function toFailedJob(ctx: Pick<Ctx, "jobs" | "now">, row: FailedJobRow): 
 }
 
 function retryOf(
-  ctx: Pick<Ctx, "now">,
+  ctx: Pick<Ctx, "jobs" | "now">,
   row: FailedJobRow,
   mail: JobData["send-mail"] | undefined,
 ): FailedJob["retry"] {
   const kind = KIND_OF[row.name as JobName];
   if (kind === "schedule") return "scheduled";
+  if (row.name === "send-push") {
+    const push = opened(ctx, row) as JobData["send-push"] | undefined;
+    return push && Date.parse(push.until) > ctx.now().getTime() ? "possible" : "too_late";
+  }
   if (kind !== "mail") return "possible";
   // What was sealed under another secret can't be sent either.
   if (!mail) return "link_expired";
@@ -87,9 +92,10 @@ function linkMinutes(message: MailMessage): number | undefined {
   }
 }
 
-function opened(ctx: Pick<Ctx, "jobs">, row: FailedJobRow): JobData["send-mail"] | undefined {
+/** What a job holds; undefined when it was sealed under another secret. */
+function opened(ctx: Pick<Ctx, "jobs">, row: FailedJobRow): unknown {
   try {
-    return ctx.jobs.open(row.data) as JobData["send-mail"];
+    return ctx.jobs.open(row.data);
   } catch {
     return undefined;
   }

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "~/db/schema";
-import { type MailMessage, mailOf, messageReceived, notify } from "~/domain/notification";
+import {
+  type MailMessage,
+  mailOf,
+  messageReceived,
+  notify,
+  passwordChanged,
+} from "~/domain/notification";
 import { headersOf } from "~/mail/envelope";
 import { everyMail, nameOf } from "../../../tests/support/every-mail";
 import { sendWaitingMails } from "../../../tests/support/outbox";
@@ -110,6 +116,28 @@ describe("a mail that waits", () => {
     const [mail] = await sendWaitingMails(world);
     const token = world.unsubscribeTokens.make({ userId: own.id, event: "message" });
     expect(mail?.unsubscribeUrl).toContain(token);
+  });
+
+  it("goes to the account's new address, but stays with the contact that a listing names", async () => {
+    const own = await world.newUser();
+    const data = {
+      ...{ name: "Josué", email: null, subject: "Visite", message: "Bonjour" },
+      ...{ submittedAt: "2026-01-01T00:00:00Z", link: words.link },
+    };
+    const site = { userId: own.id, data: { name: "Josué", content: "Bonjour" } };
+    const changed = { mail: { to: own.email, data: { firstName: "Awa" } } };
+    await world.db.transaction(async (tx) => {
+      for (const to of [own.email.toUpperCase(), "agence@example.cm"]) {
+        await notify(world, tx, messageReceived, { site, mail: { to, data } });
+      }
+      // About the account: where it was when that happened.
+      const account = { userId: own.id, data: undefined };
+      await notify(world, tx, passwordChanged, { site: account, ...changed });
+    });
+    const email = `new-${own.email}`;
+    await world.db.update(users).set({ email }).where(eq(users.id, own.id));
+    const sent = (await sendWaitingMails(world)).map(({ to }) => to);
+    expect(sent.sort()).toEqual(["agence@example.cm", email, own.email].sort());
   });
 
   it("reaches who is suspended about stays and the account, and about nothing else", async () => {

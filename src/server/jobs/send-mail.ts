@@ -17,7 +17,10 @@ type Deps = Pick<Ctx, "unsubscribeTokens"> & {
  * wants it. It rejects when the mail server did not take it, so that the queue tries again.
  */
 export function createSendMail({ db, mailer, publicUrl, log, unsubscribeTokens }: Deps) {
-  return async ({ to, message, userId }: JobData["send-mail"], jobId: string): Promise<void> => {
+  return async (
+    { to, message, userId, own }: JobData["send-mail"],
+    jobId: string,
+  ): Promise<void> => {
     const settings = await readSettings(db);
     const { always, event, leave, content } = mailOf(message);
     const skip = (why: string) =>
@@ -36,7 +39,7 @@ export function createSendMail({ db, mailer, publicUrl, log, unsubscribeTokens }
     const mail = await renderMail(content, brand, token ? unsubscribeUrl : undefined);
     await mailer.send({
       ...mail,
-      ...{ to, id: jobId, fromName: platformName },
+      ...{ to: (own && reader?.email) || to, id: jobId, fromName: platformName },
       ...(unsubscribeUrl && { unsubscribeUrl }),
     });
   };

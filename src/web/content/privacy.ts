@@ -53,6 +53,7 @@ export function privacySections(
         "Compte : tant qu'il existe, puis suppression à votre demande.",
         "Réservations : dix ans, pour les obligations comptables.",
         "Messages de contact : deux ans.",
+        "Notifications : un an une fois lues, deux ans sinon.",
         "Journaux techniques : douze mois au plus.",
       ],
     ],
@@ -74,5 +75,5 @@ export function privacySections(
 export const PRIVACY_TEXT = {
   title: "Politique de confidentialité",
   description: "Les données que nous gardons, pourquoi, combien de temps, et vos droits.",
-  updated: "20 novembre 2026",
+  updated: "23 novembre 2026",
 } as const;

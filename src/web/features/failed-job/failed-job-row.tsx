@@ -21,11 +21,7 @@ export function FailedJobRow({ job, onDecide }: FailedJobRowProps) {
       <p className="text-sm text-quiet">
         {text.failedAt(failedAt, job.tries)}. {text.enqueuedAt(formatDateTime(job.enqueued_at))}.
       </p>
-      {job.retry !== "possible" && (
-        <p className="mt-1 text-sm">
-          {job.retry === "scheduled" ? text.scheduled : text.linkExpired}
-        </p>
-      )}
+      {job.retry !== "possible" && <p className="mt-1 text-sm">{text.noRetry[job.retry]}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {job.retry === "possible" && (
           <Button variant="secondary" onClick={() => onDecide("retry")}>

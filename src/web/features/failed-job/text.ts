@@ -1,4 +1,5 @@
 import type { JobFailure, JobKind } from "~/contract/job-kinds";
+import type { FailedJob } from "~/contract/schemas/failed-job";
 import { formatNumber, plural } from "~/web/lib/format";
 
 const tasks = (n: number) => `${formatNumber(n)} ${plural(n, "tâche", "tâches")}`;
@@ -29,9 +30,12 @@ export const jobsText = {
   failedAt: (when: string, tries: number) =>
     `Abandonnée le ${when} après ${formatNumber(tries)} ${plural(tries, "essai", "essais")}`,
   enqueuedAt: (when: string) => `Créée le ${when}`,
-  linkExpired:
-    "Le lien de cet e-mail n'est plus valable\u00a0: l'envoyer de nouveau ne servirait à rien.",
-  scheduled: "Cette tâche revient d'elle-même à son heure.",
+  noRetry: {
+    link_expired:
+      "Le lien de cet e-mail n'est plus valable\u00a0: l'envoyer de nouveau ne servirait à rien.",
+    too_late: "Cette notification n'est plus d'actualité\u00a0: elle ne sera plus affichée.",
+    scheduled: "Cette tâche revient d'elle-même à son heure.",
+  } satisfies Record<Exclude<FailedJob["retry"], "possible">, string>,
   retry: "Réessayer",
   remove: "Supprimer",
   retryShown: "Réessayer les tâches affichées",
@@ -54,7 +58,7 @@ export const jobsText = {
   error: "Erreur",
   retryTitle: (n: number) => `Réessayer ${tasks(n)}\u00a0?`,
   retryConsequences:
-    "Chaque tâche repart comme à son premier essai. Les e-mails dont le lien n'est plus valable et les tâches planifiées restent ici.",
+    "Chaque tâche repart comme à son premier essai. Les e-mails dont le lien n'est plus valable, les notifications dépassées et les tâches planifiées restent ici.",
   retryConfirm: "Réessayer",
   retryFailed: "Les tâches n'ont pas pu être relancées.",
   retried: (n: number) => `${tasks(n)} ${plural(n, "relancée", "relancées")}`,

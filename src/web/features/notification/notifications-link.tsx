@@ -11,7 +11,7 @@ export function NotificationsLink({ to, unread: readAtFirst }: { to: string; unr
       <span className="max-sm:sr-only">{text.title}</span>
       {unread > 0 && (
         <span className="count absolute -top-2 -right-2 bg-accent! text-white!">
-          <span aria-hidden="true">{unread}</span>
+          <span aria-hidden="true">{text.bellCount(unread)}</span>
           <span className="sr-only">{text.unreadCount(unread)}</span>
         </span>
       )}

@@ -32,7 +32,7 @@ export const notificationText = {
   unread: "Non lue",
   unreadCount: (count: number) =>
     `${count} ${plural(count, "notification non lue", "notifications non lues")}`,
-  /** The bell's name; its number stops at 99. */
+  /** The bell's name; its number stops at 99, as the one on the dashboard does. */
   bell: (unread: number) => {
     if (unread === 0) return "Notifications";
     if (unread > 99) return "Notifications, plus de 99 non lues";
@@ -55,7 +55,7 @@ export const notificationText = {
   },
   noneOf: {
     unread: "Vous avez tout lu. Les nouvelles notifications arrivent ici.",
-    read: "Les notifications que vous avez lues restent ici pendant un an.",
+    read: "Les notifications que vous avez lues restent ici pendant un an, les autres deux ans.",
   },
   noneHint: {
     tenant: "Les réponses des propriétaires et les nouvelles de vos séjours arrivent ici.",
