@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { rateLimits } from "~/db/schema";
+import { notifications, rateLimits } from "~/db/schema";
 import { FAILED_JOBS } from "~/domain/jobs";
 import { failedJob } from "../support/failed-job";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
@@ -11,6 +11,7 @@ const { newPage } = await launch();
 const admin = await site.newUser("admin", "Alice");
 const ALLOWED = /Failed to load resource/;
 const calendar = { feedId: "5b0f3a3e-2b1c-4c53-9d0e-7a4f1f6c2d10" };
+const LIST = /\/api\/failed-jobs(\?|$)/;
 const link = "http://localhost:3000/auth?recovery=token";
 const reset = { type: "reset-password", data: { firstName: "Awa", link, minutes: 30 } } as const;
 
@@ -79,6 +80,27 @@ describe("the page of failed jobs", () => {
     await page.unroute("**/api/failed-jobs/delete");
     await dialog.getByRole("button", { name: "Supprimer" }).click();
     await page.getByRole("heading", { name: "Aucune tâche échouée" }).waitFor();
+  });
+
+  it("looks like a failure when it can't be read, and is opened by the administrators' notice", async () => {
+    await failed();
+    const title = "Tâches échouées";
+    const row = { user_id: admin.id, type: "system", title, message: "Une tâche." } as const;
+    await site.db.insert(notifications).values(row);
+    const page = await open("/admin/notifications");
+    await page.route(LIST, (route) => route.abort());
+    await page.getByRole("link", { name: title, exact: true }).first().click();
+    await page
+      .getByRole("heading", { name: "Impossible de charger les tâches échouées." })
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/jobs");
+    const icon = () => page.locator(".empty-state-icon svg").innerHTML();
+    const failure = await icon();
+    await page.unroute(LIST);
+    await site.queue.boss.deleteAllJobs(FAILED_JOBS);
+    await page.getByRole("main").getByRole("button", { name: "Réessayer" }).click();
+    await page.getByRole("heading", { name: "Aucune tâche échouée" }).waitFor();
+    expect(await icon()).not.toBe(failure);
   });
 
   it("is found from the state of the system", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "~/domain/calendar";
 import { subscribe } from "~/domain/newsletter";
 import { type MailMessage, mailOf } from "~/domain/notification";
 import { GOOD_PASSWORD } from "../support/auth";
@@ -163,6 +164,31 @@ describe("every kind of mail", () => {
         .first()
         .waitFor();
       expect(await other.getByText("Page not found").count()).toBe(0);
+    },
+  );
+
+  it.each([360, 1280] as const)(
+    "a request's mails open it to its two sides, each on their own page (%i px)",
+    async (width) => {
+      const home = await insertProperty(site, { landlord, title: "Villa à Bonapriso" });
+      const day = today(site.now());
+      const stay = { startDate: addDays(day, 60), endDate: addDays(day, 121), adults: 1 };
+      const asked = { propertyId: home.id, ...stay };
+      const sent = await send(site, tenant, "POST", "/functions/create-booking", asked);
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      for (const [reader, section, shown] of [
+        [landlord, "landlord", "Awa Mbarga"],
+        [tenant, "user", "Villa à Bonapriso"],
+      ] as const) {
+        const { links } = await site.mails.next(reader.email, "Villa à Bonapriso");
+        const path = new RegExp(`^${site.url}/${section}/booking/[\\da-f-]{36}$`);
+        const link = links.find((one) => path.test(one)) ?? "";
+        const page = await newPage({ width });
+        await site.signIn(page, reader);
+        await page.goto(link);
+        await page.getByRole("main").getByText(shown).first().waitFor();
+        expect(page.url()).toBe(link);
+      }
     },
   );
 

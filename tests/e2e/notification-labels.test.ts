@@ -40,9 +40,9 @@ describe("the label of a notification", () => {
         await visit(page, `${site.url}${section}/notifications`);
         const labelOf = async (type: string) => {
           const card = page.getByRole("listitem").filter({ hasText: `Titre ${type}` });
-          return (await card.locator(".badge").allInnerTexts()).filter((one) => one !== "Non lue");
+          return card.locator(".badge").allInnerTexts();
         };
-        await page.getByText("Titre booking").waitFor();
+        await page.getByRole("heading", { name: "Titre booking" }).waitFor();
         for (const [type, label] of Object.entries({ ...labels, [LATER]: "Général" })) {
           expect(await labelOf(type), type).toEqual([label]);
         }

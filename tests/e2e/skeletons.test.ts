@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, propertyReports } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
+import { failedJob } from "../support/failed-job";
 import { launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty, insertReview, insertStay } from "../support/property";
@@ -18,8 +19,13 @@ const guest = await site.newUser("user", "Awa");
 const admin = await site.newUser("admin", "Solange");
 let [stay, ours, flat, draft, talk] = ["", "", "", "", ""];
 
+const welcome = { type: "welcome", data: { firstName: "Awa", userType: "user" } } as const;
+
 // As many rows as a full first page has: 24 results, four bookings, four listings, four in the queue.
 beforeAll(async () => {
+  for (const to of ["a@example.cm", "b@example.cm", "c@example.cm"]) {
+    await failedJob(site, "send-mail", { to, message: welcome });
+  }
   const home = {
     title: "Appartement traversant, 3 chambres",
     address: "Rue Malangue, près de l'hôpital",

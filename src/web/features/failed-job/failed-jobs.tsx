@@ -3,6 +3,7 @@ import { JOB_KINDS, type JobKind } from "~/contract/job-kinds";
 import { usePages } from "~/web/backend/use-pages";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
+import { AlertIcon } from "~/web/ui/icons";
 import { CheckIcon } from "~/web/ui/icons-extra";
 import { PagedList } from "~/web/ui/paged-list";
 import { DecideDialog, type Decision } from "./decide-dialog";
@@ -54,7 +55,7 @@ export function FailedJobs({ kind, first, retries }: JobsContent) {
       )}
       <PagedList
         pages={pages}
-        icon={<CheckIcon size={24} />}
+        icon={pages.data ? <CheckIcon size={24} /> : <AlertIcon size={24} />}
         failed={text.failed}
         empty={{
           title: kind ? text.noneOfKind : text.none,
