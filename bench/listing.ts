@@ -1,10 +1,14 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { Hono } from "hono";
 import { createApi } from "~/api/app";
 import { createAuth } from "~/auth";
 import type { SearchAnswer } from "~/contract/schemas/search";
+import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import type { Ctx } from "~/domain";
 import { createUnsubscribeTokens } from "~/domain/notification";
+import { compression, unchanged } from "~/server/compression";
+import { createPublicCache } from "~/server/public-cache";
 import { fillListings } from "./listing-data";
 import { openSupabaseLite } from "./supabase-lite";
 
@@ -14,11 +18,12 @@ const REQUESTS_A_ROUND = 25;
 
 /** Times of one side: `rates` in requests a second, one a round; `median` in ms of all requests. */
 export type Side = { rates: number[]; median: number };
-export type ListingFigures = { api: Side; bare: Side; lite: Side };
+export type ListingFigures = { kept: Side; api: Side; bare: Side; lite: Side };
 
 /**
  * The first page of the listing, 24 cards and the exact total, asked one at a time in this process
- * by three ways over one PGlite, in turns so that a busy machine slows all of them:
+ * by four ways over one PGlite, in turns so that a busy machine slows all of them:
+ * - kept: the same answer out of the server's memory, compressed, as visitors have it;
  * - api: GET /api/properties through the whole API (routing, middleware, validation, verb, JSON);
  * - bare: the statements that request sends, with their parameters, straight to PGlite; no JSON;
  * - lite: `@supabase/lite` with the same nested query, `Prefer: count=exact`.
@@ -28,11 +33,12 @@ export async function measureListing(): Promise<ListingFigures> {
   const database = await openEmbedded({});
   await fillListings(database.db, LISTINGS);
   const lite = await openSupabaseLite(database.pglite);
-  const ask = await openApi(database.db);
+  const { ask, askKept } = openApi(database);
   const answer = (await (await ask()).json()) as SearchAnswer;
   compare(answer, await lite.read());
   const statements = await record(database.pglite, async () => (await ask()).text());
   const sides = {
+    kept: async () => (await askKept()).arrayBuffer(),
     api: async () => (await ask()).text(),
     bare: async () => {
       for (const statement of statements) await database.pglite.query(...statement);
@@ -44,7 +50,8 @@ export async function measureListing(): Promise<ListingFigures> {
   return figures;
 }
 
-async function openApi(db: Ctx["db"]) {
+function openApi(database: OpenDatabase) {
+  const { db } = database;
   const publicUrl = "http://localhost";
   const log: Ctx["log"] = { info: () => {}, error: (message) => console.error(message) };
   const now = () => new Date();
@@ -64,11 +71,18 @@ async function openApi(db: Ctx["db"]) {
     storage: {} as Ctx["storage"],
   };
   const api = createApi({ base, auth, trustProxy: false });
-  return async () => {
-    const response = await api.request("/api/properties");
+  const site = new Hono();
+  site.use(unchanged);
+  site.use(createPublicCache(database).answer());
+  site.use(compression);
+  site.route("/", api);
+  const asker = (app: Pick<Hono, "request">) => async () => {
+    const headers = { "accept-encoding": "br" };
+    const response = await app.request("/api/properties", { headers });
     if (response.status !== 200) throw new Error(`the API: ${await response.text()}`);
     return response;
   };
+  return { ask: asker(api as unknown as Hono), askKept: asker(site) };
 }
 
 /** @throws Error when the two sides do not tell the same listings */

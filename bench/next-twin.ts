@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { openBrowser } from "../tests/support/launch-browser";
 import { freePort } from "../tests/support/postgres-cluster";
 import type { Place } from "./pages";
+import { measureRates, type Rates } from "./rates";
 import { middleOf, type Speed, visit, warmUp } from "./speed";
 import { takePage } from "./twin-page";
 
@@ -19,7 +20,7 @@ const ROUNDS = 9;
 export async function measureTwin(
   site: string,
   search: Place,
-): Promise<{ ours: Speed; twin: Speed }> {
+): Promise<{ ours: Speed; twin: Speed; rates: Rates }> {
   const folder = mkdtempSync(join(tmpdir(), "kwata-next-twin-"));
   const browser = await openBrowser();
   try {
@@ -67,6 +68,7 @@ export async function measureTwin(
       ours.push(await visit(browser, ourSite, search));
       twin.push(await visit(browser, twinSite, search));
     }
-    return { ours: middleOf(ours), twin: middleOf(twin) };
+    const rates = await measureRates(ourSite + search.path, twinSite + search.path);
+    return { ours: middleOf(ours), twin: middleOf(twin), rates };
   }
 }

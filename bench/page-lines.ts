@@ -3,7 +3,7 @@ import { BARS, type Category, judge } from "./lighthouse";
 import { measureTwin } from "./next-twin";
 import type { Place } from "./pages";
 import { measureSpeed } from "./speed";
-import { atLeast, atMost, count, figure, kB, type Line, seconds, times } from "./table";
+import { atLeast, atMost, count, figure, kB, type Line, perSecond, seconds, times } from "./table";
 import { HTML_MAX, JS_MAX, weighPage } from "./weight";
 import { measureWire } from "./wire";
 
@@ -64,8 +64,13 @@ export async function speedLines(site: string, places: Place[]): Promise<Line[]>
 export async function twinLines(site: string, places: Place[]): Promise<Line[]> {
   const search = places.find(({ name }) => name === "/search");
   if (!search) throw new Error("no search page to measure");
-  const { ours, twin } = await measureTwin(site, search);
+  const { ours, twin, rates } = await measureTwin(site, search);
   return [
+    figure("/search, gzip: out of memory", rates.kept, perSecond),
+    figure("/search, gzip: made anew", rates.made, perSecond),
+    figure("the twin, gzip", rates.twin, perSecond),
+    atLeast("/search out of memory to the twin", rates.keptToTwin, 8, times),
+    atLeast("/search made anew to the twin", rates.madeToTwin, 1.6, times),
     figure("/search in turns with a Next twin: title", ours.title, seconds),
     figure("/search in turns with a Next twin: LCP", ours.lcp, seconds),
     figure("/search in turns with a Next twin: hydrated", ours.hydrated, seconds),

@@ -122,14 +122,17 @@ async function leastOf(site: SiteProcess, ask: Ask, token: string): Promise<Slow
   let least: Slow | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = site.output().length;
-    const answer = await fetch(site.url + ask.path, {
-      method: ask.method ?? "GET",
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(ask.body !== undefined && { "content-type": "application/json" }),
+    const answer = await fetch(
+      site.url + (ask.as === "visitor" ? anew(ask.path, round) : ask.path),
+      {
+        method: ask.method ?? "GET",
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(ask.body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       },
-      ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
-    });
+    );
     await answer.arrayBuffer();
     if (answer.status >= 500) throw new Error(`${ask.path}: ${answer.status}`);
     // What the server wrote before its answer may arrive a moment after it.
@@ -141,6 +144,10 @@ async function leastOf(site: SiteProcess, ask: Ask, token: string): Promise<Slow
   }
   return least;
 }
+
+/** An address that the server keeps no answer to: what no page reads makes it another one. */
+const anew = (path: string, round: number) =>
+  `${path}${path.includes("?") ? "&" : "?"}round=${round}`;
 
 function slowestIn(output: string, ask: string): Slow | undefined {
   const lines = output

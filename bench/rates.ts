@@ -1,0 +1,55 @@
+import { Agent, get } from "node:http";
+import { median } from "./listing";
+
+const ROUNDS = 12;
+const REQUESTS_A_ROUND = 20;
+
+/** Pages a second, one at a time over one connection, compressed; ratios are of the same round. */
+export type Rates = {
+  kept: number;
+  made: number;
+  twin: number;
+  keptToTwin: number;
+  madeToTwin: number;
+};
+
+/**
+ * How many pages a second the site and its twin serve, in turns: what the machine does meanwhile
+ * slows all. `made` asks at addresses that were never asked for: nothing of them is kept.
+ */
+export async function measureRates(ours: string, theirs: string): Promise<Rates> {
+  let asked = 0;
+  const anew = () => `${ours}${ours.includes("?") ? "&" : "?"}n=${asked++}`;
+  const sides = { kept: () => ours, made: anew, twin: () => theirs };
+  const rates = { kept: [] as number[], made: [] as number[], twin: [] as number[] };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const name of ["kept", "made", "twin"] as const) {
+      const started = performance.now();
+      for (let n = 0; n < REQUESTS_A_ROUND; n += 1) await load(sides[name](), agent);
+      // The first round only warms up.
+      if (round >= 0) {
+        rates[name].push((1000 * REQUESTS_A_ROUND) / (performance.now() - started));
+      }
+    }
+  }
+  agent.destroy();
+  const toTwin = (own: number[]) =>
+    median(own.map((rate, i) => rate / (rates.twin[i] ?? Number.NaN)));
+  return {
+    kept: median(rates.kept),
+    made: median(rates.made),
+    twin: median(rates.twin),
+    keptToTwin: toTwin(rates.kept),
+    madeToTwin: toTwin(rates.made),
+  };
+}
+
+function load(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { "accept-encoding": "gzip" } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.on("error", reject).on("end", resolve).resume();
+    }).on("error", reject);
+  });
+}
