@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from "node:stream";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -33,14 +33,19 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          resolve(
-            new Response(
-              request.method === "HEAD" ? null : (Readable.toWeb(body) as unknown as BodyInit),
-              { headers, status: answer },
-            ),
-          );
-          pipe(body);
+          const chunks: Buffer[] = [];
+          const page = new Writable({
+            write(chunk, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              const body = request.method === "HEAD" ? null : Buffer.concat(chunks);
+              resolve(new Response(body, { headers, status: answer }));
+              done();
+            },
+          });
+          pipe(page);
         },
         onShellError: reject,
         onError(error) {
