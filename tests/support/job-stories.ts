@@ -8,6 +8,8 @@ import {
   invitations,
   notifications,
   properties,
+  propertyViewDays,
+  propertyViews,
   pushSubscriptions,
   rateLimits,
   tallies,
@@ -214,6 +216,33 @@ export function createStories(world: World) {
           await tallied(),
         ],
         expected: [[young], [young], counted],
+      };
+    },
+    "count-days": async () => {
+      const { property } = await people();
+      const seen = { property_id: property.id };
+      await db.insert(propertyViews).values([
+        { ...seen, visitor: "aaaaaa", day: "2026-05-29" },
+        { ...seen, visitor: "aaaaaa", day: "2026-05-30" },
+        { ...seen, visitor: "bbbbbb", day: "2026-05-30" },
+      ]);
+      const { property_id, day, views } = propertyViewDays;
+      const [counted, left] = [
+        eq(property_id, property.id),
+        eq(propertyViews.property_id, property.id),
+      ];
+      return {
+        effect: async () => [
+          await db.select({ day, views }).from(propertyViewDays).where(counted).orderBy(day),
+          await db.$count(propertyViews, left),
+        ],
+        expected: [
+          [
+            { day: "2026-05-29", views: 1 },
+            { day: "2026-05-30", views: 2 },
+          ],
+          0,
+        ],
       };
     },
     "refresh-calendars": async () => {

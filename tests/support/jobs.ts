@@ -21,6 +21,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "sweep-uploads": nothing,
     "sweep-files": nothing,
     "sweep-counters": nothing,
+    "count-days": nothing,
     "refresh-calendars": nothing,
     "tidy-database": nothing,
     "report-failed-jobs": nothing,

@@ -10,6 +10,7 @@ export * from "./newsletter";
 export * from "./notification";
 export * from "./payment-method";
 export * from "./property";
+export * from "./property-views";
 export * from "./push";
 export * from "./report";
 export * from "./review";

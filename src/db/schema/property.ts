@@ -258,35 +258,3 @@ export const propertyAmenities = pgTable(
     index("property_amenities_amenity").on(t.amenity_id),
   ],
 );
-
-/** One visitor's view of one property on one day; the visitor is a short, irreversible hash. */
-export const propertyViews = pgTable(
-  "property_views",
-  {
-    property_id: uuid()
-      .notNull()
-      .references(() => properties.id, { onDelete: "cascade" }),
-    visitor: text().notNull(),
-    day: date({ mode: "string" }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.property_id, t.visitor, t.day] }),
-    index("property_views_day").on(t.day),
-  ],
-);
-
-/** How often a property was looked at in each calendar month of Douala, named by its first day. */
-export const propertyViewMonths = pgTable(
-  "property_view_months",
-  {
-    property_id: uuid()
-      .notNull()
-      .references(() => properties.id, { onDelete: "cascade" }),
-    month: date({ mode: "string" }).notNull(),
-    views: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.property_id, t.month] }),
-    check("property_view_months_views", sql`${t.views} > 0`),
-  ],
-);

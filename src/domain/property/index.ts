@@ -13,6 +13,7 @@ export {
 } from "./card";
 export { changeProperty } from "./change-property";
 export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
+export { countDays } from "./count-days";
 export { countView } from "./count-view";
 export { deleteProperty } from "./delete-property";
 export { describePhoto } from "./describe-photo";

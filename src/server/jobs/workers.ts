@@ -3,6 +3,7 @@ import type { Services } from "../services";
 import { announceDecision } from "./announce-decision";
 import { announceModeration } from "./announce-moderation";
 import { completeBookings } from "./complete-bookings";
+import { countDays } from "./count-days";
 import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
 import { fetchCalendar } from "./fetch-calendar";
@@ -56,6 +57,7 @@ export function handlersOf({
     "sweep-uploads": () => sweepUploads(ctx),
     "sweep-files": () => sweepFiles(ctx),
     "sweep-counters": () => sweepCounters(ctx),
+    "count-days": () => countDays(ctx),
     "refresh-calendars": () => refreshCalendars(ctx),
     "tidy-database": () => tidyDatabase(database),
     "report-failed-jobs": () => reportFailedJobs(ctx),
