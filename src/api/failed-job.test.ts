@@ -151,6 +151,25 @@ describe("failed jobs", () => {
     expect(await decide("delete", [id])).toEqual({ done: 1, skipped: 0 });
   });
 
+  it.each([
+    ["arrival", "2026-05-31T22:59:00Z", "2026-05-31T23:00:00Z"],
+    ["arrival_today", "2026-06-01T22:59:00Z", "2026-06-01T23:00:00Z"],
+  ] as const)("a mail of an %s is not tried again on a later day", async (status, last, late) => {
+    const data = {
+      audience: "tenant",
+      ...{ firstName: "Awa", status, propertyTitle: "Studio" },
+      ...{ startDate: "2026-06-01", endDate: null, totalAmount: 1, bookingCode: "9F3A11C2" },
+      ...{ reason: null, link: "http://localhost:3000/user/booking/x" },
+    } as const;
+    const message = { type: "booking-confirmation", data } as const;
+    const id = await failedJob(world, "send-mail", { to: "awa@example.cm", message });
+    world.clock.now = new Date(last);
+    expect((await list()).items).toMatchObject([{ id, retry: "possible" }]);
+    world.clock.now = new Date(late);
+    expect((await list()).items).toMatchObject([{ id, retry: "too_late" }]);
+    expect(await decide("retry", [id])).toEqual({ done: 0, skipped: 1 });
+  });
+
   it("what still waits for its next try is told, and no job that never failed", async () => {
     for (const to of ["a@example.cm", "b@example.cm"]) {
       await world.jobs.enqueue(world.db, "send-mail", { to, message: welcome });

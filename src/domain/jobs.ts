@@ -1,4 +1,5 @@
 import type { JobKind } from "~/contract/job-kinds";
+import type { NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
 import type { MailMessage } from "./notification/mail-message";
 import type { FavoritePrice } from "./notification/types/favorite-changed";
@@ -18,6 +19,8 @@ export type JobData = {
   "send-push": {
     subscriptionId: string;
     userId: string;
+    /** What switches it off. */
+    event?: NotificationEvent;
     notice: { title: string; body: string; link: string | null; tag: string };
     until: string;
   };

@@ -24,7 +24,7 @@ export const failedJob = z
     /** The first letter and the domain of a mail's recipient. */
     recipient: z.string().nullable(),
     /**
-     * `link_expired`: its mail would open nothing; `too_late`: its notification is of no use any more;
+     * `link_expired`: its mail would open nothing; `too_late`: what it tells is over;
      * `scheduled`: it runs by itself anyway.
      */
     retry: z.enum(["possible", "link_expired", "too_late", "scheduled"]),

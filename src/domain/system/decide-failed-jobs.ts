@@ -10,7 +10,7 @@ import { type FailedJobRow, readFailed, toFailedJob } from "./failed-job-row";
 
 /**
  * Has failed jobs tried again. Of two administrators at once one does; a mail whose link has
- * expired and a notification that comes too late stay, as does what runs by itself anyway.
+ * expired and what tells of something over stay, as does what runs by itself anyway.
  * @throws DomainError rate_limited
  */
 export async function retryFailedJobs(ctx: Ctx, input: FailedJobIds): Promise<FailedJobsDecided> {

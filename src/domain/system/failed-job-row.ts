@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { JOB_FAILURES, type JobFailure } from "~/contract/job-kinds";
 import type { FailedJob } from "~/contract/schemas/failed-job";
 import { type Db, rows } from "~/db/client";
+import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { isFailedJob } from "../failed-jobs";
 import { type JobData, type JobName, KIND_OF } from "../jobs";
@@ -69,9 +70,17 @@ function retryOf(
   if (kind !== "mail") return "possible";
   // What was sealed under another secret can't be sent either.
   if (!mail) return "link_expired";
+  if (isOver(mail.message, ctx.now())) return "too_late";
   const life = linkMinutes(mail.message);
   const age = ctx.now().getTime() - Date.parse(row.enqueued_at);
   return life !== undefined && age > life * 60_000 ? "link_expired" : "possible";
+}
+
+/** Whether a mail speaks of an arrival tomorrow, or today, on a later day. */
+function isOver({ type, data }: MailMessage, now: Date): boolean {
+  if (type !== "booking-confirmation") return false;
+  if (data.status === "arrival_today") return today(now) > data.startDate;
+  return data.status === "arrival" && today(now) >= data.startDate;
 }
 
 /** How long the link of a mail opens something; undefined for a mail that is worth reading always. */

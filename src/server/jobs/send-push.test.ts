@@ -217,6 +217,21 @@ describe("the job that tells a phone", () => {
     expect(await stored()).toMatchObject({ failing_since: null, succeeded_at: clock.now });
   });
 
+  it("sends nothing that its reader switched off meanwhile, and what they did not", async () => {
+    await device(landlord);
+    await write();
+    const off = { event: "message", channel: "push", enabled: false };
+    await send(world, landlord, "PUT", "/notifications/preferences", off);
+    await deliverAll();
+    expect(service.taken).toEqual([]);
+    const booking = { ...off, event: "booking" };
+    await send(world, landlord, "PUT", "/notifications/preferences", { ...off, enabled: true });
+    await send(world, landlord, "PUT", "/notifications/preferences", booking);
+    await deliverAll();
+    expect(service.taken).toHaveLength(1);
+    await send(world, landlord, "PUT", "/notifications/preferences", { ...booking, enabled: true });
+  });
+
   it("sends nothing that comes too late, nor to anyone but its reader", async () => {
     const { id, session_id } = await device(landlord);
     await sendPush(told(id, clock.now));

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { pushSubscriptions, sessions, users } from "~/db/schema";
+import { mutedNotifications, pushSubscriptions, sessions, users } from "~/db/schema";
 import type { Pusher } from "~/push/types";
 import type { Ctx } from "../../context";
 import type { JobData } from "../../jobs";
@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 /** After so long without one success nobody listens there any more. */
 const FAILING_DAYS = 30;
 
+type Push = JobData["send-push"];
 type Deps = Pick<Ctx, "db" | "now" | "jobs" | "log">;
 
 /**
@@ -16,14 +17,10 @@ type Deps = Pick<Ctx, "db" | "now" | "jobs" | "log">;
  * sending shows nothing new: both carry the same tag.
  * @throws Error when the push service did not take it, so that the queue tries again
  */
-export async function deliverPush(
-  ctx: Deps,
-  send: Pusher["send"],
-  data: JobData["send-push"],
-): Promise<void> {
-  const { subscriptionId, userId, notice, until } = data;
+export async function deliverPush(ctx: Deps, send: Pusher["send"], data: Push): Promise<void> {
+  const { notice, until } = data;
   const left = Math.ceil((Date.parse(until) - ctx.now().getTime()) / 1000);
-  const target = left > 0 ? await readTarget(ctx, subscriptionId, userId) : undefined;
+  const target = left > 0 ? await readTarget(ctx, data) : undefined;
   if (!target) return;
   const result = await send(target, {
     payload: JSON.stringify(notice),
@@ -33,7 +30,7 @@ export async function deliverPush(
   });
   // By its address too: meanwhile the browser may have got another one.
   const same = and(
-    eq(pushSubscriptions.id, subscriptionId),
+    eq(pushSubscriptions.id, data.subscriptionId),
     eq(pushSubscriptions.endpoint, target.endpoint),
   );
   if (result.outcome === "gone") {
@@ -57,17 +54,26 @@ export async function deliverPush(
   await ctx.jobs.enqueue(ctx.db, "send-push", data, { startAfter });
 }
 
-/** Only of a live session and of the person that the notification is for. */
-async function readTarget({ db, now }: Deps, id: string, userId: string) {
+/** Only of a live session, and of the person that it is for, unless they switched it off meanwhile. */
+async function readTarget({ db, now }: Deps, { subscriptionId, userId, event }: Push) {
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const [row] = await db
     .select({ endpoint, p256dh, auth })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.session_id))
     .innerJoin(users, eq(users.id, pushSubscriptions.user_id))
+    .leftJoin(
+      mutedNotifications,
+      and(
+        eq(mutedNotifications.user_id, users.id),
+        event && eq(mutedNotifications.event, event),
+        eq(mutedNotifications.channel, "push"),
+      ),
+    )
     .where(
       and(
-        eq(pushSubscriptions.id, id),
+        event && isNull(mutedNotifications.user_id),
+        eq(pushSubscriptions.id, subscriptionId),
         eq(pushSubscriptions.user_id, userId),
         gt(sessions.expiresAt, now()),
         isNull(users.suspendedAt),

@@ -43,7 +43,7 @@ export async function enqueuePush(
   };
   const end = until ?? new Date(ctx.now().getTime() + DAY_MS);
   for (const { id } of devices) {
-    const data = { subscriptionId: id, userId, notice, until: end.toISOString() };
+    const data = { subscriptionId: id, userId, event, notice, until: end.toISOString() };
     await ctx.jobs.enqueue(tx, "send-push", data);
   }
 }

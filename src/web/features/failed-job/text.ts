@@ -33,7 +33,7 @@ export const jobsText = {
   noRetry: {
     link_expired:
       "Le lien de cet e-mail n'est plus valable\u00a0: l'envoyer de nouveau ne servirait à rien.",
-    too_late: "Cette notification n'est plus d'actualité\u00a0: elle ne sera plus affichée.",
+    too_late: "Ce que dit ce message n'est plus d'actualité\u00a0: l'envoyer ne servirait à rien.",
     scheduled: "Cette tâche revient d'elle-même à son heure.",
   } satisfies Record<Exclude<FailedJob["retry"], "possible">, string>,
   retry: "Réessayer",
@@ -58,7 +58,7 @@ export const jobsText = {
   error: "Erreur",
   retryTitle: (n: number) => `Réessayer ${tasks(n)}\u00a0?`,
   retryConsequences:
-    "Chaque tâche repart comme à son premier essai. Les e-mails dont le lien n'est plus valable, les notifications dépassées et les tâches planifiées restent ici.",
+    "Chaque tâche repart comme à son premier essai. Les e-mails dont le lien n'est plus valable, les messages dépassés et les tâches planifiées restent ici.",
   retryConfirm: "Réessayer",
   retryFailed: "Les tâches n'ont pas pu être relancées.",
   retried: (n: number) => `${tasks(n)} ${plural(n, "relancée", "relancées")}`,
