@@ -147,6 +147,7 @@ describe("accepting and declining", () => {
       {
         to: tenant.email,
         userId: tenant.id,
+        own: true,
         message: {
           type: "booking-confirmation",
           data: {
