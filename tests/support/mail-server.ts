@@ -43,6 +43,8 @@ export async function startMailServer({ refuses = false, takes = 0 } = {}): Prom
       });
     },
   });
+  // A sender that is killed resets its connection.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
