@@ -15,7 +15,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  */
 const NOUNS = (
   "setting notification account property availability upload search submission moderation messaging booking " +
-  "payment-method review favorite report statistics contact newsletter system export user invitation " +
+  "payment-method review favorite saved-search report statistics contact newsletter system export user invitation " +
   "audit-log"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({

@@ -38,6 +38,7 @@ import { propertyEditRoutes } from "./property-edit";
 import { pushRoutes } from "./push";
 import { reportRoutes } from "./report";
 import { reviewRoutes } from "./review";
+import { savedSearchRoutes } from "./saved-search";
 import { searchRoutes } from "./search";
 import { settingRoutes } from "./setting";
 import { statisticsRoutes } from "./statistics";
@@ -120,6 +121,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", newsletterRoutes)
     .route("/", messagingRoutes)
     .route("/", paymentMethodRoutes)
+    .route("/", savedSearchRoutes)
     .route("/", pushRoutes)
     .route("/", reviewRoutes)
     .route("/", favoriteRoutes)

@@ -46,6 +46,8 @@ export const NOTIFICATION_TYPES = [
   "system",
   "favorite",
 ] as const;
+/** When a person hears of what a saved search finds anew. */
+export const SAVED_SEARCH_RHYTHMS = ["at_once", "daily", "never"] as const;
 export const USER_TYPES = ["user", "landlord"] as const;
 export const ROLES = ["user", "landlord", "admin"] as const;
 export const SETTING_CATEGORIES = [

@@ -162,6 +162,11 @@ export const ERRORS = {
     status: 409,
     message: "Vous avez déjà cinq numéros. Retirez-en un pour en ajouter un autre.",
   },
+  too_many_saved_searches: {
+    status: 409,
+    message:
+      "Vous avez déjà vingt recherches enregistrées. Supprimez-en une pour en enregistrer une autre.",
+  },
   review_closed: {
     status: 409,
     message: "Un avis se modifie pendant 14\u00a0jours\u00a0: ce délai est passé.",

@@ -8,6 +8,7 @@ export const NOTIFICATION_EVENTS = [
   "review",
   "property",
   "favorite",
+  "search",
 ] as const;
 export const NOTIFICATION_CHANNELS = ["site", "email", "push"] as const;
 

@@ -22,6 +22,7 @@ export const QUOTA_MESSAGES = {
   "job:decide": "Vous avez traité beaucoup de tâches en peu de temps.",
   "review:create": "Vous avez envoyé beaucoup d'avis en peu de temps.",
   "favorite:change": "Vous avez changé vos favoris très souvent.",
+  "saved-search:change": "Vous avez changé vos recherches enregistrées très souvent.",
 } as const;
 
 /** For a photo while three others of the same person are on their way. */

@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   "review:answer": ["landlord"],
   "review:read:own": ["user", "landlord", "admin"],
   "favorite:own": ["user", "landlord", "admin"],
+  "saved-search:own": ["user"],
   "notification:own": ["user", "landlord", "admin"],
   "payment-method:own": ["user", "landlord"],
   "profile:own": ["user", "landlord", "admin"],

@@ -32,6 +32,7 @@ describe("enforceQuota", () => {
     ["report:create", 20],
     ["review:create", 10],
     ["favorite:change", 200],
+    ["saved-search:change", 120],
   ] as const)("%s lets one person try %i times an hour, and others go on", async (name, max) => {
     const about = () => ({ property: crypto.randomUUID() });
     const { taken } = await attempts(max + 3, (nth) =>

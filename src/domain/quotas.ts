@@ -62,6 +62,7 @@ export const QUOTAS = {
   "review:change": [perHour(30, "person")],
   "review:answer": [perHour(60, "person")],
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
+  "saved-search:change": [perHour(120, "person"), perHour(2000, "network")],
   "notification:read": [perHour(600, "person")],
   "notification:change": [perHour(200, "person")],
   /** By the link of a mail. What mail programs send themselves has no quota (server/unsubscribe.ts). */

@@ -12,6 +12,7 @@ import {
   profiles,
   propertyImages,
   propertyReports,
+  savedSearches,
   threads,
   uploads,
   users,
@@ -218,9 +219,18 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       .returning();
     return row?.id ?? "";
   };
+  const savedSearch = async () => {
+    // Far from the twenty that a person may have.
+    if ((await world.db.$count(savedSearches)) > 9) await world.db.delete(savedSearches);
+    const key = crypto.randomUUID();
+    const kept = { user_id: tenant.id, name: "Studio", query: "type=studio", key };
+    const [row] = await world.db.insert(savedSearches).values(kept).returning();
+    return row?.id ?? "";
+  };
   return {
     world,
     people,
+    savedSearch,
     member,
     invitation,
     paymentMethod,

@@ -8,6 +8,7 @@ import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
 import { PROPERTY_EDIT_ROUTES } from "./property-edit-routes";
 import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
+import { SAVED_SEARCH_ROUTES } from "./saved-search-routes";
 import { USER_ROUTES } from "./user-routes";
 
 export type Route = {
@@ -249,6 +250,7 @@ export const ROUTES: Record<string, Route> = {
     body: () => ({ answer: "Merci de votre passage." }),
   },
   "GET /reviews/received": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  ...SAVED_SEARCH_ROUTES,
   "GET /payment-methods": { answers: "401 200 200 200 200 403 401" },
   "POST /payment-methods": {
     answers: "401 201 201 201 201 403 401",

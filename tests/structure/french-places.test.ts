@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const PLACES = [
   /^web\/(.+\/)?([a-z-]+-)?text\.ts$/,
   /^web\/content\//,
-  /^contract\/(calendar-messages|errors|failure-messages|moderation-messages|quota-messages)\.ts$/,
+  /^contract\/(calendar-messages|errors|failure-messages|moderation-messages|quota-messages|saved-search-words)\.ts$/,
   /^domain\/notification\/types\//,
   /^domain\/(.+\/)?csv-text\.ts$/,
   /^mail\/(layout\.tsx|(plain|foot)-text\.ts)$/,

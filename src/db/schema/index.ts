@@ -14,6 +14,7 @@ export * from "./property-views";
 export * from "./push";
 export * from "./report";
 export * from "./review";
+export * from "./saved-search";
 export * from "./setting";
 export * from "./sweep";
 export * from "./tally";

@@ -19,6 +19,8 @@ import {
   pushSubscriptions,
   rateLimits,
   reviews,
+  savedSearches,
+  searchTold,
   threads,
   users,
 } from "~/db/schema";
@@ -87,6 +89,11 @@ async function busyTenant(): Promise<TestUser> {
     comment: "Calme.",
   });
   await db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
+  const search = { name: "Villa", query: "type=villa", key: "villa" };
+  await db.insert(savedSearches).values({ user_id: tenant.id, ...search });
+  await db
+    .insert(searchTold)
+    .values({ user_id: tenant.id, property_id: property.id, told_at: world.now() });
   const parties = { tenant_id: tenant.id, landlord_id: landlord.id, property_id: property.id };
   const [thread] = await db.insert(threads).values(parties).returning();
   const all = { thread_id: thread?.id ?? "", property_id: property.id };
@@ -165,7 +172,7 @@ describe("deleting one's account", () => {
     const kept = ["audit_log", "bookings", "messages", "profiles", "properties", "reviews"];
     const emptied = ["accounts", "email_changes", "favorites", "idempotency_keys", "invitations"];
     emptied.push("muted_notifications", "notifications", "payment_methods", "sessions", "uploads");
-    emptied.push("push_subscriptions");
+    emptied.push("push_subscriptions", "saved_searches", "search_told");
     // `user_directory` follows by its triggers.
     const others = ["property_reports", "threads", "user_directory", "user_roles"];
     expect(named.map(({ name }) => name).sort()).toEqual([...kept, ...emptied, ...others].sort());

@@ -24,6 +24,8 @@ import {
   properties,
   propertyReports,
   pushSubscriptions,
+  savedSearches,
+  searchTold,
   sessions,
   threads,
   uploads,
@@ -120,6 +122,8 @@ async function eraseCalendars(tx: Db, userId: string): Promise<void> {
 async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.owner_id, userId));
   await tx.delete(favorites).where(eq(favorites.user_id, userId));
+  await tx.delete(savedSearches).where(eq(savedSearches.user_id, userId));
+  await tx.delete(searchTold).where(eq(searchTold.user_id, userId));
   await tx.delete(notifications).where(eq(notifications.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));
   await tx.delete(mutedNotifications).where(eq(mutedNotifications.user_id, userId));

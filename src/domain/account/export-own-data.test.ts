@@ -8,6 +8,7 @@ import {
   paymentMethods,
   pushSubscriptions,
   reviews,
+  savedSearches,
   threads,
 } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/booking";
@@ -39,6 +40,8 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
       comment: "Calme.",
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
+    const search = { name: `Villa de ${tenant.firstName}`, query: "type=villa", key: "villa" };
+    await world.db.insert(savedSearches).values({ user_id: tenant.id, ...search });
     const phone = tenant === own ? "+237677112233" : "+237699445566";
     await world.db.insert(pushSubscriptions).values({
       ...{ user_id: tenant.id, session_id: tenant.actor.sessionId },
@@ -83,6 +86,9 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   ]);
   expect(data.reviews).toMatchObject([{ title: "Avis de Grâce", rating: 5 }]);
   expect(data.favorites).toMatchObject([{ property_id: property.id }]);
+  expect(data.saved_searches).toMatchObject([
+    { name: `Villa de ${own.firstName}`, query: "type=villa", rhythm: "at_once" },
+  ]);
   expect(data.notifications).toMatchObject([{ message: "Grâce" }]);
   expect(data.push_devices).toMatchObject([{ endpoint: "https://push.example.com/Grâce" }]);
   expect(data.payment_methods).toMatchObject([{ operator: "mtn", phone: "+237677112233" }]);

@@ -13,6 +13,7 @@ import {
   properties,
   pushSubscriptions,
   reviews,
+  savedSearches,
   users,
 } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -143,6 +144,17 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       favorites,
       { property_id: favorites.property_id, created_at: favorites.created_at },
       eq(favorites.user_id, userId),
+    ),
+    section(
+      "saved_searches",
+      savedSearches,
+      {
+        name: savedSearches.name,
+        query: savedSearches.query,
+        rhythm: savedSearches.rhythm,
+        created_at: savedSearches.created_at,
+      },
+      eq(savedSearches.user_id, userId),
     ),
     section(
       "notifications",

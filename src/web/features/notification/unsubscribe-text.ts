@@ -10,6 +10,7 @@ export const unsubscribeText = {
     review: "sur les avis",
     property: "sur vos annonces\u00a0: vérification, publication et modifications",
     favorite: "sur vos favoris\u00a0: prix en baisse et logements indisponibles",
+    search: "sur les nouveaux logements de vos recherches enregistrées",
   } satisfies Record<NotificationEvent, string>,
   receiving: (about: string) => `Vous recevez des e-mails ${about}.`,
   stays:

@@ -65,6 +65,7 @@ export const preferencesText = {
     review: "Avis",
     property: "Mes annonces",
     favorite: "Favoris\u00a0: prix en baisse, logement indisponible",
+    search: "Recherches enregistrées\u00a0: nouveaux logements",
   },
   channels: { site: "Sur le site", email: "Par e-mail", push: "Sur mes appareils" },
   saved: ["Préférence enregistrée", "Elle compte dès la prochaine notification."],
