@@ -92,6 +92,7 @@ const ROWS: Record<Type, Row> = {
   "review-received": { path: "/landlord/reviews", shows: "Avis", reader: landlord },
   "review-answered": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   favorite: { path: `/property/${property.id}`, shows: "Studio à Akwa" },
+  "search-found": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   welcome: { path: "/search", shows: "Studio à Akwa" },
   "booking-confirmation": {
     ...{ path: `/user/booking/${booking.id}`, shows: "Studio à Akwa", reader: tenant },

@@ -47,6 +47,15 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
       { firstName, propertyTitle: title, link, price: null },
       { firstName, propertyTitle: title, link, price: { from: price(120_000), to: price(90_000) } },
     ],
+    "search-found": [1, 12].map((total) => {
+      const found = { title, neighborhood: "Akwa", price: price(90_000) };
+      return {
+        firstName,
+        listings: Array.from({ length: Math.min(total, 10) }, () => found),
+        total,
+        link,
+      };
+    }),
     "admin-message": [{ firstName, subject: title, content: text }],
     invitation: [{ role: "landlord", link, days: 7 }],
     "newsletter-confirm": [{ link, unsubscribeLink: link }],
@@ -79,5 +88,6 @@ export function nameOf({ type, data }: MailMessage): string {
   const { audience, status, userType, outcome } = data as Record<string, string | undefined>;
   const place = type === "contact-notification" && (data as { link: unknown }).link && "thread";
   const kind = type === "favorite" && ((data as { price: unknown }).price ? "lowered" : "gone");
-  return [type, audience, status, userType, outcome, place, kind].filter(Boolean).join(" ");
+  const found = type === "search-found" && ((data as { total: number }).total > 1 ? "many" : "one");
+  return [type, audience, status, userType, outcome, place, kind, found].filter(Boolean).join(" ");
 }

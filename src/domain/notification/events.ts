@@ -13,6 +13,7 @@ export const RECIPIENTS = {
   person: "the account's person",
   addressee: "whom the message is to",
   savers: "those who saved the listing",
+  seekers: "tenants who saved the search",
   reporter: "the reporter",
   visitor: "who left the address",
 } as const;

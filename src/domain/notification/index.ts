@@ -66,6 +66,7 @@ export { reviewAnswered } from "./types/review-answered";
 export { reviewChanged } from "./types/review-changed";
 export { reviewReceived } from "./types/review-received";
 export { roleChanged } from "./types/role-changed";
+export { searchFound } from "./types/search-found";
 export { guestLeft, stayCompleted } from "./types/stay-completed";
 export { stayEnded } from "./types/stay-ended";
 export { welcome } from "./types/welcome";

@@ -1,6 +1,7 @@
 import type { ReportOutcome } from "~/contract/admin-enums";
 import type { BillingPeriod, Currency, Role } from "~/contract/enums";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
+import type { FoundListing } from "./types/search-found";
 
 type Price = { amount: number; currency: Currency; period: BillingPeriod };
 type Requested<Type extends NotificationEmailInput["type"]> = Extract<
@@ -67,6 +68,11 @@ export type MailMessage =
         price: { from: Price; to: Price } | null;
         link: string;
       };
+    }
+  /** The first of the `total` listings that match a search anew. */
+  | {
+      type: "search-found";
+      data: { firstName: string; listings: FoundListing[]; total: number; link: string };
     }
   | { type: "welcome"; data: Requested<"welcome"> }
   | { type: "booking-confirmation"; data: Requested<"booking-confirmation"> }

@@ -44,6 +44,7 @@ import { resetPassword } from "./types/reset-password";
 import { reviewAnswered } from "./types/review-answered";
 import { reviewReceived } from "./types/review-received";
 import { roleChanged } from "./types/role-changed";
+import { searchFound } from "./types/search-found";
 import { guestLeft, stayCompleted } from "./types/stay-completed";
 import { stayEnded } from "./types/stay-ended";
 import { welcome } from "./types/welcome";
@@ -118,6 +119,8 @@ export function mailOf(message: MailMessage): QueuedMail {
       return join(reviewAnswered, message.data);
     case "favorite":
       return join(favoriteLowered, message.data);
+    case "search-found":
+      return join(searchFound, message.data);
     case "admin-message":
       return join(adminMessage, message.data);
     case "invitation":

@@ -46,7 +46,7 @@ describe("the preferences", () => {
     const own = await world.newUser();
     const read = () => send(world, own, "GET", "/notifications/preferences");
     const first = (await read()).body as { items: { enabled: boolean }[] };
-    expect(first.items).toHaveLength(12);
+    expect(first.items).toHaveLength(14);
     expect(first.items.every(({ enabled }) => enabled)).toBe(true);
     const off = { event: "message", channel: "email", enabled: false };
     for (let n = 0; n < 2; n += 1) expect((await set(own, off)).status).toBe(200);

@@ -7,6 +7,7 @@ import { bookings, type notifications, properties, threads, users } from "~/db/s
 import { jobsFailed } from "./types/jobs-failed";
 import { reviewChanged } from "./types/review-changed";
 import { reviewReceived } from "./types/review-received";
+import { searchFound } from "./types/search-found";
 
 type Row = typeof notifications.$inferSelect;
 type Reader = { userId: string; role: Role };
@@ -46,6 +47,8 @@ function linkOf(
   if (role === "admin") {
     if (type === "alert" && id) return "/admin/reports";
     if (type === "system" && title === jobsFailed.site.title) return "/admin/jobs";
+  } else if (!id && type === "property" && title === searchFound.site.title) {
+    return "/user/saved-searches";
   } else if (!id && type === "alert") {
     return "/user/settings";
   } else if (!id && type === "payment") {

@@ -18,6 +18,7 @@ import { sweepFiles } from "./sweep-files";
 import { sweepNotifications } from "./sweep-notifications";
 import { sweepUploads } from "./sweep-uploads";
 import { tellFavorites } from "./tell-favorites";
+import { tellSearches } from "./tell-searches";
 import { tidyDatabase } from "./tidy-database";
 import { type Handlers, work } from "./work";
 
@@ -53,6 +54,7 @@ export function handlersOf({
     "expire-bookings": () => expireBookings(ctx),
     "complete-bookings": () => completeBookings(ctx),
     "remind-arrivals": () => remindArrivals(ctx),
+    "tell-searches": () => tellSearches(ctx),
     "sweep-notifications": () => sweepNotifications(ctx),
     "sweep-uploads": () => sweepUploads(ctx),
     "sweep-files": () => sweepFiles(ctx),

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { propertyReports } from "~/db/schema";
+import { propertyReports, savedSearches } from "~/db/schema";
 import { saveFavorite } from "~/domain/favorite";
 import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
 import { closeReport, reportProperty } from "~/domain/report";
 import { answerReview, changeReview, createReview } from "~/domain/review";
+import { matchListings, saveSearch, tellSearches } from "~/domain/saved-search";
 import type { Scene, Story } from "./scene";
 
 const REVIEW = { rating: 4, title: "Très bien", comment: "Calme et propre, rien à redire." };
@@ -99,6 +100,26 @@ export const LISTING_STORIES: readonly Story[] = [
       const id = await saved(scene);
       const act = () => deleteProperty(scene.world.as(scene.landlord), id);
       return { act, to: { savers: [scene.saver] } };
+    },
+  },
+  {
+    event: "search_found",
+    how: "by a listing that is back",
+    async tell(scene) {
+      const { world, saver, landlord, property, system } = scene;
+      const { id } = await property({ status: "inactive", approved_at: world.now() });
+      await world.db.delete(savedSearches);
+      await saveSearch(world.as(saver), { query: "priceMax=100000" });
+      await saveSearch(world.as(saver), { query: "" });
+      const act = async () => {
+        await setPropertyStatus(world.as(landlord), id, { status: "active", rented: false });
+        await matchListings(system);
+        scene.pass(1);
+        await tellSearches(system);
+        await tellSearches(system);
+        await world.db.delete(savedSearches);
+      };
+      return { act, to: { seekers: [saver] } };
     },
   },
   {

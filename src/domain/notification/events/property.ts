@@ -15,6 +15,7 @@ import { reportHandled } from "../types/report-handled";
 import { reviewAnswered } from "../types/review-answered";
 import { reviewChanged } from "../types/review-changed";
 import { reviewReceived } from "../types/review-received";
+import { searchFound } from "../types/search-found";
 
 const told = (event: string, notice: PropertyNotice): EventRow => ({
   ...{ event, to: "landlord", notice, channels: ["site", "email"], off: "property" },
@@ -49,6 +50,10 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   reviewed("review_answered", "tenant", reviewAnswered),
   saved("favorite_lowered", favoriteLowered),
   saved("favorite_gone", favoriteGone),
+  {
+    ...{ event: "search_found", to: "seekers", notice: searchFound },
+    ...{ channels: ["site", "email"], off: "search" },
+  },
   { ...shown("property_reported", "admins", propertyReported), off: "duty" },
   {
     ...{ event: "report_decided", to: "reporter", notice: reportHandled },
