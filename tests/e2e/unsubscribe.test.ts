@@ -116,6 +116,7 @@ describe("the preferences of whoever is signed in", () => {
         "Messages",
         "Avis",
         "Favoris\u00a0: prix en baisse, logement indisponible",
+        "Recherches enregistrées\u00a0: nouveaux logements",
       ],
     ],
     ["landlord", expect.arrayContaining(["Mes annonces"])],

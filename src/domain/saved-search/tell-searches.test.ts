@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listingChanges, notifications, rateLimits, savedSearches, users } from "~/db/schema";
+import {
+  listingChanges,
+  notifications,
+  rateLimits,
+  savedSearches,
+  userRoles,
+  users,
+} from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { setPreference } from "~/domain/notification";
 import { changeProperty, setPropertyStatus } from "~/domain/property";
@@ -183,6 +190,12 @@ describe("who saved a search", () => {
   it("is not told of their own listing, nor as a landlord", async () => {
     await save("type=studio");
     await listing({ landlord: seeker });
+    expect(await run()).toBe(0);
+    await world.db
+      .update(userRoles)
+      .set({ role: "landlord" })
+      .where(eq(userRoles.user_id, seeker.id));
+    await listing();
     expect(await run()).toBe(0);
     expect(await heard()).toEqual([]);
   });

@@ -54,9 +54,11 @@ export function NotificationPreferences({ items, role }: NotificationPreferences
   );
 }
 
-/** Who offers nothing hears nothing of listings; an administrator neither rents nor offers. */
+/** Who offers nothing hears nothing of listings; tenants alone save searches; an administrator neither rents nor offers. */
 function concerns(event: NotificationEvent, role: Role): boolean {
-  return role === "admin" ? event === "message" : event !== "property" || role === "landlord";
+  if (role === "admin") return event === "message";
+  if (event === "search") return role === "user";
+  return event !== "property" || role === "landlord";
 }
 
 function isOn(
