@@ -60,6 +60,7 @@ const FEATURES = {
   submission: ["account", "property"],
   "manage-property": ["property"],
   search: ["account", "map", "place", "property"],
+  "saved-search": ["search"],
   home: ["account", "newsletter", "place", "property", "search"],
   booking: ["account", "messaging", "property"],
   "payment-method": [],

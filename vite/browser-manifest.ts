@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { administratorsList } from "../src/web/backend/route-list.ts";
+import { longerList } from "../src/web/backend/route-list.ts";
 
 const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
 const UNREAD = ["imports", "hasDefaultExport"];
-const ADMIN = "routes/admin/";
+const APART = /^routes\/(admin\/|public\/(email-change|newsletter)-)/;
 const START = "window.__reactRouterManifest=";
 /** Gives each route its id back, which the list's key has said already. */
 const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";
@@ -13,7 +13,8 @@ const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.route
 /**
  * Shortens the browser's list of routes, which every page loads. Which files a route imports is left
  * out (documents name them from the server's own list, and no link prefetches pages), what a route has
- * not, and its id a second time. The administrators' routes stand only in the list of their own pages.
+ * not, and its id a second time. The administrators' routes and those of mailed links stand only in the list of
+ * their own pages.
  */
 export function browserManifest(): Plugin {
   return {
@@ -28,9 +29,9 @@ export function browserManifest(): Plugin {
       const script = readFileSync(path, "utf8");
       writeFileSync(
         path,
-        shortened(script, (id) => !id.startsWith(ADMIN)),
+        shortened(script, (id) => !APART.test(id)),
       );
-      writeFileSync(administratorsList(path), shortened(script));
+      writeFileSync(longerList(path), shortened(script));
     },
   };
 }

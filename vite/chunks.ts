@@ -33,6 +33,7 @@ const SITE: Modules = {
 const CARDS: Modules = {
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
   "web/features/property/card": ["facts", "monthly-equivalent", "property-card", "text"],
+  "web/features/search/save": ["save-search", "saved-here", "text", "wanted-search"],
   "web/lib": ["format", "format-date"],
   "web/ui": ["badge", "price", "stars", "stars-text"],
 };

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { administratorsList, isForAdministrators } from "./backend/route-list";
+import { isListedApart, longerList } from "./backend/route-list";
 import { logContext, nonceContext } from "./backend/server-context";
 
 const RENDER_TIMEOUT_MS = 6_000;
@@ -61,8 +61,8 @@ export default function handleRequest(
 /** The router's context, with the administrators' list of routes on their pages (vite/browser-manifest.ts). */
 function withRouteList(router: EntryContext, request: Request): EntryContext {
   const { manifest } = router;
-  if (import.meta.env.DEV || !isForAdministrators(new URL(request.url).pathname)) return router;
-  return { ...router, manifest: { ...manifest, url: administratorsList(manifest.url) } };
+  if (import.meta.env.DEV || !isListedApart(new URL(request.url).pathname)) return router;
+  return { ...router, manifest: { ...manifest, url: longerList(manifest.url) } };
 }
 
 /** One line: what the visitor's own request is refused for, or the whole story of our failure. */

@@ -24,13 +24,12 @@ export default [
     route("user/notifications", "routes/tenant/notifications.tsx"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
+    route("user/saved-searches", "routes/tenant/saved-searches.tsx"),
     route("user/payment-methods", "routes/tenant/payment-methods.tsx"),
     route("property/:id/review", "routes/tenant/review.tsx"),
   ]),
-  layout("routes/tenant/settings-section.tsx", [
+  layout("routes/tenant/account-section.tsx", [
     route("user/settings", "routes/tenant/settings.tsx"),
-  ]),
-  layout("routes/tenant/messages-section.tsx", [
     route("user/messages", "routes/tenant/messages.tsx"),
     route("user/messages/:id", "routes/tenant/thread.tsx"),
   ]),

@@ -65,6 +65,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
       "/user/payment-methods",
+      "/user/saved-searches",
       `/property/${property.id}/review`,
       "/user/messages",
       `/user/messages/${thread_id}`,

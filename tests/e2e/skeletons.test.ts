@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, propertyReports } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
+import { saveSearch } from "~/domain/saved-search";
 import { failedJob } from "../support/failed-job";
 import { launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
@@ -25,6 +26,9 @@ const welcome = { type: "welcome", data: { firstName: "Awa", userType: "user" } 
 beforeAll(async () => {
   for (const to of ["a@example.cm", "b@example.cm", "c@example.cm"]) {
     await failedJob(site, "send-mail", { to, message: welcome });
+  }
+  for (const query of ["type=studio&location=Akwa", "location=Bali"]) {
+    await saveSearch(site.as(tenant), { query });
   }
   const home = {
     title: "Appartement traversant, 3 chambres",
@@ -97,6 +101,10 @@ const PLACES: Record<string, Place> = {
   "one's own settings": {
     ...{ user: tenant, path: () => "/user/settings" },
     ...{ data: /\/api\/account/, loaded: ".card form" },
+  },
+  "a tenant's searches": {
+    ...{ user: tenant, path: () => "/user/saved-searches" },
+    ...{ data: /\/api\/saved-searches/, loaded: "li.card" },
   },
   "a tenant's numbers": {
     ...{ user: tenant, path: () => "/user/payment-methods" },

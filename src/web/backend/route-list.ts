@@ -1,5 +1,9 @@
-/** Address of the browser's list of routes for the administrators' pages, from the one of all others. */
-export const administratorsList = (list: string) => list.replace(/\.js$/, "-admin.js");
+/** Address of the browser's list of all routes, from that of the list which most pages load. */
+export const longerList = (list: string) => list.replace(/\.js$/, "-admin.js");
 
-/** Whether the path is one of the administrators' pages, which only their own list has. */
-export const isForAdministrators = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
+/**
+ * Whether the path is a page that only the longer list has: the administrators', and those that
+ * nothing but the link of a mail leads to.
+ */
+export const isListedApart = (pathname: string) =>
+  /^\/(admin|email-change|newsletter)(\/|$)/.test(pathname);

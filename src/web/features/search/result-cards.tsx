@@ -1,6 +1,7 @@
 import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
 import { useIsHydrating } from "~/web/islands/hydration";
 import { Pagination, type PaginationProps } from "./pagination";
+import { SaveSearch } from "./save/save-search";
 
 export type ResultCardsProps = {
   items: CardProperty[];
@@ -13,6 +14,9 @@ export function ResultCards({ items, layout, place }: ResultCardsProps) {
   const isServerHtml = useIsHydrating();
   return (
     <>
+      <p className="results-save">
+        <SaveSearch />
+      </p>
       <ul className={`results results-${layout}${isServerHtml ? " results-server" : ""}`}>
         {items.map((property, index) => (
           <li key={property.id}>

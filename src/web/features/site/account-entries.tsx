@@ -7,6 +7,7 @@ import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { signOutFailedToast } from "~/web/features/account/text";
 import { UnreadBadge } from "~/web/features/messaging/unread-badge";
 import { Avatar } from "~/web/ui/avatar";
+import { SearchIcon } from "~/web/ui/icons";
 import { HomeIcon, LogoutIcon, MessageIcon, SettingsIcon } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
@@ -60,6 +61,12 @@ export function AccountEntries() {
         {text.messages}
         <UnreadBadge />
       </Link>
+      {role === "user" && (
+        <Link className="menu-entry" to="/user/saved-searches">
+          <SearchIcon />
+          {text.savedSearches}
+        </Link>
+      )}
       <Link className="menu-entry" to="/user/settings">
         <SettingsIcon />
         {text.settings}

@@ -8,6 +8,7 @@ export const accountText = {
   messages: "Messages",
   account: "Compte",
   dashboard: "Mon Tableau de bord",
+  savedSearches: "Recherches enregistrées",
   settings: "Paramètres",
   signOut: "Se déconnecter",
 } as const;

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from "react-router";
-import { isForAdministrators } from "~/web/backend/route-list";
+import { isListedApart } from "~/web/backend/route-list";
 import type { Route } from "./+types/not-found";
 
 /** Answers 404 to every other path and leaves one line in the log; the root shows the page. */
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs): never {
 /** An administrator's page is not in the list of routes of the others: its document brings its own. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, hash } = new URL(request.url);
-  if (isForAdministrators(pathname)) throw redirectDocument(pathname + search + hash);
+  if (isListedApart(pathname)) throw redirectDocument(pathname + search + hash);
   return serverLoader();
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
 import type { SearchPageData } from "../describe-search";
+import { SaveSearch } from "../save/save-search";
 import { noResultsText as text } from "./text";
 
 /** Says that nothing was found, and which searches near this one find something. */
@@ -47,6 +48,7 @@ export function NoResults({
         </section>
       )}
       <p className="mt-6 flex flex-wrap justify-center gap-2">
+        <SaveSearch />
         {clear && (
           <ButtonLink to={clear} variant={looser.length > 0 ? "secondary" : "primary"}>
             {text.clear}
