@@ -28,8 +28,10 @@ const save = createRoute({
   summary: "Save a search",
   request: { body: jsonBody(saveSearchInput) },
   responses: {
-    200: jsonAnswer("The one with the same criteria that was saved before", savedSearch),
-    201: jsonAnswer("The saved search", savedSearch),
+    200: jsonAnswer(
+      "The saved search: the one of before where the criteria are the same",
+      savedSearch,
+    ),
     ...failures(401, 403, 409, 422, 429),
   },
 });
@@ -54,10 +56,7 @@ const remove = createRoute({
 
 export const savedSearchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(list, async (c) => c.json(await listSavedSearches(c.var.ctx), 200))
-  .openapi(save, async (c) => {
-    const { saved, isNew } = await saveSearch(c.var.ctx, c.req.valid("json"));
-    return isNew ? c.json(saved, 201) : c.json(saved, 200);
-  })
+  .openapi(save, async (c) => c.json(await saveSearch(c.var.ctx, c.req.valid("json")), 200))
   .openapi(change, async (c) =>
     c.json(await changeSavedSearch(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )

@@ -37,7 +37,7 @@ export const style = {
   said: { borderLeft: `3px solid ${accent}`, margin: "0 0 24px", padding: "0 0 0 16px" },
   facts: { borderCollapse: "collapse", margin: "0 0 16px", width: "100%" },
   label: {
-    ...{ ...cell, color: quietInk, fontWeight: 400 },
+    ...{ ...cell, ...longWords, color: quietInk, fontWeight: 400 },
     ...{ paddingRight: 12, textAlign: "left", width: "38%" },
   },
   value: { ...cell, ...longWords, color: ink, fontWeight: 600 },

@@ -56,6 +56,7 @@ export const ownData = z
     received_bookings: list,
     payment_methods: list,
     push_devices: list,
+    saved_searches: list,
     messages: list,
     reviews: list,
     favorites: list,

@@ -18,19 +18,19 @@ const MOST = 20;
 export async function saveSearch(
   ctx: Ctx,
   { query, name, rhythm }: SaveSearchInput,
-): Promise<{ saved: SavedSearch; isNew: boolean }> {
+): Promise<SavedSearch> {
   const { userId } = authorise(ctx, "saved-search:own");
   await enforceQuota(ctx, "saved-search:change");
   const { search, ...criteria } = criteriaOf(query);
   const own = eq(savedSearches.user_id, userId);
-  const { row, isNew } = await ctx.db.transaction(async (tx) => {
+  const row = await ctx.db.transaction(async (tx) => {
     // One at a time: they are counted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const [known] = await tx
       .select()
       .from(savedSearches)
       .where(and(own, eq(savedSearches.key, criteria.key)));
-    if (known) return { row: known, isNew: false };
+    if (known) return known;
     if ((await tx.$count(savedSearches, own)) >= MOST) {
       throw new DomainError("too_many_saved_searches");
     }
@@ -41,7 +41,7 @@ export async function saveSearch(
         ...{ rhythm: rhythm ?? "at_once", created_at: ctx.now() },
       })
       .returning();
-    return { row: orNotFound(made), isNew: true };
+    return orNotFound(made);
   });
-  return { saved: await shapeOf(ctx, row), isNew };
+  return shapeOf(ctx, row);
 }

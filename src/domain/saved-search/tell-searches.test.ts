@@ -31,7 +31,7 @@ const listing = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
   });
 type Wish = Partial<Parameters<typeof saveSearch>[1]>;
 const save = async (query: string, wish: Wish = {}, user = seeker) =>
-  (await saveSearch(world.as(user), { query, ...wish })).saved;
+  saveSearch(world.as(user), { query, ...wish });
 /** What the job does, `minutes` after the changes; twice, the second time as after a kill. */
 async function run(minutes = 6): Promise<number> {
   await matchListings(system);

@@ -59,6 +59,7 @@ describe("the way out of a mail", () => {
       "property-status",
       "review-answered",
       "review-received",
+      "search-found",
     ]);
   });
 
