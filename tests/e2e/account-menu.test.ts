@@ -62,6 +62,7 @@ describe("the menu of signed-in people", () => {
     expect(await entries.allInnerTexts()).toEqual([
       "Mon Tableau de bord",
       "Messages",
+      ...(role === "user" ? ["Recherches enregistrées"] : []),
       "Paramètres",
       "Se déconnecter",
     ]);

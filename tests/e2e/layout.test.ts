@@ -283,11 +283,12 @@ describe("the frame of every page", () => {
       "Messages",
     ]);
     await bar.getByText("Favoris").tap();
+    const current = () => bar.locator('[aria-current="page"]').allInnerTexts();
     await page.getByRole("tab", { name: "Favoris", selected: true }).waitFor();
-    expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Favoris"]);
+    await expect.poll(current).toEqual(["Favoris"]);
     await bar.getByText("Réservations").tap();
     await page.getByRole("tab", { name: "Favoris", selected: false }).waitFor();
-    expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Réservations"]);
+    await expect.poll(current).toEqual(["Réservations"]);
     // The menu closes when a page arrives.
     await page.waitForURL((url) => !url.search.includes("favorites"));
     await bar.getByText("Compte").tap();
