@@ -18,6 +18,7 @@ describe("readConfig", () => {
     ["PORT", "70000"],
     ["PUBLIC_URL", "ftp://x"],
     ["DATABASE_URL", "mysql://x"],
+    ["DATABASE_REPLICA_URL", "postgres://without-a-primary/kwata"],
     ["SMTP_URL", "localhost:25"],
     ["AUTH_SECRET", "court"],
     ["TRUST_PROXY", "peut-être"],

@@ -8,6 +8,9 @@ export class ConfigError extends Error {}
 const flag = z.enum(["0", "1", "true", "false"]).transform((v) => v === "1" || v === "true");
 const port = z.coerce.number().int().min(1).max(65_535);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "doit commencer par postgres:// ou postgresql://");
 const VAPID_FORMAT = "doit être une clé VAPID en base64url, comme web-push la donne";
 
 /** The environment; see `.env.example` for what each variable does. */
@@ -17,10 +20,8 @@ const schema = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "doit commencer par postgres:// ou postgresql://")
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SLOW_QUERY_MS: z.coerce.number().min(0).default(50),
   SMTP_URL: z
@@ -90,6 +91,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       "AUTH_SECRET manque : sur PostgreSQL, en production, donnez un secret d'au moins 32 caractères.",
     );
+  }
+  if (embedded && c.DATABASE_REPLICA_URL) {
+    throw new ConfigError("DATABASE_REPLICA_URL est donné sans DATABASE_URL.");
   }
   if (c.S3_BUCKET && !(c.S3_ACCESS_KEY_ID && c.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError("S3_BUCKET est donné sans S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.");

@@ -25,6 +25,7 @@ import { actorOf } from "./middleware/actor";
 import { type CallerEnv, clientAddress } from "./middleware/client-address";
 import { maintenance } from "./middleware/maintenance";
 import { privateAnswers } from "./middleware/private-answers";
+import { readsOf } from "./middleware/reads";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
@@ -82,7 +83,8 @@ export function createApi(deps: ApiDeps) {
     c.set("searches", searches);
     c.set("requestId", crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));
-    c.set("ctx", { ...deps.base, actor: { kind: "anon" }, network: networkOf(c.var.ip) });
+    const db = readsOf(c, deps.base.db);
+    c.set("ctx", { ...deps.base, db, actor: { kind: "anon" }, network: networkOf(c.var.ip) });
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });

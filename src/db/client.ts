@@ -8,11 +8,14 @@ import type * as schema from "./schema";
  */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** `catchUp` ends when all has been heard that was committed before. */
 export type Listening = {
   stop(): Promise<void>;
-  /** @throws Error while nothing can be heard */
-  catchUp(): Promise<void>;
+  /**
+   * Ends when all has been heard that was committed before. On PostgreSQL it answers a position of the
+   * log behind all that was heard so far, unless something came while it asked.
+   * @throws Error while nothing can be heard
+   */
+  catchUp(): Promise<string | undefined>;
 };
 
 /**

@@ -43,7 +43,7 @@ export async function openEmbedded(options: {
       listen: async (channel, onMessage) => {
         const stop = await pglite.listen(channel, onMessage);
         // The engine tells before it answers the statement that wrote.
-        return { stop: () => stop(), catchUp: async () => {} };
+        return { stop: () => stop(), catchUp: async () => undefined };
       },
       close: async () => {
         await pglite.close();

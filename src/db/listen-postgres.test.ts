@@ -49,3 +49,44 @@ it.runIf(isPostgres)(
     expect(heard).toEqual([]);
   },
 );
+
+it.runIf(isPostgres)("answers a position behind all that it has told", async () => {
+  const heard = new Set<string>();
+  const { catchUp, stop } = await world.database.listen("notifications", (text) => heard.add(text));
+  const told: { position: string; heard: string[] }[] = [];
+  const over = new AbortController();
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      const position = await catchUp();
+      if (!position) continue;
+      told.push({ position, heard: [...heard] });
+      heard.clear();
+    }
+  })();
+  /** Where the log stood when each was about to be committed. */
+  const written = new Map<string, string>();
+  for (let n = 0; n < 300; n += 1) {
+    await world.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_notify('notifications', ${n}::text), pg_current_xact_id()`);
+      const [row] = await rows<{ here: string }>(
+        tx,
+        sql`select pg_logical_emit_message(true, 'test', ${n}::text)::text as here`,
+      );
+      written.set(String(n), row?.here ?? "");
+    });
+  }
+  over.abort();
+  await asking;
+  await stop();
+  const pairs = told.flatMap((one) =>
+    one.heard.map((text) => [one.position, written.get(text) ?? ""] as const),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  expect(pairs.filter(([position, before]) => numberOf(position) < numberOf(before))).toEqual([]);
+});
+
+/** "0/16B3748" as a number. */
+function numberOf(position: string): bigint {
+  const [high = "0", low = "0"] = position.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}

@@ -5,6 +5,7 @@ const RETRY_MS = { first: 250, most: 5_000 };
 /** A connection that neither tells nor answers is taken for lost after this and the time of a query. */
 const PULSE_MS = 30_000;
 const PATIENCE_MS = 5_000;
+const POSITION = "select pg_current_wal_insert_lsn()::text as position";
 
 /**
  * Hears a channel on a connection of its own, and on another one whenever that is lost; `onGap` then
@@ -18,6 +19,7 @@ export async function listenPostgres(
   let current: pg.Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  let messages = 0;
 
   async function connect(): Promise<void> {
     const client = new pg.Client({
@@ -33,7 +35,10 @@ export async function listenPostgres(
     };
     client.on("error", lost);
     client.on("end", lost);
-    client.on("notification", ({ payload }) => onMessage(payload ?? ""));
+    client.on("notification", ({ payload }) => {
+      messages += 1;
+      onMessage(payload ?? "");
+    });
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -68,14 +73,16 @@ export async function listenPostgres(
   // The server sends what was committed before it answers a query on this connection. Those who ask
   // while a query is under way share the next one.
   let underWay: Promise<unknown> = Promise.resolve();
-  let next: Promise<void> | undefined;
+  let next: Promise<string | undefined> | undefined;
   const catchUp = () => {
     next ??= underWay.then(async () => {
       next = undefined;
       if (!current) throw new Error("nothing is heard");
-      const asked = current.query("select 1");
+      const before = messages;
+      const asked = current.query<{ position: string }>(POSITION);
       underWay = asked.catch(() => {});
-      await asked;
+      const { rows } = await asked;
+      return messages === before ? rows[0]?.position : undefined;
     });
     return next;
   };

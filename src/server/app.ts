@@ -1,9 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createApi } from "~/api/app";
 import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
+import type { ReadsEnv } from "~/api/middleware/reads";
 import { noteSearch } from "~/api/search";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
@@ -40,7 +41,7 @@ export function createApp(config: Config, services: Services) {
     trustProxy: config.TRUST_PROXY,
     stream: { hub: services.hub },
   });
-  const app = new Hono();
+  const app = new Hono<ReadsEnv>();
   app.use(securityHeaders(config.PUBLIC_URL));
   app.route("/storage", createStorageApp(services.base.storage));
   app.use(
@@ -75,16 +76,19 @@ export function createApp(config: Config, services: Services) {
     publicUrl: config.PUBLIC_URL,
     tileUrl: config.MAP_TILE_URL,
     log: services.base.log,
-    callApi: (request, visitorAddress) =>
-      api.fetch(request, { visitorAddress } satisfies CallerEnv),
+    callApi: (request, caller) => api.fetch(request, caller satisfies CallerEnv),
     schedule,
   });
   app.all("*", (c) =>
-    pages(c.req.raw, clientAddress(c, config.TRUST_PROXY), async () => {
+    pages(c.req.raw, callerOf(c), async () => {
       const actor = await services.auth.actorOf(getCookie(c, MAINTENANCE_PASS) ?? "");
       return actor.kind === "user" && actor.role === "admin";
     }),
   );
+  const callerOf = (c: Context<ReadsEnv>) => ({
+    visitorAddress: clientAddress(c, config.TRUST_PROXY),
+    reads: c.var.reads,
+  });
   app.onError((error, c) => {
     const isAway = isDatabaseAway(error);
     const inner = error.cause instanceof Error ? error.cause : error;

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { type Config, ConfigError } from "~/config";
 import { createDoor } from "./door";
 
@@ -8,7 +7,10 @@ import { createDoor } from "./door";
  * Listens on the configured address; `drain` finishes the requests in flight and takes no more.
  * @throws ConfigError when the port is taken
  */
-export async function listen(app: Hono, config: Config): Promise<{ drain(): Promise<void> }> {
+export async function listen(
+  app: { fetch(request: Request): Response | Promise<Response> },
+  config: Config,
+): Promise<{ drain(): Promise<void> }> {
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     // What the platform's own Request refuses to be made of.

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { CallerEnv } from "~/api/middleware/client-address";
 import type { PublicSettings } from "~/contract/schemas/setting";
 import { DomainError } from "~/domain";
 import type { Log } from "~/domain/context";
@@ -14,13 +15,15 @@ import type { Schedule } from "./read-scheduler";
 import { contentSecurityPolicy, hashOf } from "./security";
 import { unavailableFile, unavailablePage } from "./unavailable";
 
+type Caller = CallerEnv & { visitorAddress: string };
+
 export type PagesDeps = {
   /** Of the site, without trailing slash: what pages say of their own address. */
   publicUrl: string;
   tileUrl?: string | undefined;
   log: Log;
-  /** Calls the API in process, in the name of a visitor's network address. */
-  callApi(request: Request, visitorAddress: string): Response | Promise<Response>;
+  /** Calls the API in process, in the name of a visitor. */
+  callApi(request: Request, caller: Caller): Response | Promise<Response>;
   schedule: Schedule;
 };
 
@@ -43,14 +46,14 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
   const styles = hashStyles();
   type Visit = {
     incoming: Request;
-    visitorAddress: string;
+    caller: Caller;
     /** Asked under maintenance only. */
     isAdmin: () => Promise<boolean>;
   };
-  async function draw({ incoming, visitorAddress, isAdmin }: Visit): Promise<Response> {
+  async function draw({ incoming, caller, isAdmin }: Visit): Promise<Response> {
     const { pathname, search } = new URL(incoming.url);
     const isMove = isMoveWithin(incoming);
-    const settings = await callApi(new Request(SETTINGS_URL), visitorAddress);
+    const settings = await callApi(new Request(SETTINGS_URL), caller);
     if (settings.status === 503) return unavailable(incoming);
     const context = new RouterContextProvider();
     let isPrivate = false;
@@ -73,7 +76,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
         if (input === SETTINGS_URL) return settings.clone();
         const asked = new Request(input, init);
         asked.headers.set("user-agent", incoming.headers.get("user-agent") ?? "");
-        const answer = await callApi(asked, visitorAddress);
+        const answer = await callApi(asked, caller);
         isAway ||= answer.status === 503;
         isBroken ||= answer.status >= 500;
         return answer;
@@ -97,12 +100,12 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
   }
   return async (
     incoming: Request,
-    visitorAddress: string,
+    caller: Caller,
     isAdmin: Visit["isAdmin"],
   ): Promise<Response> => {
     if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
-    const visit = { incoming, visitorAddress, isAdmin };
-    return schedule(networkOf(visitorAddress), () => draw(visit), incoming.signal).catch(
+    const visit = { incoming, caller, isAdmin };
+    return schedule(networkOf(caller.visitorAddress), () => draw(visit), incoming.signal).catch(
       (error: unknown) => {
         if (error instanceof DomainError && error.code === "unavailable") {
           return unavailable(incoming);

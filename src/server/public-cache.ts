@@ -2,7 +2,9 @@ import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
-import type { Listening, OpenDatabase } from "~/db/client";
+import type { ReadsEnv } from "~/api/middleware/reads";
+import type { Db, Listening, OpenDatabase } from "~/db/client";
+import type { Replica } from "~/db/replica";
 import { encodingOf } from "./compression";
 import { isSharedPage } from "./page-policy";
 import { publicAddress } from "./public-query";
@@ -21,6 +23,9 @@ const SHARED_DATA = new RegExp(
   `^/(api/(settings|amenities|statistics/price-range|properties(/(count|suggestions|pins|featured|${UUID}(/(pictures|reviews))?))?)|og/property/${UUID}\\.jpg)$`,
 );
 
+/** Not kept, but read for everyone, too. */
+const ALSO_FOR_EVERYONE = /^\/sitemap[a-z0-9-]*\.xml$/;
+
 /** An answer as it went over the wire, compressed. */
 type Kept = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
 
@@ -28,8 +33,10 @@ type Kept = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
  * Keeps what is the same for every visitor, until something that visitors see is written, by this or
  * another process: an answer is as fresh as its request. Who asks for what is being made waits for
  * that. While the news of writes can't be heard nothing is kept.
+ * What has to be made is read from the replica, if there is one and it has all those writes: such
+ * requests, without a session, are the only ones that may read there.
  */
-export function createPublicCache(database: Pick<OpenDatabase, "listen">) {
+export function createPublicCache(database: Pick<OpenDatabase, "listen">, replica?: Replica) {
   const kept = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length + HEADERS_BYTES,
@@ -40,6 +47,7 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">) {
   let heard: Listening | undefined;
   let closed = false;
   function forget(): void {
+    replica?.changed();
     kept.clear();
     // What is being made may have read the state of before.
     making = new Map();
@@ -56,16 +64,17 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">) {
         listening = undefined;
       });
   }
-  async function isUpToDate(): Promise<boolean> {
+  /** Whether all is heard; then also where to read what has to be made. */
+  async function catchUp(): Promise<{ reads: Db | undefined } | undefined> {
     if (!heard) {
       listen();
-      return false;
+      return undefined;
     }
     try {
-      await heard.catchUp();
-      return true;
+      const position = await heard.catchUp();
+      return { reads: replica?.reads(position) };
     } catch {
-      return false;
+      return undefined;
     }
   }
   /** Makes an answer and keeps it, if it may be kept and nothing was written meanwhile. */
@@ -91,9 +100,12 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">) {
   return {
     /** `onHit` learns of each request that no route answered. */
     answer: (onHit: (request: Request) => void = () => {}) =>
-      createMiddleware(async (c, next) => {
+      createMiddleware<ReadsEnv>(async (c, next) => {
         const request = c.req.raw;
-        if (!isForEveryone(request) || !(await isUpToDate())) return next();
+        const upToDate = isForEveryone(request) && (await catchUp());
+        if (!upToDate) return next();
+        c.set("reads", upToDate.reads);
+        if (ALSO_FOR_EVERYONE.test(c.req.path)) return next();
         const key = keyOf(request);
         const beingMade = making.get(key);
         const found = kept.get(key) ?? (await beingMade);
@@ -120,7 +132,7 @@ function isForEveryone({ method, url, headers }: Request): boolean {
   if (headers.get("cookie")?.includes(MAINTENANCE_PASS)) return false;
   const { pathname, search } = new URL(url);
   if (search.length > QUERY_MAX) return false;
-  return isSharedPage(pathname) || SHARED_DATA.test(pathname);
+  return [SHARED_DATA, ALSO_FOR_EVERYONE].some((e) => e.test(pathname)) || isSharedPage(pathname);
 }
 
 async function toKept(response: Response): Promise<Kept | undefined> {

@@ -4,6 +4,7 @@ import type { Config } from "~/config";
 import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
+import { openReplica } from "~/db/replica";
 import { logSlow } from "~/db/watch";
 import type { Ctx } from "~/domain";
 import { createUnsubscribeTokens } from "~/domain/notification";
@@ -44,6 +45,16 @@ export async function openServices(config: Config): Promise<Services> {
   const database = config.DATABASE_URL
     ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL, onQuery })
     : await openEmbedded({ folder: config.DATA_DIR, onQuery });
+  const replica =
+    config.DATABASE_REPLICA_URL && "pool" in database
+      ? openReplica({
+          url: config.DATABASE_REPLICA_URL,
+          primary: database,
+          max: config.DATABASE_POOL,
+          log: log.info,
+          onQuery,
+        })
+      : undefined;
   await seedReferenceData(database.db);
   const secret = authSecret(config);
   const queue = await openQueue(database, secret, (error) =>
@@ -79,7 +90,7 @@ export async function openServices(config: Config): Promise<Services> {
       : undefined,
   };
   const hub = createNotificationHub(database);
-  const publicCache = createPublicCache(database);
+  const publicCache = createPublicCache(database, replica);
   return {
     database,
     queue,
@@ -92,6 +103,7 @@ export async function openServices(config: Config): Promise<Services> {
     close: async () => {
       await hub.close();
       await publicCache.close();
+      await replica?.close();
       await queue.stop();
       mailer.close?.();
       await database.close();

@@ -14,10 +14,29 @@ export type Cluster = {
 
 /** A throwaway PostgreSQL cluster in a temporary folder, on a free loopback port. */
 export async function startCluster(): Promise<Cluster> {
+  const { folder, run } = openFolder();
+  run("initdb", ["-D", "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
+  return serve(folder, run, await freePort());
+}
+
+/** A streaming replica of a cluster, up to date to begin with. */
+export async function startReplica(primary: Cluster): Promise<Cluster> {
+  const { folder, run } = openFolder();
+  const from = new URL(primary.url("postgres"));
+  from.searchParams.set("application_name", "replica");
+  run("pg_basebackup", ["-d", from.href, "-D", "data", "-R", "-X", "stream", "-c", "fast", "-N"]);
+  return serve(folder, run, await freePort());
+}
+
+type Run = (program: string, args: string[]) => void;
+
+/** A folder of the user that PostgreSQL runs as, and its programs. */
+function openFolder(): { folder: string; run: Run } {
   const bin = binFolder();
   const folder = mkdtempSync(join(tmpdir(), "kwata-postgres-"));
   const asRoot = process.getuid?.() === 0;
-  const run = (command: string, args: string[]) => {
+  const run: Run = (program, args) => {
+    const command = join(bin, program);
     const [file, rest] = asRoot
       ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args]]
       : [command, args];
@@ -29,29 +48,23 @@ export async function startCluster(): Promise<Cluster> {
     );
     chownSync(folder, uid ?? 0, gid ?? 0);
   }
-  const port = await freePort();
-  run(join(bin, "initdb"), [
-    "-D",
-    "data",
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--no-sync",
-  ]);
+  return { folder, run };
+}
+
+function serve(folder: string, run: Run, port: number): Cluster {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  const start = () =>
-    run(join(bin, "pg_ctl"), ["-D", "data", "-w", "-l", "log", "-o", options, "start"]);
+  const start = () => run("pg_ctl", ["-D", "data", "-w", "-l", "log", "-o", options, "start"]);
   start();
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    halt: () => run(join(bin, "pg_ctl"), ["-D", "data", "-m", "fast", "-w", "stop"]),
+    halt: () => run("pg_ctl", ["-D", "data", "-m", "fast", "-w", "stop"]),
     resume: start,
     stop: () => {
-      run(join(bin, "pg_ctl"), ["-D", "data", "-m", "immediate", "stop"]);
-      rmSync(folder, { recursive: true, force: true });
+      try {
+        run("pg_ctl", ["-D", "data", "-m", "immediate", "stop"]);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

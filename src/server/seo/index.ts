@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { type ReadsEnv, readsOf } from "~/api/middleware/reads";
 import { SHARE_PICTURE } from "~/contract/seo";
 import { type Ctx, DomainError } from "~/domain";
 import { getShareCard, listForSitemap, SITEMAP_PART, summariseForSitemap } from "~/domain/property";
@@ -28,9 +29,10 @@ const CLOSED = [
 const DRAWING = 2;
 
 /** What search engines and messengers ask for: robots.txt, the sitemap, a picture per property. */
-export function createSeo(deps: Deps): Hono {
+export function createSeo(deps: Deps): Hono<ReadsEnv> {
   const { publicUrl } = deps;
-  const app = new Hono();
+  const app = new Hono<ReadsEnv>();
+  const reading = (c: Context) => ({ ...deps, db: readsOf(c, deps.db) });
   const kept = keepFiles();
 
   app.get("/robots.txt", (c) => {
@@ -39,8 +41,8 @@ export function createSeo(deps: Deps): Hono {
     return c.text(`User-agent: *\n${closed}\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
 
-  app.get("/sitemap.xml", async () => {
-    const { total } = await summariseForSitemap(deps);
+  app.get("/sitemap.xml", async (c) => {
+    const { total } = await summariseForSitemap(reading(c));
     const files = Array.from(
       { length: Math.ceil(total / SITEMAP_PART) },
       (_, i) => `sitemap-properties-${i + 1}.xml`,
@@ -51,8 +53,8 @@ export function createSeo(deps: Deps): Hono {
       ),
     );
   });
-  app.get("/sitemap-pages.xml", async () => {
-    const { neighbourhoods } = await summariseForSitemap(deps);
+  app.get("/sitemap-pages.xml", async (c) => {
+    const { neighbourhoods } = await summariseForSitemap(reading(c));
     return xml(
       urlSet([
         ...PUBLIC_PAGES.map((path) => ({ address: publicUrl + path })),
@@ -65,12 +67,12 @@ export function createSeo(deps: Deps): Hono {
   });
   app.get("/:file{sitemap-properties-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const { total, neighbourhoods } = await summariseForSitemap(deps);
+    const { total, neighbourhoods } = await summariseForSitemap(reading(c));
     const parts = Math.ceil(total / SITEMAP_PART);
     if (part > parts) return absent();
     const changes = neighbourhoods.map(({ updated_at }) => updated_at.getTime());
     const text = await kept(`${total} ${Math.max(...changes)}`, part, async () => {
-      const listed = await listForSitemap(deps, part, parts);
+      const listed = await listForSitemap(reading(c), part, parts);
       return urlSet(
         listed.map(({ id, updated_at }) => ({
           address: `${publicUrl}/property/${id}`,
@@ -83,7 +85,7 @@ export function createSeo(deps: Deps): Hono {
 
   app.get("/og/property/:file{[0-9a-fA-F-]{36}\\.jpg}", async (c) => {
     const id = c.req.param("file").slice(0, 36).toLowerCase();
-    const picture = await sharePicture(deps, id).catch((error: unknown) => {
+    const picture = await sharePicture(reading(c), id).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === "not_found") return null;
       throw error;
     });
