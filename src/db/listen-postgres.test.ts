@@ -65,7 +65,7 @@ it.runIf(isPostgres)("answers a position behind all that it has told", async () 
   })();
   /** Where the log stood when each was about to be committed. */
   const written = new Map<string, string>();
-  for (let n = 0; n < 300; n += 1) {
+  for (let n = 0; n < 1_500; n += 1) {
     await world.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_notify('notifications', ${n}::text), pg_current_xact_id()`);
       const [row] = await rows<{ here: string }>(
