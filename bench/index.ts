@@ -7,6 +7,7 @@ import { type SiteProcess, startSiteProcess } from "../tests/support/site-proces
 import { copyDatabase } from "./copy-database";
 import { installTools } from "./install-tools";
 import { measureListing, median, type Side } from "./listing";
+import { measureLoad } from "./load";
 import { measureMemory } from "./memory";
 import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
 import { findPlaces } from "./pages";
@@ -14,8 +15,8 @@ import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } f
 
 const MEGABYTE = 1_000_000;
 
-/** What can be measured alone: `npm run bench -- pages speed`. Everything, when none is named. */
-const PARTS = ["pages", "speed", "twin", "lighthouse", "memory", "listing"] as const;
+/** What can be measured alone: `npm run bench -- pages speed`. All but `load`, when none is named. */
+const PARTS = ["pages", "speed", "twin", "lighthouse", "memory", "listing", "load"] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
@@ -23,7 +24,7 @@ if (unknown.length > 0) {
   throw new Error(`no part is called ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
 }
 const wants = (...parts: Part[]) =>
-  asked.length === 0 || parts.some((part) => asked.includes(part));
+  parts.some((part) => (asked.length === 0 ? part !== "load" : asked.includes(part)));
 
 /**
  * `npm run bench`: figures of this machine beside their bars; fails only when it cannot measure.
@@ -36,7 +37,7 @@ try {
   const lines: Line[] = [];
   if (wants("lighthouse", "listing")) installTools();
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
-  if (wants("pages", "speed", "twin", "lighthouse", "memory")) {
+  if (wants("pages", "speed", "twin", "lighthouse", "memory", "load")) {
     say("Demo data…");
     run("--import", "tsx", "scripts/prepare.ts", "--avif");
   }
@@ -52,6 +53,12 @@ try {
     await copyDatabase(folder, DATABASE_URL);
     const both = { ...embedded, DATABASE_URL };
     lines.push(...(await memory(both, "PostgreSQL", 250 * MEGABYTE)));
+  }
+  if (wants("load")) {
+    for (const engine of ["PGlite", "PostgreSQL"] as const) {
+      say(`Under load on ${engine}…`);
+      lines.push(...(await measureLoad(folder, engine, say)));
+    }
   }
   console.log(table(lines));
 } finally {

@@ -49,7 +49,7 @@ export async function measureMemory(site: SiteProcess): Promise<Memory> {
   return memoryOf(site.pid);
 }
 
-function memoryOf(pid: number): Memory {
+export function memoryOf(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const bytes = (name: string) =>
     1024 * Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]);
