@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { isMany, ONE_PROCESS } from "./tests/support/one-process.ts";
 
 const resolve = { tsconfigPaths: true };
 /** What touches the database runs on both engines; the rest once. */
@@ -52,10 +53,16 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: [
+            "**/node_modules/**",
+            ...(isMany ? Object.keys(ONE_PROCESS).map((file) => `tests/e2e/${file}`) : []),
+          ],
           isolate: false,
           // Pages are tested over PostgreSQL, where a test may arrange its rows beside the server.
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: ["tests/support/template.ts", "tests/support/shared-browser.ts"],
+          globalSetup: ["template", "shared-browser", "machines"].map(
+            (name) => `tests/support/${name}.ts`,
+          ),
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // As patient as Playwright's own waiting.

@@ -1,5 +1,5 @@
 // `npm test`: everything, on both database engines and in a real browser. Names after `npm test --`
-// go to the test runner.
+// go to the test runner. `npm run test:many`: the browser's tests against several processes.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,14 +17,20 @@ ensure(
   "postgresql",
   () => existsSync("/usr/lib/postgresql") || spawnSync("pg_config", ["--bindir"]).status === 0,
 );
+const isMany = process.argv[2] === "--many";
+const asked = process.argv.slice(isMany ? 3 : 2);
+if (isMany) {
+  const present = () => spawnSync("haproxy", ["-v"]).status === 0;
+  ensure("haproxy 2.4 ou plus récent", "haproxy", present);
+}
 build(nodePath);
 const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
 const result = spawnSync(
   nodePath,
-  ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)],
+  ["node_modules/vitest/vitest.mjs", "run", ...(isMany ? ["--project", "e2e"] : []), ...asked],
   {
     stdio: "inherit",
-    env: { ...process.env, PATH, NODE_ENV: "test" },
+    env: { ...process.env, PATH, NODE_ENV: "test", ...(isMany ? { SITE: "many" } : {}) },
   },
 );
 process.exit(result.status ?? 1);

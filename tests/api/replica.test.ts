@@ -34,7 +34,7 @@ describe.runIf(isPostgres)("a replica", () => {
     const first = await startCluster();
     primary = await openPostgres({ url: first.url("postgres"), max: 10 });
     await seedReferenceData(primary.db);
-    const second = await startReplica(first);
+    const second = await startReplica(first.url("postgres"));
     clusters = [first, second];
     world = await assemble(primary, { folder, publicUrl: "http://localhost:3000" });
     const url = second.url("postgres");

@@ -6,7 +6,7 @@ import { type Line, table } from "../../bench/table";
 /**
  * `npm run faults`: attacks and failures against the built server, their figures beside their bars.
  * `npm run faults -- mail-queue` runs one. Each file of this folder exports its run as default, which
- * answers lines of the table. Ends with 1 when a figure misses its bar.
+ * answers lines of the table; `machines` needs haproxy. Ends with 1 when a figure misses its bar.
  */
 const NAMES = readdirSync(import.meta.dirname)
   .map((file) => basename(file, ".ts"))

@@ -19,10 +19,10 @@ export async function startCluster(): Promise<Cluster> {
   return serve(folder, run, await freePort());
 }
 
-/** A streaming replica of a cluster, up to date to begin with. */
-export async function startReplica(primary: Cluster): Promise<Cluster> {
+/** A streaming replica of the cluster at a URL, up to date to begin with. */
+export async function startReplica(primary: string): Promise<Cluster> {
   const { folder, run } = openFolder();
-  const from = new URL(primary.url("postgres"));
+  const from = new URL(primary);
   from.searchParams.set("application_name", "replica");
   run("pg_basebackup", ["-d", from.href, "-D", "data", "-R", "-X", "stream", "-c", "fast", "-N"]);
   return serve(folder, run, await freePort());

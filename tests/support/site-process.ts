@@ -34,14 +34,16 @@ export async function startSiteProcess(
 
 type Host = ReturnType<typeof start> & { sites: number };
 // On the global object: a module may be loaded anew for each test file, the process should not be.
-const kept = globalThis as { siteHost?: Promise<Host> };
+const kept = globalThis as { siteHosts?: Promise<Host>[] };
 
-/** Serves the built site from a process that the test files of this worker share. */
+/** Serves the built site from a process that the test files of this worker share; `n` is which. */
 export async function openSiteInHost(
   env: Record<string, string>,
+  n = 0,
 ): Promise<Omit<SiteProcess, "pid" | "stop"> & { stop(): Promise<void> }> {
-  kept.siteHost ??= startHost();
-  const host = await kept.siteHost;
+  kept.siteHosts ??= [];
+  kept.siteHosts[n] ??= startHost(n);
+  const host = await kept.siteHosts[n];
   const own = await addressed(env);
   const before = host.output().length;
   const id = ++host.sites;
@@ -53,10 +55,10 @@ export async function openSiteInHost(
   };
 }
 
-async function startHost(): Promise<Host> {
+async function startHost(n: number): Promise<Host> {
   const host = start("tests/support/site-host.ts", {});
   host.child.setMaxListeners(0);
-  void host.exited.then(() => (kept.siteHost = undefined));
+  void host.exited.then(() => delete kept.siteHosts?.[n]);
   await Promise.race([once(host.child, "message"), ended(host.exited, host.output)]);
   return { ...host, sites: 0 };
 }

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { rows } from "~/db/client";
 import { openPostgres } from "~/db/postgres";
+import { createS3Storage } from "~/storage/s3";
 import { startMailServer } from "./mail-server";
+import { openManySite } from "./many-site";
 import { openSiteInHost } from "./site-process";
 import { assemble, copyPostgres, type TestUser } from "./world";
 
@@ -21,14 +23,15 @@ export async function openSite(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "kwata-site-"));
   const mails = await startMailServer();
   const databaseUrl = await copyPostgres();
-  const server = await openSiteInHost({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    SMTP_URL: mails.url,
-    ...env,
-  });
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: mails.url, ...env };
+  const machines = inject("machines");
+  const server = machines ? await openManySite(own, machines) : await openSiteInHost(own);
   const database = await openPostgres({ url: databaseUrl, max: 4 });
-  const world = await assemble(database, { folder: join(folder, "files"), publicUrl: server.url });
+  const world = await assemble(database, {
+    folder: join(folder, "files"),
+    publicUrl: server.url,
+    storage: machines ? createS3Storage(machines.s3) : undefined,
+  });
 
   /** Opens the page signed in as a user, as if they had signed in earlier on this browser. */
   async function signIn(page: Page, user: TestUser): Promise<void> {

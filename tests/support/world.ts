@@ -16,6 +16,7 @@ import { vapidKeysOf } from "~/push/keys";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture } from "~/storage/picture";
+import type { FileStorage } from "~/storage/types";
 
 export type TestUser = {
   id: string;
@@ -50,7 +51,11 @@ export async function createWorld() {
 /** The parts of a world around an open database; whoever calls closes them. */
 export async function assemble(
   database: Awaited<ReturnType<typeof openCopy>>,
-  { folder, publicUrl }: { folder: string; publicUrl: string },
+  {
+    folder,
+    publicUrl,
+    storage = createDiskStorage({ folder }),
+  }: { folder: string; publicUrl: string; storage?: FileStorage | undefined },
 ) {
   const queue = await openQueue(database, TEST_SECRET, (error) => console.error(error));
   const clock = { now: new Date() };
@@ -72,7 +77,7 @@ export async function assemble(
     jobs: queue.jobs,
     credentials: auth.credentials,
     unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
-    storage: createDiskStorage({ folder }),
+    storage,
     pictures: { process: processPicture, processAvatar },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,
   };
