@@ -84,6 +84,8 @@ export async function measureLoad(
       if (!keepsUp(await run(rate, STEP_SECONDS), rate)) break;
       capacity = rate;
     }
+    if (capacity === 0)
+      throw new Error(`${engine} falls behind at ${FIRST_RATE} requests a second`);
     const lines: Line[] = [figure(`load: capacity, ${engine}`, capacity, perSecond)];
     for (const [name, share] of [
       ["half", 0.5],
