@@ -60,7 +60,7 @@ export function openReplica(options: {
   /** Another server may answer next: what the lost one had reached says nothing of it. */
   function lost(error: Error): void {
     reached = false;
-    notBefore = Date.now() + PAUSE_MS.away;
+    notBefore = performance.now() + PAUSE_MS.away;
     tell("away", { error: error.message });
   }
   pool.on("error", lost);
@@ -77,9 +77,9 @@ export function openReplica(options: {
       );
       if (asked !== wanted) return;
       reached = rows[0]?.reached === true;
-      notBefore = Date.now() + PAUSE_MS.behind;
+      notBefore = performance.now() + PAUSE_MS.behind;
       if (reached) tell("used");
-      else if (Date.now() - asked.since > BEHIND_TOLD_MS) tell("behind");
+      else if (performance.now() - asked.since > BEHIND_TOLD_MS) tell("behind");
     } catch (error) {
       lost(error as Error);
     } finally {
@@ -108,10 +108,10 @@ export function openReplica(options: {
   return {
     changed,
     reads: (position) => {
-      if (wanted && reached && Date.now() - wanted.since > AGE_MAX_MS) changed();
-      if (!wanted && position) wanted = { position, since: Date.now() };
+      if (wanted && reached && performance.now() - wanted.since > AGE_MAX_MS) changed();
+      if (!wanted && position) wanted = { position, since: performance.now() };
       if (reached) return db;
-      if (wanted && !asking && Date.now() >= notBefore) void ask(wanted);
+      if (wanted && !asking && performance.now() >= notBefore) void ask(wanted);
       return undefined;
     },
     close: () => pool.end(),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Db } from "~/db/client";
 import { openPostgres, type PostgresDatabase } from "~/db/postgres";
 import { openReplica, type Replica } from "~/db/replica";
@@ -69,7 +69,7 @@ describe.runIf(isPostgres)("a replica", () => {
   const price = (to: number) =>
     world.db
       .update(properties)
-      .set({ price_per_month: to, monthly_xaf: to })
+      .set({ price_per_month: to, monthly_xaf: to, status: "active" })
       .where(eq(properties.id, id));
   /** A write that nobody is told of: only the primary's readers see it, while the replica stands. */
   const unheard = (write: (tx: Db) => Promise<unknown>) =>
@@ -91,7 +91,10 @@ describe.runIf(isPostgres)("a replica", () => {
       .toBeTruthy();
     await stand();
   }
-  afterEach(goOn);
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await goOn();
+  });
 
   it("answers what visitors read, once it has all that they must see", async () => {
     await standUpToDate();
@@ -190,5 +193,24 @@ describe.runIf(isPostgres)("a replica", () => {
     expect(await places()).toEqual(["location=akwa"]);
     await goOn();
     await expect.poll(places).toEqual([]);
+  });
+
+  // The last one: afterwards the clock goes back, which that of a process never does.
+  it("shows what no news tells half a minute later, like the cache, and says when it stays behind", async () => {
+    await standUpToDate();
+    await silently(350_000);
+    expect(await priceShown()).toBe(100_000);
+    const now = performance.now.bind(performance);
+    let later = 30_500;
+    vi.spyOn(performance, "now").mockImplementation(() => now() + later);
+    expect(await priceShown()).toBe(350_000);
+    expect(lines).not.toContain("replica behind");
+    later += 5_500;
+    await expect
+      .poll(async () => {
+        expect(await priceShown()).toBe(350_000);
+        return lines;
+      })
+      .toContain("replica behind");
   });
 });
