@@ -7,12 +7,12 @@ import type { Log } from "~/domain/context";
 import { networkOf } from "~/domain/network";
 import { createApiClient } from "~/web/backend/api-client";
 import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
-import { hashScripts } from "./hash-scripts";
+import { createFinish } from "./finish-document";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
 import { cachePolicy, isSharedPage, SHARED_POLICY } from "./page-policy";
 import { publicAddress } from "./public-query";
 import type { Schedule } from "./read-scheduler";
-import { contentSecurityPolicy, hashOf } from "./security";
+import { contentSecurityPolicy } from "./security";
 import { unavailableFile, unavailablePage } from "./unavailable";
 
 type Caller = CallerEnv & { visitorAddress: string };
@@ -34,8 +34,11 @@ const SETTINGS_URL = `${INSIDE}/api/settings`;
 /** The pages' code; loaded once. */
 export const loadPages = () => import("virtual:react-router/server-build");
 
-/** The hashes of the rules that documents carry; scripts that need no page can't read style files. */
-const hashStyles = async () => (await import("~/web/inline-styles")).INLINE_STYLES.map(hashOf);
+/** Writes a document as it is sent; scripts that need no page can't read style files. */
+const loadFinish = async () => {
+  const { SITE_STYLE, PAGE_STYLES } = await import("~/web/inline-styles");
+  return createFinish(SITE_STYLE, PAGE_STYLES);
+};
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
 export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: PagesDeps) {
@@ -43,7 +46,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     loadPages,
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
-  const styles = hashStyles();
+  const finish = loadFinish();
   type Visit = {
     incoming: Request;
     caller: Caller;
@@ -94,8 +97,8 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     }
     if (!headers.get("content-type")?.startsWith("text/html")) return response;
     headers.append("Vary", "Save-Data");
-    const { html, scripts } = hashScripts(await response.text(), nonce);
-    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, await styles, tileUrl));
+    const { html, scripts, styles } = (await finish)(await response.text(), nonce);
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles, tileUrl));
     return new Response(incoming.method === "HEAD" ? null : html, response);
   }
   return async (

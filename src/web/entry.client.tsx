@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { wholeStyle } from "./islands/whole-style";
 import { guardMarkup } from "./trusted-types";
 
 guardMarkup();
+wholeStyle();
 startTransition(() => {
   hydrateRoot(
     document,

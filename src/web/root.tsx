@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
+import cssUrl from "./app.css?url";
 import { answerOf } from "./backend/api-client";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 /** Settings and year are loaded with the document; client-side navigations don't reload them. */
 export const shouldRevalidate = () => false;
 
-/** Inlined on the server: a separate file would queue behind the pictures. */
+/** Inlined, as far as it is needed, on the server: a separate file would queue behind the pictures. */
 const STYLE = import.meta.env.SSR ? css : "";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="site" precedence="site">
           {STYLE}
         </style>
+        {/* The rules that the document leaves out, for what scripts add; see islands/whole-style.ts. */}
+        <link rel="stylesheet" href={cssUrl} media="print" precedence="site" />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
       </head>

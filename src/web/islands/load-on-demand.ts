@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useCallback, useState } from "react";
 import { toast } from "~/web/ui/toast";
 import { LOAD_FAILED } from "./text";
+import { wholeStyle } from "./whole-style";
 
 /**
  * A component that is loaded when first asked for, such as a dialog. `preload` answers whether it is
@@ -13,7 +14,7 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
   const preload = useCallback(async (): Promise<boolean> => {
     setBusy(true);
     try {
-      const { default: Loaded } = await load();
+      const [{ default: Loaded }] = await Promise.all([load(), wholeStyle()]);
       setComponent(() => Loaded);
       return true;
     } catch {
@@ -33,7 +34,10 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 
 /** A component that is loaded when it first renders; if that fails, the page does without. */
 export function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazyComponent<P>(() => load().catch(() => Nothing));
+  return lazyComponent<P>(async () => {
+    const [Loaded] = await Promise.all([load().catch(() => Nothing), wholeStyle()]);
+    return Loaded;
+  });
 }
 
 const Nothing = () => null;

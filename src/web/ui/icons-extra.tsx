@@ -1,11 +1,10 @@
 /** Icons of dialogs, forms and the pages behind sign-in. */
-import { icon } from "./icon";
-import { star } from "./icons";
+import { icon, sharedIcon } from "./icon";
 
 const round = "M20.2 12a8.2 8.2 0 1 1-16.4 0 8.2 8.2 0 0 1 16.4 0z";
 
 export const PlusIcon = /* @__PURE__ */ icon("M12 5v14M5 12h14");
-export const StarIcon = /* @__PURE__ */ icon(star);
+export const StarIcon = /* @__PURE__ */ sharedIcon("star");
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4.5 6.5h15M9 6.5v-2h6v2m2.8 0-.8 12a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 18.5l-.8-12M10 10.5v5.5m4-5.5v5.5",
 );
@@ -29,9 +28,7 @@ export const SettingsIcon = /* @__PURE__ */ icon(
 );
 export const InfoIcon = /* @__PURE__ */ icon(`${round}M12 11.2v5m0-8.2h.01`);
 export const ClockIcon = /* @__PURE__ */ icon(`${round}M12 7.5V12l3 2`);
-export const MessageIcon = /* @__PURE__ */ icon(
-  "M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5zM8 9.5h8M8 12.8h5",
-);
+export const MessageIcon = /* @__PURE__ */ sharedIcon("message");
 export const MailIcon = /* @__PURE__ */ icon(
   "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM4 7l8 6 8-6",
 );
@@ -41,12 +38,8 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 export const ShieldCheckIcon = /* @__PURE__ */ icon(
   "m12 3.5 7.5 2.7v5.3c0 4.3-3 7.5-7.5 9-4.5-1.5-7.5-4.7-7.5-9V6.2zm-3.5 8.4 2.5 2.5 4.5-4.7",
 );
-export const CalendarIcon = /* @__PURE__ */ icon(
-  "M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8.5 3.5v4m7-4v4",
-);
-export const BuildingIcon = /* @__PURE__ */ icon(
-  "M5.5 20V5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v15m0-10.5h3a1 1 0 0 1 1 1V20M3.5 20h17M8.8 8h2.4m-2.4 4h2.4m-2.4 4h2.4",
-);
+export const CalendarIcon = /* @__PURE__ */ sharedIcon("calendar");
+export const BuildingIcon = /* @__PURE__ */ sharedIcon("building");
 export const BellIcon = /* @__PURE__ */ icon(
   "M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5h-14zM10 20.5a2.2 2.2 0 0 0 4 0M12 3.5v2",
 );

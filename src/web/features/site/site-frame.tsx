@@ -6,6 +6,7 @@ import { SiteHeader } from "./site-header";
 import { siteText as text } from "./text";
 
 const SiteFooter = staticIsland(() => import("./site-footer"), "SiteFooter");
+const SharedIcons = staticIsland(() => import("~/web/ui/shared-icons"), "SharedIcons");
 
 export type SiteFrameProps = {
   /** Undefined when they could not be read: fallbacks show. */
@@ -17,6 +18,7 @@ export type SiteFrameProps = {
 export function SiteFrame({ settings, children }: SiteFrameProps) {
   return (
     <>
+      <SharedIcons />
       <a href="#contenu" className="skip-link btn btn-primary">
         {text.skip}
       </a>
