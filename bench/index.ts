@@ -11,14 +11,28 @@ import { measureLoad } from "./load";
 import { measureMemory } from "./memory";
 import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
 import { findPlaces } from "./pages";
-import { atLeast, atMost, figure, type Line, MB, ms, perSecond, table, times } from "./table";
+import { report } from "./report";
+import {
+  atLeast,
+  atMost,
+  figure,
+  type Line,
+  MB,
+  ms,
+  perSecond,
+  spread,
+  table,
+  times,
+} from "./table";
 
 const MEGABYTE = 1_000_000;
 
 /** What can be measured alone: `npm run bench -- pages speed`. All but `load`, when none is named. */
 const PARTS = ["pages", "speed", "twin", "lighthouse", "memory", "listing", "load"] as const;
 type Part = (typeof PARTS)[number];
-const asked = process.argv.slice(2);
+/** `--write` puts what is measured into docs/performance.md. */
+const isWritten = process.argv.includes("--write");
+const asked = process.argv.slice(2).filter((name) => name !== "--write");
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0) {
   throw new Error(`no part is called ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
@@ -34,7 +48,10 @@ const kept = process.env.DATA_DIR;
 const folder = kept || mkdtempSync(join(tmpdir(), "kwata-bench-"));
 let cluster: Cluster | undefined;
 try {
-  const lines: Line[] = [];
+  const found = new Map<Part, Line[]>();
+  const add = (part: Part, lines: Line[]) => {
+    found.set(part, [...(found.get(part) ?? []), ...lines]);
+  };
   if (wants("lighthouse", "listing")) installTools();
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
   if (wants("pages", "speed", "twin", "lighthouse", "memory", "load")) {
@@ -43,50 +60,49 @@ try {
   }
   const embedded = { DATA_DIR: folder };
   if (wants("pages", "speed", "twin", "lighthouse")) {
-    lines.push(...(await onSite(embedded, ({ url }) => pages(url))));
+    await onSite(embedded, ({ url }) => pages(url, add));
   }
-  if (wants("memory")) lines.push(...(await memory(embedded, "PGlite", 600 * MEGABYTE)));
-  if (wants("listing")) lines.push(...(await listing()));
+  if (wants("memory")) add("memory", await memory(embedded, "PGlite", 600 * MEGABYTE));
+  if (wants("listing")) add("listing", await listing());
   if (wants("memory")) {
     cluster = await startCluster();
     const DATABASE_URL = cluster.url("postgres");
     await copyDatabase(folder, DATABASE_URL);
     const both = { ...embedded, DATABASE_URL };
-    lines.push(...(await memory(both, "PostgreSQL", 250 * MEGABYTE)));
+    add("memory", await memory(both, "PostgreSQL", 250 * MEGABYTE));
   }
   if (wants("load")) {
     for (const engine of ["PGlite", "PostgreSQL"] as const) {
       say(`Under load on ${engine}…`);
-      lines.push(...(await measureLoad(folder, engine, say)));
+      add("load", await measureLoad(folder, engine, say));
     }
   }
-  console.log(table(lines));
+  console.log(table([...found.values()].flat()));
+  if (isWritten) report(found, PARTS);
 } finally {
   cluster?.stop();
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }
 process.exit(0);
 
-async function pages(site: string): Promise<Line[]> {
+async function pages(site: string, add: (part: Part, lines: Line[]) => void): Promise<void> {
   const places = await findPlaces(site);
-  const lines: Line[] = [];
   if (wants("pages")) {
     say("What pages weigh…");
-    lines.push(...(await weightLines(site, places)));
+    add("pages", await weightLines(site, places));
   }
   if (wants("speed")) {
     say("How fast pages are on a slow phone…");
-    lines.push(...(await speedLines(site, places)));
+    add("speed", await speedLines(site, places));
   }
   if (wants("twin")) {
     say("The search page beside its twin…");
-    lines.push(...(await twinLines(site, places)));
+    add("twin", await twinLines(site, places));
   }
   if (wants("lighthouse")) {
     say("Lighthouse…");
-    lines.push(...(await lighthouseLines(site, places)));
+    add("lighthouse", await lighthouseLines(site, places));
   }
-  return lines;
 }
 
 async function memory(env: Record<string, string>, engine: string, max: number): Promise<Line[]> {
@@ -101,15 +117,18 @@ async function memory(env: Record<string, string>, engine: string, max: number):
 async function listing(): Promise<Line[]> {
   say("Listing…");
   const { kept, api, bare, lite } = await measureListing();
-  const toLite = ({ rates }: Side) =>
-    median(rates.map((rate, i) => rate / (lite.rates[i] ?? Number.NaN)));
+  const toLite = ({ rates }: Side) => rates.map((rate, i) => rate / (lite.rates[i] ?? Number.NaN));
+  const rate = (name: string, { rates }: Side) =>
+    spread(figure(name, median(rates), perSecond), rates, perSecond);
+  const ratio = (name: string, side: Side, min: number) =>
+    spread(atLeast(name, median(toLite(side)), min, times), toLite(side), times);
   return [
-    figure("listing: API", median(api.rates), perSecond),
-    figure("listing: bare SQL", median(bare.rates), perSecond),
-    figure("listing: @supabase/lite", median(lite.rates), perSecond),
-    atLeast("listing: API rate to @supabase/lite", toLite(api), 4, times),
-    figure("listing: API out of memory", median(kept.rates), perSecond),
-    atLeast("listing: API out of memory to @supabase/lite", toLite(kept), 10, times),
+    rate("listing: API", api),
+    rate("listing: bare SQL", bare),
+    rate("listing: @supabase/lite", lite),
+    ratio("listing: API rate to @supabase/lite", api, 4),
+    rate("listing: API out of memory", kept),
+    ratio("listing: API out of memory to @supabase/lite", kept, 10),
     figure("listing: API median", api.median, ms),
     atMost("listing: API median to bare SQL", api.median / bare.median, 2, times),
   ];

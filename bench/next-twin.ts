@@ -6,7 +6,7 @@ import { openBrowser } from "../tests/support/launch-browser";
 import { freePort } from "../tests/support/postgres-cluster";
 import type { Place } from "./pages";
 import { measureRates, type Rates } from "./rates";
-import { middleOf, type Speed, visit, warmUp } from "./speed";
+import { type Speed, visit, warmUp } from "./speed";
 import { takePage } from "./twin-page";
 
 const ROUNDS = 9;
@@ -15,12 +15,12 @@ const ROUNDS = 9;
  * The search page on this site and on a twin made with Next 16, visited in turns by the same slow phone:
  * what the machine does meanwhile slows both. The twin has the elements, styles, font and pictures of
  * our page, its inner links are Next's, its controls are client components, and it is built and
- * served as Next does unless told otherwise. Medians of nine visits each.
+ * served as Next does unless told otherwise. Nine visits each.
  */
 export async function measureTwin(
   site: string,
   search: Place,
-): Promise<{ ours: Speed; twin: Speed; rates: Rates }> {
+): Promise<{ ours: Speed[]; twin: Speed[]; rates: Rates }> {
   const folder = mkdtempSync(join(tmpdir(), "kwata-next-twin-"));
   const browser = await openBrowser();
   try {
@@ -69,6 +69,6 @@ export async function measureTwin(
       twin.push(await visit(browser, twinSite, search));
     }
     const rates = await measureRates(ourSite + search.path, twinSite + search.path);
-    return { ours: middleOf(ours), twin: middleOf(twin), rates };
+    return { ours, twin, rates };
   }
 }

@@ -1,17 +1,10 @@
 import { Agent, get } from "node:http";
-import { median } from "./listing";
 
 const ROUNDS = 12;
 const REQUESTS_A_ROUND = 20;
 
-/** Pages a second, one at a time over one connection, compressed; ratios are of the same round. */
-export type Rates = {
-  kept: number;
-  made: number;
-  twin: number;
-  keptToTwin: number;
-  madeToTwin: number;
-};
+/** Pages a second, round by round, one at a time over one connection, compressed. */
+export type Rates = { kept: number[]; made: number[]; twin: number[] };
 
 /**
  * How many pages a second the site and its twin serve, in turns: what the machine does meanwhile
@@ -34,15 +27,7 @@ export async function measureRates(ours: string, theirs: string): Promise<Rates>
     }
   }
   agent.destroy();
-  const toTwin = (own: number[]) =>
-    median(own.map((rate, i) => rate / (rates.twin[i] ?? Number.NaN)));
-  return {
-    kept: median(rates.kept),
-    made: median(rates.made),
-    twin: median(rates.twin),
-    keptToTwin: toTwin(rates.kept),
-    madeToTwin: toTwin(rates.made),
-  };
+  return rates;
 }
 
 function load(url: string, agent: Agent): Promise<void> {

@@ -34,7 +34,7 @@ export async function warmUp(url: string): Promise<void> {
   for (let n = 0; n < 3; n += 1) await (await fetch(url)).text();
 }
 
-export function middleOf(visits: Speed[]): Speed {
+function middleOf(visits: Speed[]): Speed {
   const middle = (key: keyof Speed) => median(visits.map((visit) => visit[key]));
   return { title: middle("title"), lcp: middle("lcp"), hydrated: middle("hydrated") };
 }

@@ -1,5 +1,17 @@
 /** One line of the table: `good` is null where a figure has no bar. */
-export type Line = { name: string; figure: string; bar: string; good: boolean | null };
+export type Line = {
+  name: string;
+  figure: string;
+  bar: string;
+  good: boolean | null;
+  /** The least and the most of the rounds. */
+  spread?: string;
+};
+
+/** The line with how far its rounds lie apart. */
+export function spread(line: Line, rounds: number[], show: (n: number) => string): Line {
+  return { ...line, spread: `${show(Math.min(...rounds))} – ${show(Math.max(...rounds))}` };
+}
 
 export function atMost(
   name: string,

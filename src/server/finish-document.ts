@@ -2,9 +2,6 @@ import { hashScripts } from "./hash-scripts";
 import { readRules } from "./needed-rules";
 import { hashOf } from "./security";
 
-/** Where the router looks for more routes; the list of all of them comes with each page. */
-const DISCOVERY = ' data-discover="true"';
-
 /**
  * What is done to each rendered document: of the site's rules it keeps those that it needs, its
  * scripts lose the rendering's nonce, and both are told by their hashes to the policy.
@@ -15,7 +12,7 @@ export function createFinish(site: string, pages: readonly string[]) {
   const neededOf = readRules(site);
   const pageHashes = pages.map(hashOf);
   return (rendered: string, nonce: string) => {
-    const [before = "", after = ""] = rendered.replaceAll(DISCOVERY, "").split(site, 2);
+    const [before = "", after = ""] = rendered.split(site, 2);
     const needed = neededOf(before + after);
     const { html, scripts } = hashScripts(`${before}${needed}${after}`, nonce);
     return { html, scripts, styles: [hashOf(needed), ...pageHashes] };

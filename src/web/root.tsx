@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {STYLE}
         </style>
         {/* The rules that the document leaves out, for what scripts add; see islands/whole-style.ts. */}
-        <link rel="stylesheet" href={cssUrl} media="print" precedence="site" />
+        <link rel="stylesheet" href={cssUrl} media="print" precedence="whole" />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
       </head>

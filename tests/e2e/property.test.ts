@@ -226,7 +226,7 @@ describe("/property/{id}", () => {
   it("draws an envelope beside an e-mail address, a bubble where one writes a message", async () => {
     const page = await newPage({ width: 360 });
     await page.goto(`${site.url}/contact`);
-    const drawing = (place: Locator) => place.locator("svg path").getAttribute("d");
+    const drawing = (place: Locator) => place.locator("svg").innerHTML();
     const mail = page.locator('a[href^="mailto:"]');
     const beside = await Promise.all([
       drawing(page.getByRole("listitem").filter({ has: mail })),

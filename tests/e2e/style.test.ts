@@ -37,6 +37,9 @@ async function differences(sheet: Element): Promise<string[]> {
         return { of, values: names.map((name) => style.getPropertyValue(name)) };
       }),
     );
+  // Rules of one weight: what comes later wins.
+  const sheets = [...document.styleSheets].map(({ ownerNode }) => ownerNode);
+  if (sheets.indexOf(sheet) !== 1) return ["the sheet of all rules stands elsewhere"];
   const before = looks();
   (sheet as HTMLLinkElement).media = "all";
   const after = looks();

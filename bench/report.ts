@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import type { Line } from "./table";
+
+const FILE = "docs/performance.md";
+const ABOUT = `# Performance
+
+What \`npm run bench -- --write\` measured, part by part (\`npm run bench -- twin --write\` measures one anew). Ratios are of sides measured in turns in one run; figures are medians, with the least and the most of their rounds beside them. A figure short of its bar is marked **missed**.
+`;
+
+/** Writes the measured parts into docs/performance.md; the others stay as they stand there. */
+export function report(parts: ReadonlyMap<string, Line[]>, order: readonly string[]): void {
+  const sections = new Map<string, string>();
+  const known = existsSync(FILE) ? readFileSync(FILE, "utf8").split(/^## /m).slice(1) : [];
+  for (const section of known) sections.set(section.split("\n", 1)[0] ?? "", section);
+  for (const [part, lines] of parts) sections.set(part, sectionOf(part, lines));
+  const sorted = order.flatMap((part) => sections.get(part) ?? []);
+  writeFileSync(FILE, [ABOUT, ...sorted].map((text) => text.trimEnd()).join("\n\n## ") + "\n");
+}
+
+function sectionOf(part: string, lines: Line[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const [cpu] = cpus();
+  const rows = lines.map(({ name, figure, spread = "", bar, good }) =>
+    ["", name, figure, spread, good === false ? `${bar} **missed**` : bar, ""].join(" | ").trim(),
+  );
+  return [
+    `${part}\n`,
+    `${day}, ${cpus().length} × ${cpu?.model.trim()}.\n`,
+    "| what | figure | from – to | bar |",
+    "|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
