@@ -12,7 +12,7 @@ export function wholeStyle(): Promise<void> {
 }
 
 async function apply(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
+  const link = document.querySelector<HTMLLinkElement>("link[media=print]");
   if (!link) return;
   if (!link.sheet && document.readyState !== "complete") {
     await new Promise((resolve) => {
