@@ -36,6 +36,17 @@ describe("requests that no browser of ours sends", () => {
     expect(error.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it("answers HEAD as GET, without a body", async () => {
+    for (const path of ["/", "/search", "/auth", "/nulle-part", "/api/settings"]) {
+      const whole = await fetch(site.url + path);
+      const head = await fetch(site.url + path, { method: "HEAD" });
+      expect([head.status, await head.text()], path).toEqual([whole.status, ""]);
+      for (const name of ["content-type", "cache-control", "x-frame-options"]) {
+        expect(head.headers.get(name), path).toBe(whole.headers.get(name));
+      }
+    }
+  });
+
   it("writes one line for a POST to a page that takes none", async () => {
     const before = site.output().length;
     const answer = await fetch(`${site.url}/about`, { method: "POST", body: "x" });
