@@ -48,7 +48,7 @@ describe("after the network is back", () => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await page.getByText("Studio du retour").first().waitFor();
-    expect(await page.getByText("ne se chargent pas").count()).toBe(0);
+    await expect.poll(() => page.getByText("ne se chargent pas").count()).toBe(0);
   });
 
   it("asks again for a total that had failed", async () => {

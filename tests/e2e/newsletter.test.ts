@@ -13,7 +13,7 @@ const subscriber = async (email: string) => {
   return (await site.db.select().from(table).where(eq(table.email, email)))[0];
 };
 const linkOf = async (email: string, path: string) => {
-  const { links } = await site.mails.next(email);
+  const { links } = await site.mails.next(email, path);
   return links.find((link) => link.includes(path)) ?? "";
 };
 

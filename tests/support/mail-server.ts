@@ -72,10 +72,26 @@ export async function startMailServer({ refuses = false, takes = 0 } = {}): Prom
   };
 }
 
-/** Undoes quoted-printable, soft line breaks included, well enough to search and to read links. */
+/** A mail's text, well enough to search and to read links, which stand unencoded in its headers. */
 function decode(raw: string): string {
-  const bytes = raw
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, name = ""]) => name);
+  const isBoundary = (line: string) => boundaries.some((name) => line.startsWith(`--${name}`));
+  const sections: string[] = [""];
+  for (const line of raw.split(/(?<=\n)/)) {
+    if (isBoundary(line)) sections.push("");
+    sections[sections.length - 1] += line;
+  }
+  const parts = sections.map((part) => {
+    const [head = "", ...body] = part.split(/(\r?\n\r?\n)/);
+    const isQuoted = /^content-transfer-encoding: quoted-printable/im.test(head);
+    const words = head.replace(/=\?utf-8\?q\?.*?\?=/gi, unquote);
+    return words + (isQuoted ? unquote(body.join("")) : body.join(""));
+  });
+  return Buffer.from(parts.join(""), "latin1").toString("utf8");
+}
+
+/** Undoes quoted-printable, soft line breaks included: bytes as characters. */
+const unquote = (text: string) =>
+  text
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
-}
