@@ -12,6 +12,7 @@ import { measureMemory } from "./memory";
 import { lighthouseLines, speedLines, twinLines, weightLines } from "./page-lines";
 import { findPlaces } from "./pages";
 import { report } from "./report";
+import { measureScale } from "./scale";
 import {
   atLeast,
   atMost,
@@ -28,17 +29,29 @@ import {
 const MEGABYTE = 1_000_000;
 
 /** What can be measured alone: `npm run bench -- pages speed`. All but `load`, when none is named. */
-const PARTS = ["pages", "speed", "twin", "lighthouse", "memory", "listing", "load"] as const;
+const PARTS = [
+  "pages",
+  "speed",
+  "twin",
+  "lighthouse",
+  "memory",
+  "listing",
+  "load",
+  "scale",
+] as const;
 type Part = (typeof PARTS)[number];
-/** `--write` puts what is measured into docs/performance.md. */
-const isWritten = process.argv.includes("--write");
-const asked = process.argv.slice(2).filter((name) => name !== "--write");
+/** Parts that take minutes of their own: measured only when they are named. */
+const WHEN_NAMED: Part[] = ["load", "scale"];
+/** `--write` puts what is measured into docs/performance.md, `--plans` prints those of `scale`. */
+const OPTIONS = ["--write", "--plans"];
+const [isWritten, withPlans] = OPTIONS.map((option) => process.argv.includes(option));
+const asked = process.argv.slice(2).filter((name) => !OPTIONS.includes(name));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0) {
   throw new Error(`no part is called ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
 }
 const wants = (...parts: Part[]) =>
-  parts.some((part) => (asked.length === 0 ? part !== "load" : asked.includes(part)));
+  parts.some((part) => (asked.length === 0 ? !WHEN_NAMED.includes(part) : asked.includes(part)));
 
 /**
  * `npm run bench`: figures of this machine beside their bars; fails only when it cannot measure.
@@ -77,6 +90,7 @@ try {
       add("load", await measureLoad(folder, engine, say));
     }
   }
+  if (wants("scale")) add("scale", await measureScale(withPlans === true, say));
   console.log(table([...found.values()].flat()));
   if (isWritten) report(found, PARTS);
 } finally {

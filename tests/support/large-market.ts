@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { AMENITIES } from "~/contract/amenities";
 import { type Db, rows } from "~/db/client";
 import { monthlyXaf } from "~/domain/property";
 import { foldTallies } from "~/domain/tally";
@@ -10,6 +9,8 @@ import { createRandom } from "../../demo/random";
 const CHUNK = 5_000;
 /** What every twentieth listing is instead of active. */
 const HIDDEN = ["pending", "draft", "rejected", "inactive", "suspended"] as const;
+/** Accounts at most where only listings are wanted: more would take longer than the listings. */
+const PEOPLE_MAX = 100_000;
 /** Listings of the landlord who has most; the others have about twenty. */
 const MOST = 500;
 
@@ -21,29 +22,37 @@ const property = (n: SQL) => idOf("property", n);
 /**
  * Fills a migrated database with `count` listings in the words of the demo, and as many people,
  * stays, reviews, messages, notices, favourites and reports. One landlord and one tenant have
- * hundreds of each. Ids are the same every time; times are counted from now.
+ * hundreds of each. Ids are the same every time; times are counted from now. `withTraces: false`
+ * makes only what visitors see.
  */
-export async function fillLargeMarket(db: Db, count = 100_000): Promise<void> {
+export async function fillLargeMarket(
+  db: Db,
+  count = 100_000,
+  { withTraces = true } = {},
+): Promise<void> {
   // The statements take longer than a request's may; on PostgreSQL open a pool of one connection.
   await db.execute(sql`set statement_timeout = 0`);
   const finish = await prepareForMany(db);
+  const people = withTraces ? count : Math.min(count, PEOPLE_MAX);
   await db.execute(sql`insert into users (id, name, email, email_verified, created_at)
     select ${person(sql`n`)}, 'Prénom' || n || ' Nom' || n, 'p' || n || '@large.cm', true,
       now() - n * interval '9 minutes'
-    from generate_series(0, ${count}::int - 1) n`);
-  await addPeople(db, count);
+    from generate_series(0, ${people}::int - 1) n`);
+  await addPeople(db, people);
   const random = createRandom(7);
   for (let first = 0; first < count; first += CHUNK) {
     const length = Math.min(CHUNK, count - first);
     await addListings(
       db,
-      Array.from({ length }, (_, i) => listingRow(first + i, count, random)),
+      Array.from({ length }, (_, i) => listingRow(first + i, { count, people, random })),
     );
   }
   await addPictures(db, count);
-  await addStays(db, count);
-  await addTalk(db, count);
-  await addTraces(db, count);
+  await addStays(db, count, people);
+  if (withTraces) {
+    await addTalk(db, count);
+    await addTraces(db, count);
+  }
   await finish();
   await foldTallies(db);
   // What autovacuum does on PostgreSQL; the embedded engine has none.
@@ -100,23 +109,28 @@ async function addPeople(db: Db, count: number): Promise<void> {
     from generate_series(0, ${count}::int - 1) n`);
 }
 
-function listingRow(n: number, count: number, random: ReturnType<typeof createRandom>) {
+type Market = { count: number; people: number; random: ReturnType<typeof createRandom> };
+
+function listingRow(n: number, { count, people, random }: Market) {
   const { fate: _fate, furnishing, amenities, photos: _photos, ...fields } = listing(n, random);
   const { price_per_month: price, currency, billing_period: period } = fields;
   const isShown = n % 20 !== 19;
+  // Of its stays (see addStays), those that are over.
+  const stays = [n, n + count].filter((stay) =>
+    stay < count ? stay % 20 < 13 : stay < Math.ceil(count * 1.5),
+  );
   const isOfBusiest = n % Math.ceil(count / MOST) === 0;
   return {
     ...fields,
     n,
-    owner: isOfBusiest ? 0 : 2 + (n % landlords(count)),
+    owner: isOfBusiest ? 0 : 2 + (n % landlords(people)),
     furnished: furnishing === "furnished",
     monthly_xaf: monthlyXaf(price, currency, period, 600),
     status: isShown ? "active" : HIDDEN[Math.floor(n / 20) % HIDDEN.length],
     featured: isShown && n % 12 === 0,
-    amenity_names: AMENITIES.filter(({ name }) => amenities.includes(name))
-      .map(({ name }) => name)
-      .join(" "),
     amenities,
+    reviews: stays.length,
+    rating_sum: stays.reduce((sum, stay) => sum + 3 + (stay % 3), 0),
   };
 }
 
@@ -129,13 +143,16 @@ async function addListings(db: Db, chunk: object[]): Promise<void> {
     select ${property(sql`x.n`)}, ${person(sql`x.owner`)}, x.title, x.description, x.property_type,
       x.furnished, x.neighborhood, x.address, x.price_per_month, x.currency, x.billing_period,
       x.monthly_xaf, x.security_deposit, x.bedrooms, x.bathrooms, x.area_sqm, x.status, x.featured,
-      x.amenity_names, '/storage/property-images/' || ${property(sql`x.n`)} || '/1700000000000-abcdef-1280.webp',
-      'data:image/webp;base64,' || repeat(md5(x.n::text), 5), x.title, 1280, 960, 1, 4,
+      coalesce((select string_agg(a.name, ' ' order by a.name) from amenities a
+        where a.name in (select json_array_elements_text(x.amenities))), ''), '/storage/property-images/' || ${property(sql`x.n`)} || '/1700000000000-abcdef-1280.webp',
+      'data:image/webp;base64,' || repeat(md5(x.n::text), 5), x.title || ', photo 1', 1280, 960,
+      x.reviews, x.rating_sum,
       now() - x.n * interval '11 minutes'
     from json_to_recordset(${json}::json) x(n int, owner int, title text, description text,
       property_type text, furnished boolean, neighborhood text, address text, price_per_month int,
       currency text, billing_period text, monthly_xaf int, security_deposit int, bedrooms int,
-      bathrooms int, area_sqm int, status text, featured boolean, amenity_names text)`);
+      bathrooms int, area_sqm int, status text, featured boolean, amenities json, reviews int,
+      rating_sum int)`);
   await db.execute(sql`insert into property_amenities (property_id, amenity_id)
     select ${property(sql`x.n`)}, a.id
     from json_to_recordset(${json}::json) x(n int, amenities json),
@@ -147,9 +164,10 @@ async function addPictures(db: Db, count: number): Promise<void> {
   await db.execute(sql`insert into property_images (property_id, image_url, is_primary, alt_text,
       display_order, width, height, preview)
     select ${property(sql`n`)}, '/storage/property-images/' || ${property(sql`n`)} || '/' ||
-      (1700000000000 + i) || '-abcdef-1280.webp', i = 0, 'Photo ' || (i + 1), i, 1280, 960,
+      (1700000000000 + i) || '-abcdef-1280.webp', i = 0, p.title || ', photo ' || (i + 1), i, 1280, 960,
       'data:image/webp;base64,' || repeat(md5(n::text), 5)
-    from generate_series(0, ${count}::int - 1) n, generate_series(0, 2) i`);
+    from generate_series(0, ${count}::int - 1) n
+    join properties p on p.id = ${property(sql`n`)}, generate_series(0, 2 + n % 4) i`);
 }
 
 /** The tenant of the nth act: number 1 is in every three hundredth. */
@@ -158,11 +176,11 @@ const tenant = (n: SQL, count: number) =>
     + (${n}::bigint * 7919) % ${count - landlords(count) - 2}::int end`);
 
 /** Half as many stays again as listings; most are over and reviewed, some wait for an answer. */
-async function addStays(db: Db, count: number): Promise<void> {
+async function addStays(db: Db, count: number, people: number): Promise<void> {
   await db.execute(sql`insert into bookings (id, property_id, tenant_id, landlord_id, start_date,
       end_date, total_amount, unit_price, currency, billing_period, commission_rate, status,
       reminded_at, created_at)
-    select ${idOf("booking", sql`s.n`)}, p.id, ${tenant(sql`s.n`, count)}, p.landlord_id, s.day,
+    select ${idOf("booking", sql`s.n`)}, p.id, ${tenant(sql`s.n`, people)}, p.landlord_id, s.day,
       s.day + 3, p.monthly_xaf, p.price_per_month, p.currency, p.billing_period, 0.07, s.status,
       now(), case when s.status = 'pending' then now() - (s.n % 500) * interval '1 minute'
         else now() - s.n * interval '7 minutes' end
@@ -175,9 +193,10 @@ async function addStays(db: Db, count: number): Promise<void> {
     join properties p on p.id = ${property(sql`s.n % ${count}::int`)}`);
   await db.execute(sql`insert into reviews (property_id, booking_id, reviewer_id, rating, title,
       comment, created_at)
-    select property_id, id, tenant_id, 3 + extract(day from start_date)::int % 3, 'Très bien',
-      'Accueil chaleureux, tout fonctionne.', created_at + interval '5 days'
-    from bookings where status = 'completed' limit ${count}`);
+    select b.property_id, b.id, b.tenant_id, 3 + n % 3, 'Très bien',
+      'Accueil chaleureux, tout fonctionne.', b.created_at + interval '5 days'
+    from generate_series(0, ${Math.ceil(count * 1.5)}::int - 1) n
+    join bookings b on b.id = ${idOf("booking", sql`n`)} where b.status = 'completed'`);
 }
 
 async function addTalk(db: Db, count: number): Promise<void> {

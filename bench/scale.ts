@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { openPostgres, type PostgresDatabase } from "~/db/postgres";
+import * as schema from "~/db/schema";
+import { seedReferenceData } from "~/domain/seed-reference-data";
+import { fillLargeMarket } from "../tests/support/large-market";
+import { startCluster } from "../tests/support/postgres-cluster";
+import { median } from "./listing";
+import { type Asks, asksOf } from "./scale-asks";
+import { explain } from "./scale-plans";
+import { atMost, figure, type Line, MB, ms, seconds, times } from "./table";
+
+const SIZES = (process.env.SCALE_SIZES ?? "1000,100000,1000000").split(",").map(Number);
+const WARMING = 5;
+const RUNS = 30;
+/** What filter, text and deep page may grow by from the size before the largest to the largest. */
+const GROWTH_MAX = 1.2;
+const BARRED = ["filter", "text", "deep page"];
+
+/**
+ * What visitors ask of the product's own verbs, with criteria that differ each time, at three sizes
+ * of the market on a PostgreSQL of its own.
+ */
+export async function measureScale(
+  withPlans: boolean,
+  say: (what: string) => void,
+): Promise<Line[]> {
+  const cluster = await startCluster();
+  try {
+    const lines: Line[] = [];
+    const medians = new Map<string, number[]>();
+    for (const size of SIZES) {
+      const url = cluster.url(`scale_${size}`);
+      say(`${size} listings…`);
+      lines.push(...(await make(cluster.url("postgres"), url, size)));
+      const database = await openPostgres({ url, max: 1 });
+      try {
+        const asks = await asksOf(database.db);
+        for (const [name, spent] of await measure(asks)) {
+          const middle = median(spent);
+          medians.set(name, [...(medians.get(name) ?? []), middle]);
+          lines.push(
+            figure(`scale: ${name}, ${size}, median`, middle, ms),
+            figure(`scale: ${name}, ${size}, p95`, p95(spent), ms),
+          );
+        }
+        if (withPlans) await plansOf(database, asks, size, say);
+      } finally {
+        await database.close();
+      }
+    }
+    return [...lines, ...growth(medians)];
+  } finally {
+    cluster.stop();
+  }
+}
+
+/** A database of that many listings, and how long it took. */
+async function make(server: string, url: string, size: number): Promise<Line[]> {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database scale_${size}`);
+  await admin.end();
+  await (await openPostgres({ url, max: 1 })).close();
+  // One connection without the limits of a request: what the filling sets holds for all of it.
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = drizzle(pool, { schema, casing: "snake_case" });
+  try {
+    await db.execute(sql`set maintenance_work_mem = '512MB'`);
+    await seedReferenceData(db);
+    const began = performance.now();
+    await fillLargeMarket(db, size, { withTraces: false });
+    const took = performance.now() - began;
+    const [row] = (
+      await pool.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes")
+    ).rows;
+    return [
+      figure(`scale: making ${size} listings`, took, seconds),
+      figure(`scale: ${size} listings on disk`, Number(row?.bytes), MB),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+async function measure(asks: Asks): Promise<[string, number[]][]> {
+  const measured: [string, number[]][] = [];
+  for (const [name, ask] of Object.entries(asks)) {
+    const spent: number[] = [];
+    for (let n = 0; n < WARMING + RUNS; n += 1) {
+      const began = performance.now();
+      await ask(n);
+      if (n >= WARMING) spent.push(performance.now() - began);
+    }
+    measured.push([name, spent]);
+  }
+  return measured;
+}
+
+async function plansOf(
+  database: PostgresDatabase,
+  asks: Asks,
+  size: number,
+  say: (what: string) => void,
+): Promise<void> {
+  for (const [name, ask] of Object.entries(asks)) {
+    say(`${name} at ${size}:\n${(await explain(database, () => ask(0))).join("\n")}`);
+  }
+}
+
+function growth(medians: Map<string, number[]>): Line[] {
+  const [before, largest] = SIZES.slice(-2);
+  return [...medians].flatMap(([name, values]) => {
+    const [from, to] = values.slice(-2);
+    if (from === undefined || to === undefined) return [];
+    const label = `scale: ${name}, ${before} → ${largest}`;
+    return BARRED.includes(name)
+      ? [atMost(label, to / from, GROWTH_MAX, times)]
+      : [figure(label, to / from, times)];
+  });
+}
+
+function p95(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
