@@ -9,7 +9,7 @@ export const PASSWORD = "Fleuve-Wouri-Pirogue";
 const LANDLORDS = 60;
 const TENANTS = 100;
 
-/** Somebody who uses the site from a network of their own; a landlord has one listing online. */
+/** A signed-in user with a network of their own; a landlord has one listing online. */
 export type Person = { email: string; network: string; property?: string };
 export type People = { landlords: Person[]; tenants: Person[]; listings: string[] };
 

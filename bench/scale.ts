@@ -6,6 +6,7 @@ import * as schema from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { fillLargeMarket } from "../tests/support/large-market";
 import { startCluster } from "../tests/support/postgres-cluster";
+import { percentile } from "./arrivals";
 import { median } from "./listing";
 import { type Asks, asksOf } from "./scale-asks";
 import { explain } from "./scale-plans";
@@ -42,7 +43,7 @@ export async function measureScale(
           medians.set(name, [...(medians.get(name) ?? []), middle]);
           lines.push(
             figure(`scale: ${name}, ${size}, median`, middle, ms),
-            figure(`scale: ${name}, ${size}, p95`, p95(spent), ms),
+            figure(`scale: ${name}, ${size}, p95`, percentile(spent, 0.95), ms),
           );
         }
         if (withPlans) await plansOf(database, asks, size, say);
@@ -119,9 +120,4 @@ function growth(medians: Map<string, number[]>): Line[] {
       ? [atMost(label, to / from, GROWTH_MAX, times)]
       : [figure(label, to / from, times)];
   });
-}
-
-function p95(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }

@@ -18,7 +18,9 @@ export function readRules(css: string): (html: string) => string {
   return (html) => {
     const present = presentIn(html);
     const kind = [...present].sort().join(" ");
-    const written = kept.get(kind) ?? dropUnnamed(write(parts, present), present);
+    const known = kept.get(kind);
+    if (known !== undefined) return known;
+    const written = dropUnnamed(write(parts, present), present);
     kept.set(kind, written);
     return written;
   };

@@ -6,7 +6,7 @@ import { saveText as text } from "./text";
 import { currentPath, noteWanted } from "./wanted-search";
 
 /**
- * Saves the search of this address and answers whether it is saved. A visitor, or somebody whose
+ * Saves the search of this address and answers whether it is saved. A visitor, or a user whose
  * session has ended, is told to sign in; the way there leads back here, where it is saved.
  */
 export async function save(owner: string | undefined, address: string): Promise<boolean> {
