@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profiles, rateLimits, sessions } from "~/db/schema";
+import { profiles, rateLimits } from "~/db/schema";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
 import { openSite } from "../support/site";
@@ -119,7 +120,7 @@ describe("one's own profile", () => {
     await toastOf(page, "Profil non enregistré").waitFor();
     expect(await page.getByLabel("Localisation").inputValue()).toBe("Bonapriso");
     await page.unroute("**/api/profile");
-    await site.db.delete(sessions).where(eq(sessions.userId, tenant.id));
+    await endSessionAtNextWrite(page, site, tenant.id);
     await save(page).tap();
     await page.waitForURL(`${site.url}/auth?next=%2Fuser%2Fedit-profile`);
     await signInElsewhere(page, tenant);

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { properties, rateLimits, sessions } from "~/db/schema";
+import { properties, rateLimits } from "~/db/schema";
 import { openEdit, save } from "../support/edit-property";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch } from "../support/page";
 import { holdBack, toastOf } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -239,7 +240,7 @@ describe("the form of a listing", () => {
     await page.reload();
     await page.getByText("Nous avons repris vos modifications non enregistrées.").waitFor();
     expect(await title(page).inputValue()).toBe("Titre d'avant");
-    await site.db.delete(sessions).where(eq(sessions.userId, landlord.id));
+    await endSessionAtNextWrite(page, site, landlord.id);
     await save(page).tap();
     await page.waitForURL(`${site.url}/auth?next=*`);
     const answer = await fetch(`${site.url}/api/auth/refresh`, {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blockedPeriods, calendarFeeds, sessions } from "~/db/schema";
+import { blockedPeriods, calendarFeeds } from "~/db/schema";
 import { fetchFeed } from "~/domain/availability";
 import { insertBooking } from "../support/booking";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { newMember } from "../support/member";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
@@ -167,7 +168,7 @@ describe("a landlord's calendar", () => {
     const page = await open(360);
     await page.getByLabel("Premier jour bloqué").fill(later(12));
     await page.getByLabel("De nouveau libre le").fill(later(14));
-    await site.db.delete(sessions).where(eq(sessions.userId, landlord.id));
+    await endSessionAtNextWrite(page, site, landlord.id);
     await button(page, "Bloquer ces jours").tap();
     await page.waitForURL(/\/auth\?/);
     expect(new URL(page.url()).searchParams.get("next")).toBe(

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
-import { messages, rateLimits, sessions } from "~/db/schema";
+import { messages, rateLimits } from "~/db/schema";
 import { createAccount } from "~/domain/account";
 import { reply, sendMessage } from "~/domain/messaging";
 import { newEmail, PASSWORD, signIn } from "../support/auth-page";
 import { box, log, send, shortcuts } from "../support/conversation";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
@@ -183,15 +184,10 @@ describe("a conversation", () => {
     await log(page).getByText("Après une heure").waitFor();
     await expect.poll(() => stored(thread_id)).toHaveLength(2);
 
-    // The page would find out by itself that the session has ended.
-    await page.route("**/api/threads/**", (r) =>
-      r.request().method() === "GET" ? undefined : r.continue(),
-    );
     await box(page).fill("Après un mois");
-    await site.db.delete(sessions).where(eq(sessions.userId, userId));
+    await endSessionAtNextWrite(page, site, userId);
     await send(page).tap();
     await page.waitForURL(/\/auth\?next=/);
-    await page.unroute("**/api/threads/**");
     await signIn(page, email);
     await page.waitForURL(`${site.url}/user/messages/${thread_id}`);
     await log(page).getByText("Après un mois").waitFor();

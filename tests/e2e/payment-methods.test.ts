@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { paymentMethods, sessions } from "~/db/schema";
+import { paymentMethods } from "~/db/schema";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
 import { openSite } from "../support/site";
@@ -60,7 +61,7 @@ it("leads to sign-in when the session has ended, and back to the number as it wa
   await expectNoSideScroll(page);
   const phone = page.getByLabel("Numéro", { exact: true });
   await phone.fill("677 12 34 56");
-  await site.db.delete(sessions).where(eq(sessions.userId, tenant.id));
+  await endSessionAtNextWrite(page, site, tenant.id);
   await button(page, "Ajouter ce numéro").click();
   await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent(path)}`);
   const session = async (user: TestUser) => {

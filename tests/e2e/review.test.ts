@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits, reviews, sessions } from "~/db/schema";
+import { rateLimits, reviews } from "~/db/schema";
 import { insertBooking } from "../support/booking";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
 import { insertProperty, insertReview } from "../support/property";
@@ -128,7 +129,7 @@ describe("a tenant's review", () => {
     await tapped(page, 5).click();
     await page.getByLabel("Titre").fill("Parfait");
     await page.getByLabel("Votre commentaire").fill("Je garde mes mots.");
-    await site.db.delete(sessions).where(eq(sessions.userId, tenant.id));
+    await endSessionAtNextWrite(page, site, tenant.id);
     await button(page, "Publier mon avis").tap();
     await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent(path)}`);
     expect(await stored()).toEqual([]);

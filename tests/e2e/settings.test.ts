@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, rateLimits, sessions, users } from "~/db/schema";
 import { insertBooking } from "../support/booking";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { newMember } from "../support/member";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
@@ -82,7 +83,7 @@ describe("the password", () => {
   it("leads to sign in and back when the session has ended meanwhile", async () => {
     const page = await open();
     await fill(page, PASSWORD);
-    await site.db.delete(sessions).where(eq(sessions.userId, tenant.id));
+    await endSessionAtNextWrite(page, site, tenant.id);
     await button(page, "Changer le mot de passe").tap();
     await page.waitForURL(`${site.url}/auth?next=%2Fuser%2Fsettings`);
     await signInAs(page, tenant.email, "/user/settings");

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { properties, sessions } from "~/db/schema";
+import { properties } from "~/db/schema";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { NEIGHBOURHOODS } from "../support/neighbourhoods";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { openSite } from "../support/site";
@@ -244,7 +245,7 @@ describe("the submission wizard", () => {
   it("VAL-016 says that a session is needed, keeps everything and leads back", async () => {
     const page = await open(360, REFUSED);
     await reachPrice(page);
-    await site.db.delete(sessions).where(eq(sessions.userId, landlord.id));
+    await endSessionAtNextWrite(page, site, landlord.id);
     await publish(page).click();
     const sentence = "Vous devez être connecté pour publier une propriété.";
     await toast(page, sentence);
