@@ -12,11 +12,11 @@ export type Cluster = {
   stop(): void;
 };
 
-/** A throwaway PostgreSQL cluster in a temporary folder, on a free loopback port. */
-export async function startCluster(): Promise<Cluster> {
+/** A throwaway PostgreSQL cluster in a temporary folder, on a free loopback port, with its settings. */
+export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const { folder, run } = openFolder();
   run("initdb", ["-D", "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
-  return serve(folder, run, await freePort());
+  return serve(folder, run, await freePort(), settings);
 }
 
 /** A streaming replica of the cluster at a URL, up to date to begin with. */
@@ -51,8 +51,14 @@ function openFolder(): { folder: string; run: Run } {
   return { folder, run };
 }
 
-function serve(folder: string, run: Run, port: number): Cluster {
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+function serve(
+  folder: string,
+  run: Run,
+  port: number,
+  settings: Record<string, string> = {},
+): Cluster {
+  const own = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200${own.join("")}`;
   const start = () => run("pg_ctl", ["-D", "data", "-w", "-l", "log", "-o", options, "start"]);
   start();
   return {

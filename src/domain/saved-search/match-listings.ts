@@ -17,7 +17,7 @@ type Listing = Pick<
  * told, those that match it no more wait no longer. Answers how many changes it took; killed, it goes
  * on where it stopped.
  */
-export async function matchListings(ctx: Ctx): Promise<number> {
+export async function matchListings(ctx: Pick<Ctx, "db" | "now">): Promise<number> {
   for (let total = 0; ; ) {
     const done = await ctx.db.transaction((tx) => matchSome(ctx, tx));
     total += done;
@@ -25,7 +25,7 @@ export async function matchListings(ctx: Ctx): Promise<number> {
   }
 }
 
-async function matchSome(ctx: Ctx, tx: Db): Promise<number> {
+async function matchSome(ctx: Pick<Ctx, "db" | "now">, tx: Db): Promise<number> {
   const changes = await tx
     .select()
     .from(listingChanges)
@@ -54,7 +54,7 @@ async function matchSome(ctx: Ctx, tx: Db): Promise<number> {
   return changes.length;
 }
 
-async function matchOnline(ctx: Ctx, tx: Db, online: Listing[], changes: Change[]) {
+async function matchOnline(ctx: Pick<Ctx, "now">, tx: Db, online: Listing[], changes: Change[]) {
   const ids = online.map(({ id }) => id);
   // Of several changes of one listing the first tells what it was.
   const first = new Map(changes.toReversed().map((change) => [change.property_id, change.before]));
