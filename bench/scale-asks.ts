@@ -90,12 +90,14 @@ async function lastCursors(db: Db): Promise<string[]> {
   return found.map((row) => cursorAfter(order, "relevance", row));
 }
 
-/** Names of landmarks, each in few listings: of the oldest ones. */
+/** Names of landmarks that fewest of the older listings have. */
 async function rareNames(db: Db): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
-    sql`select substring(description from 'pharmacie ([[:alpha:]]+),') as name
-      from properties where status = 'active' order by created_at limit 40`,
+    sql`select name from (
+        select substring(description from 'pharmacie ([[:alpha:]]+),') as name from properties
+        where status = 'active' order by created_at limit 2000) old
+      group by name order by count(*), name limit 40`,
   );
   return found.map(({ name }) => name);
 }

@@ -5,6 +5,8 @@ import { type Db, rows } from "~/db/client";
 
 const MAX_WORDS = 12;
 const MAX_LETTERS = 30;
+/** Newest listings that a search of words looks through before all others, in a market of more. */
+const LOOKED_AT_FIRST = 100_000;
 
 /** Words that hold for every listing, so that they distinguish none. */
 const STOP_WORDS = new Set(
@@ -34,8 +36,16 @@ export type ParsedQuery = {
   cheap: boolean;
   /** The neighbourhood named in full, the longest when one name holds another. */
   place: NeighbourhoodName | null;
+  /** The day since when about 100,000 listings were made, in a market of more: where to look first. */
+  since: string | null;
 };
-export const EMPTY_QUERY: ParsedQuery = { words: null, bedrooms: null, cheap: false, place: null };
+export const EMPTY_QUERY: ParsedQuery = {
+  words: null,
+  bedrooms: null,
+  cheap: false,
+  place: null,
+  since: null,
+};
 
 /** Parses a free text, correcting its spelling by the words that listings use. */
 export async function parseQuery(db: Db, text: string): Promise<ParsedQuery> {
@@ -48,7 +58,8 @@ export async function parseQuery(db: Db, text: string): Promise<ParsedQuery> {
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
   const cheap = rest.some((word) => CHEAP.has(word));
-  return { words: await correctSpelling(db, typed), bedrooms, cheap, place: placeIn(letters) };
+  const { words, since } = await correctSpelling(db, typed);
+  return { words, bedrooms, cheap, place: placeIn(letters), since };
 }
 
 function placeIn(words: string[]): NeighbourhoodName | null {
@@ -70,24 +81,32 @@ function bedroomsIn(words: string[]): { bedrooms: number | null; rest: string[] 
   return { bedrooms: figureBefore(at), rest };
 }
 
-async function correctSpelling(db: Db, typed: string[]): Promise<WordQuery | null> {
-  if (typed.length === 0) return null;
-  const known = await rows<{ word: string; near: string[] }>(
+/** From the tallies of weeks: counting the listings themselves would take longer than the search. */
+const SINCE = sql`(select max(week)::text from (
+  select week, sum(sum(n)) over (order by week desc) as made from week_tallies
+  where subject = 'properties' and kind = 'active' group by week) weeks where made > ${LOOKED_AT_FIRST})`;
+
+type Corrected = { words: WordQuery | null; since: string | null };
+
+async function correctSpelling(db: Db, typed: string[]): Promise<Corrected> {
+  if (typed.length === 0) return { words: null, since: null };
+  const known = await rows<{ word: string; near: string[]; since: string | null }>(
     db,
     sql`select w.word, array(
           select s.word from search_words s
           where (s.word % w.word or s.word like w.word || '%') and left(s.word, 1) = left(w.word, 1)
-          order by similarity(s.word, w.word) desc, s.word limit 12) as near
+          order by similarity(s.word, w.word) desc, s.word limit 12) as near,
+          ${SINCE} as since
         from unnest(string_to_array(${typed.join(" ")}, ' ')) w(word)
         where to_tsvector('kwata_fr', w.word) <> '' and w.word !~ '^[a-z]$'`,
   );
-  if (known.length === 0) return null;
+  const [first] = known;
+  if (!first) return { words: null, since: null };
   const all = (alternatives: (row: { word: string; near: string[] }) => string[]) =>
     known.map((row) => `(${alternatives(row).flatMap(inflections).join(" | ")})`).join(" & ");
-  return {
-    strict: all(({ word }) => [word]),
-    loose: all(({ word, near }) => [word, ...spellingCorrections(word, near)]),
-  };
+  const strict = all(({ word }) => [word]);
+  const loose = all(({ word, near }) => [word, ...spellingCorrections(word, near)]);
+  return { words: { strict, loose }, since: first.since };
 }
 
 /**

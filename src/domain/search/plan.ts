@@ -4,6 +4,7 @@ import type { SearchParams } from "~/contract/search-params";
 import type { Db } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
 import { filterOf } from "./filter";
+import { firstMatches } from "./first-matches";
 import { type Order, orderOf } from "./order";
 import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
 
@@ -31,11 +32,15 @@ type SearchPlan = {
 /** The SQL parts of a search; parses its free text first. */
 export async function planSearch(db: Db, search: SearchParams): Promise<SearchPlan> {
   const query = search.q === null ? EMPTY_QUERY : await parseQuery(db, search.q);
-  return planParsed(search, query);
+  return planParsed(db, search, query);
 }
 
 /** The same for a search whose free text has been parsed. */
-export function planParsed(search: SearchParams, query: ParsedQuery): SearchPlan {
+export async function planParsed(
+  db: Db,
+  search: SearchParams,
+  query: ParsedQuery,
+): Promise<SearchPlan> {
   const filter = filterOf(search, query);
   const hasWords = query.words !== null;
   const ranked = hasWords && search.sort === "relevance";
@@ -56,11 +61,17 @@ export function planParsed(search: SearchParams, query: ParsedQuery): SearchPlan
           : sql`(select *, 0 as score from hits) p`,
     };
   }
+  const { since } = query;
+  const found = since && (await firstMatches(db, filter, { since, most: HITS_MAX }));
+  const weighed = found
+    ? sql`from properties p where p.status = 'active' and p.id in (
+        select value::uuid from jsonb_array_elements_text(${JSON.stringify(found)}::jsonb))`
+    : matches;
   const score = ranked ? scoreOf(query) : sql`0`;
   return {
     order,
     head: sql`with hits as materialized
-      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.neighborhood ${matches})`,
+      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.neighborhood ${weighed})`,
     source: (after) => sql`(select *, ${score} as score from hits) p where ${after ?? sql`true`}`,
   };
 }

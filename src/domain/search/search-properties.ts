@@ -14,7 +14,8 @@ type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews" | "image_count
 
 /**
  * Active properties of a search, 24 a page, with their number (counted up to 1000). Two queries at
- * most: the spelling of a free text, then page and count together.
+ * most: the spelling of a free text, then page and count together; words in a market of more than
+ * 100,000 listings take up to three more.
  */
 export async function searchProperties(
   ctx: Pick<Ctx, "db">,

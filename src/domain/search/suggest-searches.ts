@@ -38,7 +38,8 @@ export async function suggestSearches(
   if (near(search).length + without(search).length === 0) return { items: [] };
   const query = search.q === null ? EMPTY_QUERY : await parseQuery(ctx.db, search.q);
   const hitsOf = async (variant: SearchParams) => {
-    const { head } = planParsed(variant, variant.q === null ? EMPTY_QUERY : query);
+    const parsed = variant.q === null ? EMPTY_QUERY : query;
+    const { head } = await planParsed(ctx.db, variant, parsed);
     const [found] = await rows<{ n: number }>(
       ctx.db,
       sql`${head} select count(*)::int as n from hits`,

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_featured_search" ON "properties" USING gin ("search") WHERE status = 'active' and featured;
