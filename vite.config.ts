@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Reading a property does nothing else, here and in our packages.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             entryFileNames: NAME,
             chunkFileNames: NAME,

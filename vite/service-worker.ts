@@ -18,7 +18,7 @@ const SHARED_CHUNKS = [
   "features/property/page/property-actions",
   "features/property/sections/property-facts",
 ];
-const SHARED_ASSETS = /\.woff2$|\/page-[\w-]+\.css$/;
+const SHARED_ASSETS = /\.woff2$|\/(app|page)-[\w-]+\.css$/;
 
 /** Builds the service worker to /sw.js and puts the list of assets that all pages share before it. */
 export function serviceWorker(): Plugin {

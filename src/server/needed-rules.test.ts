@@ -27,14 +27,11 @@ it("reads what stands in brackets", () => {
   expect(needed(":is(button,input:is([type=a],[type=b])):focus{a:b}")).not.toBe("");
 });
 
-it("leaves out states that no element has yet, and what counts in print alone", () => {
+it("leaves out states that no element has yet", () => {
   const css = 'button[aria-busy=true]{a:b}p[aria-selected="true"]{a:b}button:disabled{a:b}';
   expect(needed(`${css}button:hover{a:b}`)).toBe("button:hover{a:b}");
   const later = '<p aria-selected="true"><p aria-busy="false"><button disabled="">';
   expect(needed(css, later)).toBe('p[aria-selected="true"]{a:b}button:disabled{a:b}');
-  expect(needed("@media print{p{a:b}}@media (min-width:1rem){p{a:b}}")).toBe(
-    "@media (min-width:1rem){p{a:b}}",
-  );
 });
 
 it("keeps layers in their order and drops those that are left empty", () => {

@@ -54,8 +54,6 @@ function partOf(node: ChildNode): Part {
     return { text: `${node}`, isNeeded: (present) => tests.some((test) => test(present)) };
   }
   if (!(node instanceof AtRule)) return { text: `${node};`, isNeeded: () => true };
-  // The file of all rules counts in print from the beginning.
-  if (node.params === "print") return { text: "", isNeeded: () => false };
   if (/^(layer|media|supports)$/.test(node.name) && node.nodes) {
     return { head: `@${node.name} ${node.params}`, parts: partsOf(node) };
   }

@@ -1,7 +1,9 @@
+import { wholeStyle } from "./islands/whole-style";
 import { reloadFailedPictures } from "./lib/failed-pictures";
 
-/** What a page does once it is loaded: cards that open, and the files of the next visit. */
+/** What a page does once it is loaded: rules for what is drawn from now on, cards that open, and the files of the next visit. */
 export function afterLoad(): void {
+  wholeStyle();
   addEventListener("pointerover", openCard, { passive: true });
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.

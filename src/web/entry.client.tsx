@@ -5,7 +5,8 @@ import { wholeStyle } from "./islands/whole-style";
 import { guardMarkup } from "./trusted-types";
 
 guardMarkup();
-wholeStyle();
+// A press may bring about states that the document had none of.
+addEventListener("click", wholeStyle, true);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
-import cssUrl from "./app.css?url";
 import { answerOf } from "./backend/api-client";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
@@ -21,6 +20,7 @@ import { SiteFrame } from "./features/site/site-frame";
 import { siteText } from "./features/site/text";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { staticIsland } from "./islands/static-island";
+import { wholeStyle } from "./islands/whole-style";
 import { type RootData, useRootData } from "./lib/root-data";
 import { SaveData } from "./lib/save-data";
 import { PageTitle } from "./ui/page-title";
@@ -39,6 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
     if (context.get(closedContext)) throw redirectDocument(url.pathname + url.search);
   },
+];
+
+/** What a navigation draws may need any rule. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => (await Promise.all([next(), wholeStyle()]))[0],
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -69,8 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="site" precedence="site">
           {STYLE}
         </style>
-        {/* The rules that the document leaves out, for what scripts add; see islands/whole-style.ts. */}
-        <link rel="stylesheet" href={cssUrl} media="print" precedence="whole" />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
       </head>

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hydrated, launch } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
@@ -6,11 +7,13 @@ import { openSite } from "../support/site";
 
 const site = await openSite();
 const { newPage } = await launch();
-const FILE = /\/assets\/app-.*\.css/;
-const SHEET = 'link[rel="stylesheet"][media]';
+const FILE = /\/assets\/app-[\w-]+\.css/;
 let listing = "";
+let file = "";
 
 beforeAll(async () => {
+  const worker = await (await fetch(`${site.url}/sw.js`)).text();
+  file = worker.match(FILE)?.[0] ?? "";
   const landlord = await site.newUser("landlord", "Josué");
   for (const title of ["Villa", "Studio"]) {
     const property = await insertProperty(site, { landlord, title, featured: true, images: 2 });
@@ -23,10 +26,15 @@ beforeAll(async () => {
  * How each element looks, with what stands before and after it, before the sheet of all rules counts
  * and then: what looks otherwise, as `element: property: one → other`. Runs in the page.
  */
-async function differences(sheet: Element): Promise<string[]> {
+async function differences(address: string): Promise<string[]> {
   for (const one of document.querySelectorAll("details")) one.open = true;
   const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(moving.map((one) => one.finished));
+  // What turns for ever stands still at its beginning.
+  for (const one of document.getAnimations()) {
+    one.pause();
+    one.currentTime = 0;
+  }
   const names = [...getComputedStyle(document.body)];
   const looks = () =>
     [...document.querySelectorAll("body, body *")].flatMap((element) =>
@@ -37,11 +45,13 @@ async function differences(sheet: Element): Promise<string[]> {
         return { of, values: names.map((name) => style.getPropertyValue(name)) };
       }),
     );
-  // Rules of one weight: what comes later wins.
-  const sheets = [...document.styleSheets].map(({ ownerNode }) => ownerNode);
-  if (sheets.indexOf(sheet) !== 1) return ["the sheet of all rules stands elsewhere"];
   const before = looks();
-  (sheet as HTMLLinkElement).media = "all";
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = address;
+  document.querySelector("style")?.after(sheet);
+  // No event is told on a page without script.
+  while (!sheet.sheet) await fetch(address);
   const after = looks();
   if (before.length < 100 || before.length !== after.length) return ["other elements"];
   return before.flatMap(({ of, values }, n) =>
@@ -51,6 +61,10 @@ async function differences(sheet: Element): Promise<string[]> {
     }),
   );
 }
+
+/** Where the file of all rules counts among the style sheets: of rules of one weight the later wins. */
+const placeOfFile = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].findIndex(({ href }) => href?.includes("/app-")));
 
 describe("the rules that a document carries", () => {
   for (const width of [360, 1280] as const) {
@@ -63,7 +77,7 @@ describe("the rules that a document carries", () => {
         ...["/user/dashboard", "/landlord/submit", "/admin/dashboard", "/nulle-part"],
       ]) {
         await page.goto(site.url + path);
-        const found = await page.locator(SHEET).evaluate(differences);
+        const found = await page.evaluate(differences, file);
         expect(found.slice(0, 5), path).toEqual([]);
       }
     });
@@ -76,11 +90,40 @@ describe("the rules that a document carries", () => {
     await page.goto(`${site.url}/user/settings`, { waitUntil: "commit" });
     await page.getByText("Chargement…").first().waitFor();
     await hydrated(page);
-    expect(await page.locator(SHEET).getAttribute("media")).toBe("print");
     expect(await page.getByRole("textbox").count()).toBe(0);
     release();
     await page.getByRole("textbox").first().waitFor();
-    expect(await page.locator(SHEET).getAttribute("media")).toBe("all");
+    expect(await placeOfFile(page)).toBe(1);
+  });
+
+  it("are joined by the others once the page has loaded, or with a press before", async () => {
+    for (const early of [false, true]) {
+      const page = await newPage({ width: 360, allowed: /404/ });
+      const asked: string[] = [];
+      page.on("request", (request) => FILE.test(request.url()) && asked.push(request.url()));
+      const release = await holdBack(page, /\/storage\/.*(webp|avif)/);
+      await page.goto(`${site.url}/search`, { waitUntil: "commit" });
+      await hydrated(page);
+      expect(asked).toEqual([]);
+      if (early) await page.getByRole("heading", { level: 1 }).tap();
+      else release();
+      await expect.poll(() => placeOfFile(page)).toBe(1);
+      release();
+    }
+  });
+
+  it("are joined by the others before a page that a link leads to is shown", async () => {
+    const page = await newPage({ width: 360, allowed: /404/ });
+    const release = await holdBack(page, FILE);
+    await page.goto(`${site.url}/about`);
+    await hydrated(page);
+    const data = page.waitForResponse(/_\.data/);
+    await page.getByRole("banner").getByRole("link", { name: "Kwata" }).tap();
+    await (await data).finished();
+    expect(new URL(page.url()).pathname).toBe("/about");
+    release();
+    await page.waitForURL(`${site.url}/`);
+    expect(await placeOfFile(page)).toBe(1);
   });
 
   it("are enough to go on when the others can't be had", async () => {

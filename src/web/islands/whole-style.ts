@@ -1,24 +1,25 @@
+import cssUrl from "~/web/app.css?url";
+
 let whole: Promise<void> | undefined;
 
 /**
- * A document carries the rules that its own HTML needs. The file of all of them stands between these
- * and the rules of the kind of page, so that the order of rules stays, and is for print at first, so
- * that nothing waits for it: it counts once it is there. What scripts draw waits for it; it resolves at the latest
- * when the page has loaded, whether the file came or not.
+ * A document carries the rules that its own HTML needs. The file of all rules comes after the page has
+ * loaded, or before with the first navigation, press or late part, which wait for it: it resolves
+ * once the rules count, or can't be had.
  */
 export function wholeStyle(): Promise<void> {
-  whole ??= import.meta.env.SSR ? Promise.resolve() : apply();
+  whole ??= import.meta.env.SSR ? Promise.resolve() : add();
   return whole;
 }
 
-async function apply(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>("link[media=print]");
-  if (!link) return;
-  if (!link.sheet && document.readyState !== "complete") {
-    await new Promise((resolve) => {
-      link.addEventListener("load", resolve);
-      addEventListener("load", resolve);
-    });
-  }
-  link.media = "all";
+async function add(): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = cssUrl;
+  // Of rules of one weight the later wins: those of the kind of page stand behind.
+  document.querySelector("style")?.after(link);
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+  if (!link.sheet) whole = undefined;
 }

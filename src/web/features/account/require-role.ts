@@ -3,7 +3,6 @@ import type { Role } from "~/contract/enums";
 import { backend } from "~/web/backend";
 import { emit } from "~/web/backend/events";
 import { readSession } from "~/web/backend/session";
-import { wholeStyle } from "~/web/islands/whole-style";
 import { confirmedRole } from "./confirmed-role";
 import { dashboardPath } from "./dashboard-path";
 import { signInPath } from "./sign-in-path";
@@ -21,7 +20,6 @@ export function requireRole(
     const [role, results] = await Promise.all([
       session && confirmedRole(session),
       session && roles.includes(session.user.role) ? next() : undefined,
-      wholeStyle(),
     ]);
     if (!role || !readSession()) {
       emit("SIGNED_OUT");
