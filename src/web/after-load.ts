@@ -8,6 +8,10 @@ export function afterLoad(): void {
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.
   addEventListener("scroll", openCard, { capture: true, passive: true });
+  import("./features/property/card/resting-cards").then(
+    ({ watchRestingCards }) => watchRestingCards(),
+    () => undefined,
+  );
   if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(prepare, 2000);
 }
 

@@ -77,7 +77,10 @@ worker.addEventListener("fetch", (event) => {
   else if (strategy) event.respondWith(load(event).catch(offlinePage));
 });
 
-/** A page loaded before the worker was active sends the addresses of its files, to be cached too. */
+/**
+ * A page loaded before the worker was active sends the addresses of its files, and a listing reached
+ * by client-side navigation that of its document, to be cached too.
+ */
 worker.addEventListener("message", (event) => {
   const { data } = event as { data: unknown };
   if (!Array.isArray(data)) return;
@@ -104,7 +107,10 @@ const PICTURE_ACCEPT = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*
 async function keepVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   const strategy = cachingStrategy(url, location.origin, true);
-  if (strategy === "page") return keepPage(url.pathname + url.search);
+  if (strategy === "page") {
+    const path = url.pathname + url.search;
+    return (await getCached("page", path)) ? undefined : keepPage(path);
+  }
   if (strategy !== "asset" && strategy !== "picture") return;
   if (await caches.match(address, { ignoreVary: true })) return;
   // Comes from the browser's HTTP cache.
@@ -152,8 +158,7 @@ async function freshPage(event: Fetching): Promise<Response> {
 
 /**
  * The router's data request for a page. When it fails and the document is cached, that is loaded
- * instead. A listing reached by client-side navigation has its document cached too, unless the
- * visitor saves data.
+ * instead.
  */
 async function freshData(event: Fetching, url: URL): Promise<Response> {
   const page = pageOfData(url);
@@ -162,10 +167,6 @@ async function freshData(event: Fetching, url: URL): Promise<Response> {
     const client = await worker.clients.get(event.clientId);
     if (client && (await getCached("page", page))) event.waitUntil(client.navigate(page));
     return Response.error();
-  }
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (answer.ok && page.startsWith("/property/") && !connection?.saveData) {
-    if (!(await getCached("page", page))) event.waitUntil(keepPage(page));
   }
   return answer;
 }

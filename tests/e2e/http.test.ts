@@ -51,7 +51,13 @@ describe("requests that no browser of ours sends", () => {
     const before = site.output().length;
     const answer = await fetch(`${site.url}/about`, { method: "POST", body: "x" });
     expect(answer.status).toBe(405);
-    const written = () => site.output().slice(before).split("\n").filter(Boolean);
+    // A busy machine adds lines of its own.
+    const written = () =>
+      site
+        .output()
+        .slice(before)
+        .split("\n")
+        .filter((line) => line && !line.includes('"slow query"'));
     await expect.poll(written).toHaveLength(1);
     expect(JSON.parse(written()[0] ?? "")).toMatchObject({
       level: "info",

@@ -19,7 +19,8 @@ async function add(): Promise<void> {
   // Of rules of one weight the later wins: those of the kind of page stand behind.
   document.querySelector("style")?.after(link);
   await new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve);
   });
   if (!link.sheet) whole = undefined;
 }

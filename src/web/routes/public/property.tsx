@@ -14,32 +14,17 @@ import {
   preloadTop,
   SimilarProperties,
 } from "~/web/features/property/islands";
-import {
-  loadProperty,
-  loadReviews,
-  type PageProperty,
-  placedTitle,
-  type ReviewList,
-} from "~/web/features/property/page/load-property";
+import { loadPage, loadReviews, type Page } from "~/web/features/property/page/load-property";
+import { prefetched, takePrefetched } from "~/web/features/property/page/prefetched";
 import { PropertyLoadError } from "~/web/features/property/page/property-load-error";
 import { PropertyMeta } from "~/web/features/property/page/property-meta";
 import { PropertySkeleton } from "~/web/features/property/page/property-skeleton";
-import { PropertyStyle } from "~/web/features/property/page/property-style";
+import { PropertyStyle, styleUrl } from "~/web/features/property/page/property-style";
 import { propertyText as text } from "~/web/features/property/page/text";
 import { lazyIsland } from "~/web/islands/lazy-island";
-import { today } from "~/web/lib/days";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/property";
 
-type Page = {
-  property: PageProperty;
-  /** The page of reviews that the address asks for. */
-  reviews: ReviewList | null;
-  /** Today in Douala, as yyyy-mm-dd. */
-  today: string;
-  title: string;
-  origin: string;
-};
 type Data = { page: Page | Promise<Page> };
 
 /** Text and links to a visitor, until dates are chosen; a signed-in user may book. */
@@ -59,16 +44,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { origin, searchParams } = new URL(request.url);
   const api = context.get(apiContext);
   const asked = /^[1-9]\d{0,3}$/.test(searchParams.get("avis") ?? "");
-  const [property, reviews] = await Promise.all([
-    loadProperty(api, params.id),
+  const [page, reviews] = await Promise.all([
+    loadPage(api, params.id, origin),
     asked ? loadReviews(api, params.id, Number(searchParams.get("avis"))).catch(() => null) : null,
   ]);
-  const title = placedTitle(property);
-  return { page: { origin, title, property, reviews, today: today(new Date()) } };
+  return { page: { ...page, reviews } };
 }
 
-/** In the browser the skeleton shows at once and the listing follows. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
+/** For those who fetch the page ahead: its parts, and the place for its data. */
+export const handle = {
+  preload: () => Promise.all([BookingArea.preload(), preloadTop(), fetch(styleUrl)]),
+  prefetched,
+};
+
+/** In the browser the skeleton shows at once and the listing follows, unless it was fetched ahead. */
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Data {
+  const found = takePrefetched(url.pathname + url.search);
+  if (found) return found;
   BookingArea.preload().catch(() => undefined);
   const page = Promise.all([serverLoader(), preloadTop()]).then(([data]) => data.page);
   page.catch(() => undefined);
@@ -93,8 +85,8 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
   useEffect(() => {
     // Loaded after hydration: the page is complete without it.
     import("~/web/features/property/page/page-effects").then(
-      ({ countView, backToSearch }) => {
-        countView(property.id);
+      ({ noteVisit, backToSearch }) => {
+        noteVisit(property.id);
         setGoBack(() => backToSearch);
       },
       () => undefined,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Amenity, Picture, PropertyDetail, PublicReview } from "~/contract/schemas/property";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
+import { today } from "~/web/lib/days";
 import { cardOf } from "../card/card-of";
 import type { CardProperty } from "../card/property-card";
 
@@ -15,6 +16,16 @@ export type PageProperty = Omit<PropertyDetail, "similar" | "images" | "amenitie
   amenities: Pick<Amenity, "name" | "icon">[];
 };
 
+export type Page = {
+  property: PageProperty;
+  /** The page of reviews that the address asks for. */
+  reviews: ReviewList | null;
+  /** Today in Douala, as yyyy-mm-dd. */
+  today: string;
+  title: string;
+  origin: string;
+};
+
 /** A page of reviews beyond the newest three, asked for by the address (without script). */
 export type ReviewList = {
   items: PublicReview[];
@@ -26,7 +37,7 @@ export type ReviewList = {
  * A listing for its page.
  * @throws data(null) with the API's status: 404 when it is unknown or not public
  */
-export async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
+async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
   const property = await answerOf(api.properties[":id"].$get({ param: { id } })).catch(rethrow);
   return {
     ...property,
@@ -39,8 +50,17 @@ export async function loadProperty(api: ApiClient, id: string): Promise<PageProp
   };
 }
 
+/** What a listing's page shows, but for a page of reviews that the address asks for. */
+export async function loadPage(api: ApiClient, id: string, origin: string): Promise<Page> {
+  const property = await loadProperty(api, id);
+  return {
+    ...{ origin, property, title: placedTitle(property) },
+    ...{ reviews: null, today: today(new Date()) },
+  };
+}
+
 /** A listing's title with its neighbourhood, unless it already ends with it. */
-export function placedTitle({ title, neighborhood }: PageProperty): string {
+function placedTitle({ title, neighborhood }: PageProperty): string {
   return title.endsWith(` ${neighborhood}`) ? title : `${title} – ${neighborhood}`;
 }
 

@@ -4,8 +4,16 @@ import { newId } from "~/web/lib/new-id";
 
 const counted = new Set<string>();
 
+/** Counts the visit of a listing, and keeps it to be read without network. */
+export function noteVisit(propertyId: string): void {
+  countView(propertyId);
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  navigator.serviceWorker?.controller?.postMessage([`/property/${propertyId}`]);
+}
+
 /** Counts one view of a listing after hydration; the server ignores repetitions. */
-export function countView(propertyId: string): void {
+function countView(propertyId: string): void {
   if (counted.has(propertyId)) return;
   counted.add(propertyId);
   // The visitor need not know that a view was not counted.

@@ -1,8 +1,10 @@
 import { PageStyle } from "~/web/islands/page-style";
 import css from "./page.css?inline";
-import href from "./page.css?url";
+import styleUrl from "./page.css?url";
+
+export { styleUrl };
 
 /** The rules of the listing's page. */
 export function PropertyStyle() {
-  return <PageStyle name="property" css={import.meta.env.SSR ? css : ""} href={href} />;
+  return <PageStyle name="property" css={import.meta.env.SSR ? css : ""} href={styleUrl} />;
 }

@@ -1,0 +1,55 @@
+import { prefetchProperty } from "../page/prefetch-property";
+
+const REST_MS = 800;
+/** Listings fetched ahead at most on one page load: some 5 kB each. */
+const AHEAD_MAX = 8;
+/** Where on the screen a visitor looks, as shares of its height. */
+const LOOKED_AT = [1 / 3, 2 / 3];
+
+type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
+
+/** Fetches the pages of cards on which a visitor rests, or over which a mouse does, ahead. */
+export function watchRestingCards(): void {
+  const seen = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pointed: EventTarget | null = null;
+  const look = () => {
+    if (document.hidden || !mayPrefetch(navigator as { connection?: Connection })) return;
+    const middle = document.documentElement.clientWidth / 2;
+    const places = LOOKED_AT.map((at) => document.elementFromPoint(middle, innerHeight * at));
+    for (const place of [pointed, ...places]) {
+      const address = addressOf(place);
+      if (!address || seen.has(address) || seen.size === AHEAD_MAX) continue;
+      seen.add(address);
+      prefetchProperty(address).catch(() => undefined);
+    }
+  };
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, REST_MS);
+  };
+  addEventListener("scroll", rest, { passive: true });
+  addEventListener(
+    "pointerover",
+    ({ target, pointerType }) => {
+      pointed = pointerType === "mouse" ? target : null;
+      rest();
+    },
+    { passive: true },
+  );
+  // Cards that come with a navigation or a further page.
+  new MutationObserver(rest).observe(document.body, { childList: true, subtree: true });
+  rest();
+}
+
+function addressOf(place: EventTarget | null): string | undefined {
+  const card = place instanceof Element && place.closest(".property-card");
+  return (card && card.querySelector<HTMLAnchorElement>("a[href^='/property/']")?.pathname) || "";
+}
+
+/** Never for those who save data, nor on a line that is slow and may be paid by the byte. */
+export function mayPrefetch({ connection = {} }: { connection?: Connection }): boolean {
+  const { saveData, type, effectiveType = "4g" } = connection;
+  if (saveData || effectiveType.endsWith("2g")) return false;
+  return type !== "cellular" || effectiveType === "4g";
+}
