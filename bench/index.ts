@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Cluster, startCluster } from "../tests/support/postgres-cluster";
 import { type SiteProcess, startSiteProcess } from "../tests/support/site-process";
 import { copyDatabase } from "./copy-database";
+import { drawFlame } from "./flame";
 import { installTools } from "./install-tools";
 import { measureListing, median, type Side } from "./listing";
 import { measureLoad } from "./load";
@@ -38,10 +39,11 @@ const PARTS = [
   "listing",
   "load",
   "scale",
+  "flame",
 ] as const;
 type Part = (typeof PARTS)[number];
 /** Parts that take minutes of their own: measured only when they are named. */
-const WHEN_NAMED: Part[] = ["load", "scale"];
+const WHEN_NAMED: Part[] = ["load", "scale", "flame"];
 /** `--write` puts what is measured into docs/performance.md, `--plans` prints those of `scale`. */
 const OPTIONS = ["--write", "--plans"];
 const [isWritten, withPlans] = OPTIONS.map((option) => process.argv.includes(option));
@@ -67,7 +69,7 @@ try {
   };
   if (wants("lighthouse", "listing")) installTools();
   run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
-  if (wants("pages", "speed", "twin", "lighthouse", "memory", "load")) {
+  if (wants("pages", "speed", "twin", "lighthouse", "memory", "load", "flame")) {
     say("Demo data…");
     run("--import", "tsx", "scripts/prepare.ts", "--avif");
   }
@@ -75,6 +77,7 @@ try {
   if (wants("pages", "speed", "twin", "lighthouse")) {
     await onSite(embedded, ({ url }) => pages(url, add));
   }
+  if (wants("flame")) say(`Drawn: ${await drawFlame(embedded)}`);
   if (wants("memory")) add("memory", await memory(embedded, "PGlite", 600 * MEGABYTE));
   if (wants("listing")) add("listing", await listing());
   if (wants("memory")) {

@@ -6,6 +6,8 @@ const FILE = "docs/performance.md";
 const ABOUT = `# Performance
 
 What \`npm run bench -- --write\` measured, part by part (\`npm run bench -- twin --write\` measures one anew). Ratios are of sides measured in turns in one run; figures are medians, with the least and the most of their rounds beside them. A figure short of its bar is marked **missed**.
+
+[Where the server spends its time](search-flame.svg) when /search is made anew on the embedded database (\`npm run bench -- flame\`, 400 requests): each box a function, as wide as its share, over those that it calls. React renders for a quarter of it, the database takes a sixth, the garbage collector another.
 `;
 
 /** Writes the measured parts into docs/performance.md; the others stay as they stand there. */
