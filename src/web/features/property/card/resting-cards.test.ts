@@ -16,4 +16,5 @@ it.each([
 
 it("fetches ahead where the browser says nothing of its network", () => {
   expect(mayPrefetch({})).toBe(true);
+  expect(mayPrefetch({ onLine: false })).toBe(false);
 });

@@ -6,7 +6,11 @@ const AHEAD_MAX = 8;
 /** Where on the screen a visitor looks, as shares of its height. */
 const LOOKED_AT = [1 / 3, 2 / 3];
 
-type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
+type Network = {
+  onLine?: boolean;
+  /** Absent where the browser says nothing of it. */
+  connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+};
 
 /** Fetches the pages of cards on which a visitor rests, or over which a mouse does, ahead. */
 export function watchRestingCards(): void {
@@ -14,7 +18,7 @@ export function watchRestingCards(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pointed: EventTarget | null = null;
   const look = () => {
-    if (document.hidden || !mayPrefetch(navigator as { connection?: Connection })) return;
+    if (document.hidden || !mayPrefetch(navigator)) return;
     const middle = document.documentElement.clientWidth / 2;
     const places = LOOKED_AT.map((at) => document.elementFromPoint(middle, innerHeight * at));
     for (const place of [pointed, ...places]) {
@@ -48,8 +52,8 @@ function addressOf(place: EventTarget | null): string | undefined {
 }
 
 /** Never for those who save data, nor on a line that is slow and may be paid by the byte. */
-export function mayPrefetch({ connection = {} }: { connection?: Connection }): boolean {
+export function mayPrefetch({ onLine = true, connection = {} }: Network): boolean {
   const { saveData, type, effectiveType = "4g" } = connection;
-  if (saveData || effectiveType.endsWith("2g")) return false;
+  if (!onLine || saveData || effectiveType.endsWith("2g")) return false;
   return type !== "cellular" || effectiveType === "4g";
 }
