@@ -51,10 +51,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { page: { ...page, reviews } };
 }
 
-/** For those who fetch the page ahead: its parts, and the place for its data. */
+/** For those who fetch the page ahead: its parts, its style, and the place for its data. */
 export const handle = {
-  preload: () => Promise.all([BookingArea.preload(), preloadTop(), fetch(styleUrl)]),
+  preload: () => Promise.all([BookingArea.preload(), preloadTop()]),
   prefetched,
+  styleUrl,
 };
 
 /** In the browser the skeleton shows at once and the listing follows, unless it was fetched ahead. */

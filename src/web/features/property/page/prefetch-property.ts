@@ -1,16 +1,15 @@
-import { createApiClient } from "~/web/backend/api-client";
+import { publicApi } from "~/web/backend/public-api";
 import { loadPage } from "./load-property";
 import type { prefetched } from "./prefetched";
 
 /** What the router knows of its routes, as the build writes it. */
 type Routes = { routes: Record<string, { module: string } | undefined> };
 /** What the listing's route offers. */
-type Route = { handle: { preload(): Promise<unknown>; prefetched: typeof prefetched } };
+type Route = {
+  handle: { preload(): Promise<unknown>; prefetched: typeof prefetched; styleUrl: string };
+};
 
 const FRESH_MS = 30_000;
-
-/** Without the visitor's session: the page's own data are the same for everybody. */
-const api = createApiClient("", (input, init) => fetch(input, init));
 
 /** Fetches data, code and style of a listing's page, of which the address is the path. */
 export async function prefetchProperty(address: string): Promise<void> {
@@ -18,10 +17,24 @@ export async function prefetchProperty(address: string): Promise<void> {
   const file = list?.routes["routes/public/property"]?.module;
   if (!file) return;
   const [page, { handle }] = await Promise.all([
-    loadPage(api, address.replace("/property/", ""), location.origin),
+    loadPage(publicApi, address.replace("/property/", ""), location.origin),
     import(/* @vite-ignore */ file) as Promise<Route>,
   ]);
-  await handle.preload();
+  await Promise.all([handle.preload(), prefetchStyle(handle.styleUrl)]);
   handle.prefetched.set(address, { page });
   setTimeout(() => handle.prefetched.delete(address), FRESH_MS);
+}
+
+let style: Promise<unknown> | undefined;
+
+/** A preload would be a warning in the console when the page is not opened. */
+function prefetchStyle(href: string): Promise<unknown> {
+  style ??= new Promise((resolve) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "prefetch", as: "style", href });
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve);
+    document.head.append(link);
+  });
+  return style;
 }
