@@ -4,6 +4,7 @@ import { FolderLockedError } from "~/db/folder-lock";
 import { createApp } from "./app";
 import { startWorkers } from "./jobs/workers";
 import { listen } from "./listen";
+import { lowerPool } from "./lower-pool";
 import { loadPages } from "./pages";
 import { openServices } from "./services";
 
@@ -26,6 +27,7 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
   const later = setTimeout(() => {
     work = startWorkers(services);
   }, FIRST_PAGES_MS);
+  await lowerPool();
   services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
   return {
     close: async () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,6 +34,18 @@ function run(env: Record<string, string>): Promise<{ code: number | null; said: 
   });
   return new Promise((resolve) => child.on("exit", (code) => resolve({ code, said })));
 }
+
+it.runIf(process.platform === "linux")("answers before it draws pictures", async () => {
+  const site = await startSiteProcess({ DATA_DIR: dataFolder("priority") });
+  const tasks = `/proc/${site.pid}/task`;
+  const threads = readdirSync(tasks).map((thread) => {
+    const about = readFileSync(`${tasks}/${thread}/stat`, "utf8");
+    const [, name = "", rest = ""] = /\((.*)\) (.*)/.exec(about) ?? [];
+    return [name, Number(rest.split(" ")[16])];
+  });
+  await site.stop();
+  expect(Object.fromEntries(threads)).toMatchObject({ MainThread: 0, "libuv-worker": 10 });
+});
 
 describe("a start that cannot work says why in one sentence and exits 1", () => {
   it("names a variable with a wrong value", async () => {
