@@ -7,7 +7,7 @@ const POOL = "libuv-worker";
 
 /**
  * Lets the event loop go before the threads that draw pictures and check passwords, and those that
- * these start: a reader waits for the first, a sender for the others. Where the system does not tell
+ * these start: visitors wait for the first, who sends a photo for the others. Where the system does not tell
  * threads apart (all but Linux) everything stays as it is.
  */
 export async function lowerPool(): Promise<void> {
