@@ -27,7 +27,10 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
   const later = setTimeout(() => {
     work = startWorkers(services);
   }, FIRST_PAGES_MS);
-  await lowerPool();
+  // A system that does not let us is slower under load, but serves.
+  await lowerPool().catch((error: unknown) => {
+    services.base.log.info("priority of threads kept", { error: String(error) });
+  });
   services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
   return {
     close: async () => {
