@@ -35,6 +35,9 @@ async function differences(address: string): Promise<string[]> {
     one.pause();
     one.currentTime = 0;
   }
+  // Where the words lie asks for their font, which comes late and is wider or narrower.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
   const names = [...getComputedStyle(document.body)];
   const looks = () =>
     [...document.querySelectorAll("body, body *")].flatMap((element) =>
