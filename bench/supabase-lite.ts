@@ -16,7 +16,7 @@ const PARSERS: QueryOptions["parsers"] = {
 const LISTING = new URLSearchParams({
   select: [
     "id,title,neighborhood,city,price_per_month,currency,billing_period,property_type,furnished",
-    "bedrooms,bathrooms,area_sqm,featured,review_count,rating_sum,created_at",
+    "bedrooms,bathrooms,area_sqm,move_in_xaf,offered_by,featured,review_count,rating_sum,created_at",
     "cover_url,cover_alt,cover_width,cover_height,cover_preview",
     "landlord:profiles!properties_landlord_profile(first_name,last_name)",
     "images:property_images(image_url,is_primary)",

@@ -7,13 +7,14 @@ import {
 } from "~/contract/enums";
 import { amenitiesOf } from "./amenities-of";
 import { CLOSINGS, DEPOSITS, DETAILS, FURNISHED_DETAILS, OPENINGS, TITLES } from "./descriptions";
+import { type Offer, offer } from "./offer";
 import { at, PLACES } from "./places";
 import type { Random } from "./random";
 
 /** What becomes of a listing in the demo. */
 export type Fate = "active" | "draft" | "pending" | "rejected" | "inactive" | "suspended";
 
-export type Listing = {
+export type Listing = Offer & {
   title: string;
   description: string;
   property_type: PropertyType;
@@ -102,6 +103,7 @@ export function listing(n: number, random: Random): Listing {
     currency,
     billing_period: period,
     ...deposit(price, currency, period, random),
+    ...offer(n, price, currency, period),
     amenities,
     photos: random.int(3, type === "room" || type === "studio" || type === "office" ? 4 : 6),
     fate: FATES[n] ?? "active",

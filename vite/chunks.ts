@@ -31,8 +31,10 @@ const SITE: Modules = {
 
 /** What lists of properties share. */
 const CARDS: Modules = {
+  contract: ["offer"],
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
   "web/features/property/card": ["facts", "monthly-equivalent", "property-card", "text"],
+  "web/features/property/sections": ["move-in-lines", "move-in-text"],
   "web/features/search/save": ["save-search", "saved-here", "text", "wanted-search"],
   "web/lib": ["format", "format-date"],
   "web/ui": ["badge", "price", "stars", "stars-text"],

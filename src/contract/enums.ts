@@ -58,25 +58,7 @@ export const SETTING_CATEGORIES = [
   "notifications",
   "system",
 ] as const;
-export const CONTACT_SUBJECTS = [
-  "general",
-  "property",
-  "landlord",
-  "technical",
-  "payment",
-  "other",
-] as const;
-/** Why a visitor reports a listing. */
-export const REPORT_REASONS = [
-  "fake",
-  "already_let",
-  "wrong_price",
-  "wrong_photos",
-  "scam",
-  "other",
-] as const;
-export const REPORT_STATUSES = ["open", "closed"] as const;
-export const SORTS = ["relevance", "price-low", "price-high", "newest"] as const;
+export const SORTS = ["relevance", "price-low", "price-high", "newest", "move-in-low"] as const;
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
@@ -90,9 +72,6 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type UserType = (typeof USER_TYPES)[number];
 export type Role = (typeof ROLES)[number];
 export type Sort = (typeof SORTS)[number];
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
-export type ReportReason = (typeof REPORT_REASONS)[number];
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Which bedrooms a type has: counted ones, one combined with the living room, or none. */
 const BEDROOMS_OF_TYPE: Record<PropertyType, "counted" | "combined" | "none"> = {

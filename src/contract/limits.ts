@@ -32,6 +32,8 @@ export const QUERY_MAX = 200;
 
 /** Upper bound of a price or deposit, in units of its currency; far above any real rent. */
 export const PRICE_MAX = 100_000_000;
+/** Of rent in advance, which some landlords ask for by the year. */
+export const ADVANCE_MONTHS_MAX = 24;
 export const BEDROOMS_MAX = 20;
 export const BATHROOMS_MAX = 20;
 export const AREA_MAX = 100_000;

@@ -70,6 +70,8 @@ function detailsOf(search: SearchParams): string[] {
     details.push(`libre le ${availableFrom.split("-").toReversed().join("/")}`);
   }
   if (billingPeriod !== null) details.push(PERIODS[billingPeriod]);
+  if (search.moveInMax !== null) details.push(`jusqu'à ${fcfa(search.moveInMax)} à l'entrée`);
+  if (search.noCommission) details.push("sans commission");
   return [...details, ...amenities];
 }
 

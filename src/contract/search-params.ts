@@ -30,6 +30,10 @@ export type SearchParams = {
   /** A day yyyy-mm-dd on which the property is to be free to move in. */
   availableFrom: string | null;
   billingPeriod: BillingPeriod | null;
+  /** At most so much to move in, in XAF. */
+  moveInMax: number | null;
+  /** Offered by its owner, without an agency fee. */
+  noCommission: true | null;
   sort: Sort;
   /** 1-based. */
   page: number;
@@ -57,6 +61,8 @@ export const NO_SEARCH: SearchParams = {
   amenities: [],
   availableFrom: null,
   billingPeriod: null,
+  moveInMax: null,
+  noCommission: null,
   sort: "relevance",
   page: 1,
   after: null,
@@ -77,6 +83,8 @@ export const FILTERS = [
   "amenities",
   "availableFrom",
   "billingPeriod",
+  "moveInMax",
+  "noCommission",
 ] as const satisfies readonly (keyof SearchParams)[];
 export type SearchFilter = (typeof FILTERS)[number];
 
@@ -102,6 +110,8 @@ export function parseSearch(given: Given): SearchParams {
     amenities: amenitiesOf(all("amenities")),
     availableFrom: dayOf(read("availableFrom")),
     billingPeriod: BILLING_PERIODS.find((period) => period === read("billingPeriod")) ?? null,
+    moveInMax: amountOf(read("moveInMax")),
+    noCommission: read("noCommission") === "true" || null,
     sort: SORTS.find((sort) => sort === read("sort")) ?? "relevance",
     page: pageOf({ page: read("page") }),
     after: /^[\w-]{1,200}$/.test(after) ? after : null,

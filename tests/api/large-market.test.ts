@@ -82,7 +82,8 @@ test("a large market is as the product's verbs leave it", async () => {
 
 /** What of a listing the database and the verbs make of what its landlord wrote. */
 const MADE = sql`property_type, furnished, neighborhood, city, price_per_month, currency,
-  billing_period, monthly_xaf, minimum_stay, security_deposit, bedrooms, bathrooms, area_sqm,
+  billing_period, monthly_xaf, minimum_stay, security_deposit, advance_months, agency_fee,
+  monthly_charges, move_in_xaf, offered_by, bedrooms, bathrooms, area_sqm,
   amenity_names, amenity_set, search::text, plain_text, text_hashes, contact_name, contact_phone,
   available_from, views_count, rented_at, deleted_at, changed_at, suspended_with_owner`;
 
@@ -91,7 +92,8 @@ test("a listing of a large market is the one that its landlord would have submit
   for (const n of [0, 7, 101]) {
     const id = marketId("property", n);
     const given = await one(sql`select title, description, property_type, neighborhood, address,
-        price_per_month, currency, billing_period, security_deposit, bedrooms, bathrooms, area_sqm,
+        price_per_month, currency, billing_period, security_deposit, advance_months, agency_fee,
+        monthly_charges, offered_by, bedrooms, bathrooms, area_sqm,
         case when furnished then 'furnished' else 'unfurnished' end as furnishing,
         array(select a.name from property_amenities pa join amenities a on a.id = pa.amenity_id
           where pa.property_id = p.id) as amenities

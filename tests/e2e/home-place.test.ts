@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
 
 const site = await openSite();
@@ -83,6 +84,8 @@ describe("the neighbourhood of the home page's search", () => {
     await field(page).press("Enter");
     await page.waitForURL(`${site.url}/search?location=new-bell`);
     await page.goBack();
+    await page.waitForURL(`${site.url}/`);
+    await networkQuiet(page);
     await field(page).click();
     await list(page).waitFor();
     await field(page).fill("Yaoundé");

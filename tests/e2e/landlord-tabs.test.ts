@@ -167,8 +167,11 @@ describe("the landlord's dashboard, left open", () => {
       // The header's bell follows the notifications by itself.
       if (/^\/api\/(?!notifications\/)/.test(pathname)) asked.push(pathname);
     });
+    // Answered, not only asked: what is written below would be told in two.
+    const answered = page.waitForResponse(/\/api\/statistics\/landlord$/);
     await lookForNews(page);
-    await expect.poll(() => asked).toEqual(["/api/statistics/landlord"]);
+    await (await answered).finished();
+    expect(asked).toEqual(["/api/statistics/landlord"]);
     await insertBooking(site, { property, tenant });
     await write("Bonjour, est-ce libre ?");
     await lookForNews(page);

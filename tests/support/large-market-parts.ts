@@ -18,7 +18,8 @@ const SYLLABLES =
   "ba be bo da di do eka fo ka ko lo ma mbo mpo na ndo nga njo nko nse sa so ta te wa yo";
 
 const COLUMNS = `nth, start, description, property_type, furnished, address, price_per_month, currency,
-  billing_period, monthly_xaf, security_deposit, bedrooms, bathrooms, area_sqm`;
+  billing_period, monthly_xaf, security_deposit, advance_months, agency_fee, monthly_charges,
+  offered_by, bedrooms, bathrooms, area_sqm`;
 
 /**
  * What the database makes listings of, in a schema of its own: drawn ones without their place, the
@@ -29,7 +30,8 @@ export async function layOutParts(db: Db, count: number): Promise<number> {
   await db.execute(sql`create schema market_parts`);
   await db.execute(sql`create table market_parts.drawn (nth int primary key, start text,
     description text, property_type text, furnished boolean, address text, price_per_month int,
-    currency text, billing_period text, monthly_xaf int, security_deposit int, bedrooms int,
+    currency text, billing_period text, monthly_xaf int, security_deposit int,
+    advance_months int, agency_fee int, monthly_charges int, offered_by text, bedrooms int,
     bathrooms int, area_sqm int, amenity_ids uuid[], amenity_names text)`);
   await db.execute(
     sql`create table market_parts.slots (nth int primary key, name text, words text)`,
@@ -44,7 +46,8 @@ export async function layOutParts(db: Db, count: number): Promise<number> {
       select ${sql.raw(COLUMNS)}, offered.ids, coalesce(offered.names, '')
       from json_to_recordset(${JSON.stringify(rows)}::json) x(nth int, start text,
         description text, property_type text, furnished boolean, address text, price_per_month int,
-        currency text, billing_period text, monthly_xaf int, security_deposit int, bedrooms int,
+        currency text, billing_period text, monthly_xaf int, security_deposit int,
+        advance_months int, agency_fee int, monthly_charges int, offered_by text, bedrooms int,
         bathrooms int, area_sqm int, amenities json),
       lateral (select array_agg(a.id) as ids, string_agg(a.name, ' ' order by a.name) as names
         from amenities a where a.name in (select json_array_elements_text(x.amenities))) offered`);

@@ -11,6 +11,7 @@ import { bookingChange } from "./booking-change";
 import { endDate, startDate } from "./booking-dates";
 import { day, instant, optional, uuid } from "./fields";
 import { z } from "./french";
+import { moveIn } from "./property";
 
 export const createBookingInput = z
   .object({
@@ -73,6 +74,8 @@ export const bookingQuote = z
     billing_period: z.enum(BILLING_PERIODS),
     total_amount: xaf.nullable(),
     security_deposit: xaf.nullable(),
+    /** Null where the listing does not state every part, or is not rented by the month. */
+    move_in: moveIn.nullable(),
     breakdown: tenantBreakdown.nullable(),
   })
   .openapi("BookingQuote");
@@ -88,6 +91,8 @@ const stay = {
   nights: z.int().nullable(),
   total_amount: xaf,
   security_deposit: xaf.nullable(),
+  /** As the listing stated it when the stay was asked for. */
+  move_in: moveIn.nullable(),
   unit_price: z.int(),
   currency: z.enum(CURRENCIES),
   billing_period: z.enum(BILLING_PERIODS),

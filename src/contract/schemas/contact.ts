@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES } from "../admin-enums";
-import { CONTACT_SUBJECTS } from "../enums";
 import { MESSAGE_MAX, NAME_MAX } from "../limits";
+import { CONTACT_SUBJECTS } from "../visitor-enums";
 import { email, instant, line, paragraph, phone, uuid } from "./fields";
 import { z } from "./french";
 

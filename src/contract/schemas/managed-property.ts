@@ -22,6 +22,8 @@ export const managedProperty = z
     price_per_month: z.int(),
     currency: z.enum(CURRENCIES),
     billing_period: z.enum(BILLING_PERIODS),
+    /** Null where the listing does not say what moving in costs. */
+    move_in_xaf: z.int().nullable(),
     status: z.enum(PROPERTY_STATUSES),
     featured: z.boolean(),
     views_count: z.int(),

@@ -17,7 +17,14 @@ import {
 } from "../limits";
 import { emptiable, line, paragraph } from "./fields";
 import { z } from "./french";
-import { availableFrom, billingPeriod, minimumStay, neighborhood, whole } from "./submission";
+import {
+  availableFrom,
+  billingPeriod,
+  minimumStay,
+  moveInFields,
+  neighborhood,
+  whole,
+} from "./submission";
 
 /**
  * What its owner may change of a property; what is absent stays. Whatever is not listed here (status,
@@ -41,6 +48,7 @@ export const propertyChange = z
     billing_period: billingPeriod.optional(),
     minimum_stay: minimumStay.optional(),
     security_deposit: whole(0, PRICE_MAX).nullish(),
+    ...moveInFields,
     available_from: availableFrom.nullish(),
     contact_name: emptiable(2 * NAME_MAX + 1),
     contact_phone: emptiable(PHONE_MAX),

@@ -1,4 +1,5 @@
 import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES } from "../enums";
+import { OFFERERS } from "../offer";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
 
@@ -32,6 +33,10 @@ export const propertyCard = z
     billing_period: z.enum(BILLING_PERIODS),
     /** The price as a monthly amount in XAF: what price filters and sorts compare. */
     monthly_xaf: count,
+    /** What moving in costs in XAF; null where it is not stated, or not rented by the month. */
+    move_in_xaf: count.nullable(),
+    /** Null where its landlord has not declared it. */
+    offered_by: z.enum(OFFERERS).nullable(),
     property_type: z.enum(PROPERTY_TYPES),
     furnished: z.boolean(),
     bedrooms: count,
@@ -99,6 +104,18 @@ export type PublicReview = z.infer<typeof publicReview>;
 /** Days that nobody can book, why is the landlord's own: [start_date, end_date) in Douala; null end = open-ended. */
 export const bookedStay = z.object({ start_date: z.string(), end_date: z.string().nullable() });
 
+/** What moving in costs, part by part, in XAF. */
+export const moveIn = z
+  .object({
+    first_rent: count,
+    advance_months: count,
+    advance: count,
+    deposit: count,
+    agency_fee: count,
+    total: count,
+  })
+  .openapi("MoveIn");
+
 /** The public page of one active listing. */
 export const propertyDetail = propertyCard
   .extend({
@@ -110,6 +127,11 @@ export const propertyDetail = propertyCard
     /** In billing periods. */
     minimum_stay: size,
     security_deposit: count.nullable(),
+    advance_months: count.nullable(),
+    /** XAF. */
+    agency_fee: count.nullable(),
+    /** XAF a month on top of the rent. */
+    monthly_charges: count.nullable(),
     available_from: z.string().nullable(),
     updated_at: instant,
     images: z.array(picture.extend({ id: uuid, is_primary: z.boolean() })),

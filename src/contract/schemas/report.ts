@@ -1,6 +1,7 @@
 import { REPORT_OUTCOMES } from "../admin-enums";
-import { PROPERTY_STATUSES, REPORT_REASONS, REPORT_STATUSES } from "../enums";
+import { PROPERTY_STATUSES } from "../enums";
 import { NOTE_MAX } from "../limits";
+import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
 import { email, instant, optional, uuid } from "./fields";
 import { z } from "./french";
 

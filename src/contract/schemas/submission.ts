@@ -8,6 +8,7 @@ import {
 } from "../enums";
 import {
   ADDRESS_MAX,
+  ADVANCE_MONTHS_MAX,
   AREA_MAX,
   BATHROOMS_MAX,
   BEDROOMS_MAX,
@@ -20,6 +21,7 @@ import {
   TITLE_MAX,
 } from "../limits";
 import { findNeighbourhood } from "../neighbourhoods";
+import { OFFERERS } from "../offer";
 import { day, instant, line, optional, paragraph, uuid } from "./fields";
 import { z } from "./french";
 import { amenity } from "./property";
@@ -67,6 +69,14 @@ export const availableFrom = day.refine(
 /** In billing periods; each period has a maximum of its own, which the verb keeps. */
 export const minimumStay = whole(1, MINIMUM_STAY_MAX.day);
 
+/** Of a rent by the month: what it takes to move in, beside the deposit. Fee and charges in XAF. */
+export const moveInFields = {
+  advance_months: whole(0, ADVANCE_MONTHS_MAX).nullish(),
+  agency_fee: whole(0, PRICE_MAX).nullish(),
+  monthly_charges: whole(0, PRICE_MAX).nullish(),
+  offered_by: z.enum(OFFERERS).nullish(),
+};
+
 /**
  * A property as a landlord submits it; prices in units of `currency`, area in m². What is not
  * listed here (status, landlord_id, featured …) is dropped. `submission_id` is made by the client
@@ -91,6 +101,7 @@ export const propertySubmission = z
     billing_period: billingPeriod.default("month"),
     minimum_stay: minimumStay.default(1),
     security_deposit: whole(0, PRICE_MAX).nullish(),
+    ...moveInFields,
     available_from: availableFrom.nullish(),
     amenities: z.array(z.string().max(64)).max(50).default([]),
     photos: z
@@ -174,6 +185,13 @@ export const wholeProperty = z.object({
   /** In billing periods. */
   minimum_stay: z.int(),
   security_deposit: z.int().nullable(),
+  advance_months: z.int().nullable(),
+  /** XAF. */
+  agency_fee: z.int().nullable(),
+  /** XAF a month. */
+  monthly_charges: z.int().nullable(),
+  move_in_xaf: z.int().nullable(),
+  offered_by: z.enum(OFFERERS).nullable(),
   bedrooms: z.int(),
   bathrooms: z.int(),
   area_sqm: z.int().nullable(),

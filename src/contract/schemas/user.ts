@@ -1,12 +1,7 @@
 import { USER_SORTS, USER_STATUSES } from "../admin-enums";
-import {
-  BOOKING_STATUSES,
-  PROPERTY_STATUSES,
-  REPORT_REASONS,
-  REPORT_STATUSES,
-  ROLES,
-} from "../enums";
+import { BOOKING_STATUSES, PROPERTY_STATUSES, ROLES } from "../enums";
 import { LOCATION_MAX, MESSAGE_MAX, NAME_MAX, NOTE_MAX, QUERY_MAX, SUBJECT_MAX } from "../limits";
+import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
 import { instant, line, optional, paragraph, phone, uuid } from "./fields";
 import { z } from "./french";
 

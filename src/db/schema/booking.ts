@@ -20,6 +20,7 @@ import {
   CURRENCIES,
   PAYMENT_STATUSES,
 } from "~/contract/enums";
+import type { MoveIn } from "~/contract/offer";
 import { users } from "./account";
 import { createdAt, daterange, id, instant, oneOf, updatedAt } from "./columns";
 import { properties } from "./property";
@@ -51,6 +52,8 @@ export const bookings = pgTable(
       ),
     total_amount: integer().notNull(),
     security_deposit: integer(),
+    /** What moving in cost when it was asked for, in XAF; null where the listing did not say. */
+    move_in: jsonb().$type<MoveIn>(),
     unit_price: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     billing_period: text({ enum: BILLING_PERIODS }).notNull(),

@@ -1,6 +1,6 @@
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { CONTACT_STATUSES } from "~/contract/admin-enums";
-import { CONTACT_SUBJECTS } from "~/contract/enums";
+import { CONTACT_SUBJECTS } from "~/contract/visitor-enums";
 import { createdAt, id, instant, oneOf } from "./columns";
 
 export const contactMessages = pgTable(

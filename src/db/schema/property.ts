@@ -19,6 +19,7 @@ import {
   WAITING_STATUSES,
 } from "~/contract/enums";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
+import { OFFERERS } from "~/contract/offer";
 import { users } from "./account";
 import { createdAt, id, instant, oneOf, tsvector, updatedAt } from "./columns";
 
@@ -34,6 +35,9 @@ function filtered<T>(t: {
   billing_period: T;
   available_from: T;
   amenity_set: T;
+  move_in_xaf: T;
+  offered_by: T;
+  agency_fee: T;
 }): T[] {
   const { property_type, furnished, bedrooms, bathrooms, billing_period } = t;
   return [
@@ -44,6 +48,9 @@ function filtered<T>(t: {
     billing_period,
     t.available_from,
     t.amenity_set,
+    t.move_in_xaf,
+    t.offered_by,
+    t.agency_fee,
   ];
 }
 
@@ -72,6 +79,17 @@ export const properties = pgTable(
     /** In billing periods. */
     minimum_stay: integer().notNull().default(1),
     security_deposit: integer(),
+    /** Months of rent paid in advance, on top of the first. */
+    advance_months: integer(),
+    /** XAF; 0: none is asked. */
+    agency_fee: integer(),
+    /** Water, guard, cleaning …, in XAF a month on top of the rent. */
+    monthly_charges: integer(),
+    /** What moving in costs in XAF, as `moveInOf` of the contract adds it up. */
+    move_in_xaf: integer().generatedAlwaysAs(
+      sql`case when billing_period = 'month' and price_per_month > 0 and security_deposit is not null and advance_months is not null and agency_fee is not null then least(2147483647, monthly_xaf::bigint * (1 + advance_months) + round(security_deposit::numeric * monthly_xaf / price_per_month)::bigint + agency_fee)::int end`,
+    ),
+    offered_by: text({ enum: OFFERERS }),
     bedrooms: integer().notNull().default(1),
     bathrooms: integer().notNull().default(1),
     area_sqm: integer(),
@@ -129,10 +147,11 @@ export const properties = pgTable(
     check("properties_currency", oneOf(t.currency, CURRENCIES)),
     check("properties_period", oneOf(t.billing_period, BILLING_PERIODS)),
     check("properties_neighborhood", oneOf(t.neighborhood, NEIGHBOURHOOD_NAMES)),
+    check("properties_offered_by", oneOf(t.offered_by, OFFERERS)),
     check("properties_deactivated_by", oneOf(t.deactivated_by, ["landlord", "admin"])),
     check(
       "properties_amounts",
-      sql`${t.price_per_month} >= 0 and ${t.monthly_xaf} >= 0 and coalesce(${t.security_deposit}, 0) >= 0 and coalesce(${t.area_sqm}, 0) >= 0`,
+      sql`${t.price_per_month} >= 0 and ${t.monthly_xaf} >= 0 and coalesce(${t.security_deposit}, 0) >= 0 and coalesce(${t.area_sqm}, 0) >= 0 and coalesce(${t.agency_fee}, 0) >= 0 and coalesce(${t.monthly_charges}, 0) >= 0 and coalesce(${t.advance_months}, 0) between 0 and 24`,
     ),
     check(
       "properties_counts",
@@ -148,6 +167,15 @@ export const properties = pgTable(
       .where(sql`status = 'active'`),
     index("properties_public_price")
       .on(t.monthly_xaf, t.id, t.neighborhood, ...filtered(t))
+      .where(sql`status = 'active'`),
+    index("properties_public_move_in")
+      .on(
+        sql`coalesce(${t.move_in_xaf}, 2147483647)`,
+        t.id,
+        t.monthly_xaf,
+        t.neighborhood,
+        ...filtered(t),
+      )
       .where(sql`status = 'active'`),
     index("properties_public_neighborhood")
       .on(t.neighborhood, t.featured, t.created_at, t.id, t.monthly_xaf, ...filtered(t))

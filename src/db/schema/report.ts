@@ -1,6 +1,6 @@
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { REPORT_OUTCOMES } from "~/contract/admin-enums";
-import { REPORT_REASONS, REPORT_STATUSES } from "~/contract/enums";
+import { REPORT_REASONS, REPORT_STATUSES } from "~/contract/visitor-enums";
 import { users } from "./account";
 import { createdAt, id, instant, oneOf } from "./columns";
 import { properties } from "./property";

@@ -97,6 +97,7 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
     status: bookings.status,
     total_amount: bookings.total_amount,
     security_deposit: bookings.security_deposit,
+    move_in: bookings.move_in,
     payment_status: bookings.payment_status,
     notes: bookings.notes,
     access_information: bookings.access_information,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
+import { moveInOf } from "~/contract/offer";
 import type { CreateBookingInput, TenantBookingItem } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
@@ -99,6 +100,7 @@ async function request(
       end_date: input.endDate,
       total_amount: price.total,
       security_deposit: price.deposit,
+      move_in: moveInOf(property),
       unit_price: property.price_per_month,
       currency: property.currency,
       billing_period: property.billing_period,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { tenantBreakdown } from "~/contract/booking-price";
+import { moveInOf } from "~/contract/offer";
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import { properties } from "~/db/schema";
@@ -49,6 +50,7 @@ export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
     length: price.length,
     total_amount: price.total,
     security_deposit: price.deposit,
+    move_in: moveInOf(property),
     breakdown: tenantBreakdown(price.total, price.nights),
   };
 }
@@ -61,5 +63,6 @@ const NO_FIGURES = {
   length: null,
   total_amount: null,
   security_deposit: null,
+  move_in: null,
   breakdown: null,
 };

@@ -27,6 +27,7 @@ export function stayShape(row: StayRow) {
     nights: stayNights(row.start_date, row.end_date),
     total_amount: row.total_amount,
     security_deposit: row.security_deposit,
+    move_in: row.move_in,
     unit_price: row.unit_price,
     currency: row.currency,
     billing_period: row.billing_period,

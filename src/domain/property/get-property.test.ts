@@ -25,6 +25,11 @@ describe("getProperty", () => {
     await insertReview(world, row, tenant, { rating: 5, title: "Parfait" });
     expect(await getProperty(world, row.id)).toEqual({
       id: row.id,
+      advance_months: null,
+      agency_fee: null,
+      move_in_xaf: null,
+      monthly_charges: null,
+      offered_by: null,
       latitude: expect.closeTo(4.0256, 2),
       longitude: expect.closeTo(9.693, 2),
       title: "Villa",

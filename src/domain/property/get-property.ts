@@ -24,6 +24,9 @@ type Row = CardRow &
     | "address"
     | "minimum_stay"
     | "security_deposit"
+    | "advance_months"
+    | "agency_fee"
+    | "monthly_charges"
     | "available_from"
     | "images"
     | "amenities"
@@ -49,7 +52,7 @@ export async function getProperty(
   const [row] = await rows<Row>(
     ctx.db,
     sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.landlord_id,
-        p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
+        p.advance_months, p.agency_fee, p.monthly_charges, p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         p.contact_name, p.contact_phone, p.contact_email,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
@@ -82,6 +85,9 @@ export async function getProperty(
     ...approximatePlace(property.id, property.neighborhood),
     minimum_stay: property.minimum_stay,
     security_deposit: property.security_deposit,
+    advance_months: property.advance_months,
+    agency_fee: property.agency_fee,
+    monthly_charges: property.monthly_charges,
     available_from: property.available_from,
     updated_at: instantOf(property.updated_us),
     images: property.images,

@@ -18,6 +18,7 @@ export async function getShareCard(ctx: Pick<Ctx, "db">, id: string) {
       price_per_month: properties.price_per_month,
       currency: properties.currency,
       billing_period: properties.billing_period,
+      move_in_xaf: properties.move_in_xaf,
       cover_url: properties.cover_url,
     })
     .from(properties)

@@ -17,6 +17,7 @@ const COLUMNS = {
   price_per_month: properties.price_per_month,
   currency: properties.currency,
   billing_period: properties.billing_period,
+  move_in_xaf: properties.move_in_xaf,
   status: properties.status,
   featured: properties.featured,
   views_count: properties.views_count,

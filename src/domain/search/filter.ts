@@ -59,6 +59,9 @@ function panelConditions(search: SearchParams): SQL[] {
   if (search.billingPeriod !== null) {
     conditions.push(sql`p.billing_period = ${search.billingPeriod}`);
   }
+  const { moveInMax, noCommission } = search;
+  if (moveInMax !== null) conditions.push(sql`p.move_in_xaf <= ${moveInMax}`);
+  if (noCommission) conditions.push(sql`p.offered_by = 'owner' and p.agency_fee = 0`);
   const wanted = amenitySet(search.amenities);
   if (wanted > 0) conditions.push(sql`p.amenity_set & ${wanted}::int = ${wanted}::int`);
   return conditions;

@@ -8,6 +8,7 @@ export type Keys = {
   featured: boolean;
   created_us: string;
   monthly_xaf: number;
+  move_in_xaf: number | null;
   id: string;
 };
 
@@ -58,11 +59,23 @@ const byPrice = (direction: SQL, sign: SQL): Order => ({
       : null,
 });
 
+/** Listings that state no cost come last. */
+const MOVE_IN = sql`coalesce(p.move_in_xaf, 2147483647)`;
+const byMoveIn: Order = {
+  by: sql`${MOVE_IN}, p.id`,
+  keysOf: (row) => [row.move_in_xaf ?? 2_147_483_647, row.id],
+  after: ([cost, id]) =>
+    whole(cost) && isUuid(id ?? "")
+      ? sql`(${MOVE_IN}, p.id) > (${cost}::bigint, ${id}::uuid)`
+      : null,
+};
+
 /** The order of a sort; `ranked` when a text search gives each row a `score`. */
 export function orderOf(sort: Sort, ranked: boolean): Order {
   if (sort === "newest") return newest;
   if (sort === "price-low") return byPrice(sql`asc`, sql`>`);
   if (sort === "price-high") return byPrice(sql`desc`, sql`<`);
+  if (sort === "move-in-low") return byMoveIn;
   return ranked ? bestOrder : publicOrder;
 }
 

@@ -54,7 +54,7 @@ export async function planParsed(
       order,
       // One walk for count and page: where few match, each goes to the index's end.
       head: sql`with hits as materialized
-        (select p.id, p.featured, p.created_at, p.monthly_xaf ${matches})`,
+        (select p.id, p.featured, p.created_at, p.monthly_xaf, p.move_in_xaf ${matches})`,
       source: (after) =>
         after
           ? sql`(select *, 0 as score from properties) p where ${filter} and ${after}`
@@ -71,7 +71,8 @@ export async function planParsed(
   return {
     order,
     head: sql`with hits as materialized
-      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.neighborhood ${weighed})`,
+      (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.move_in_xaf,
+        p.neighborhood ${weighed})`,
     source: (after) => sql`(select *, ${score} as score from hits) p where ${after ?? sql`true`}`,
   };
 }

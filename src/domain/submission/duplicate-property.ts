@@ -52,8 +52,10 @@ export async function duplicateProperty(
 
 /** What describes the property; its history and its standing stay behind. */
 function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
+  // Made by the database.
+  const { move_in_xaf: _, ...described } = source;
   return {
-    ...source,
+    ...described,
     title: titleOf(source.title),
     status: "inactive",
     // Nobody took it offline: it never was online.

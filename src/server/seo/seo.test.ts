@@ -113,7 +113,7 @@ describe("the picture of a shared property", () => {
     expect(channels[0]?.stdev).toBeGreaterThan(20);
   });
 
-  it("shows title, price and brand, and is drawn anew when one of them changes", async () => {
+  it("DLA-001 shows title, price, cost of moving in and brand, and is drawn anew when one of them changes", async () => {
     const flat = await add({ title: "Studio" });
     const path = `/og/property/${flat.id}.jpg`;
     const first = await get(path);
@@ -123,6 +123,7 @@ describe("the picture of a shared property", () => {
     const acts = [
       () => change(flat.id, { title: "Grand studio œ …" }),
       () => change(flat.id, { price_per_month: 90_000 }),
+      () => change(flat.id, { security_deposit: 90_000, advance_months: 2, agency_fee: 0 }),
       () => setSetting(world, "platform_name", "Toit Douala"),
     ];
     for (const act of acts) {
@@ -131,7 +132,7 @@ describe("the picture of a shared property", () => {
       expect(answer.status).toBe(200);
       seen.push(Buffer.from(await answer.arrayBuffer()).toString("base64"));
     }
-    expect(new Set(seen).size).toBe(4);
+    expect(new Set(seen).size).toBe(5);
     expect((await stored()).filter((key) => key.includes(flat.id))).toHaveLength(1);
   });
 

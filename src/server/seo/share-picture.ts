@@ -6,7 +6,14 @@ import sharp, { type OverlayOptions } from "sharp";
 import { SHARE_PICTURE } from "~/contract/seo";
 import { pictureQueue } from "~/storage/picture";
 
-type ShareText = { title: string; place: string; price: string; platform: string };
+type ShareText = {
+  title: string;
+  place: string;
+  price: string;
+  /** What moving in costs; empty where the listing does not say. */
+  moveIn: string;
+  platform: string;
+};
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const PHOTO_HEIGHT = 420;
@@ -66,7 +73,7 @@ export function drawSharePicture(photo: Buffer | null, text: ShareText): Promise
 }
 
 /** Everything but the photo: satori turns text into outlines, so no font need be installed. */
-function panel({ title, place, price, platform }: ShareText, isBare: boolean): ReactNode {
+function panel({ title, place, price, moveIn, platform }: ShareText, isBare: boolean): ReactNode {
   const bareArea = { background: "#DCEBE4", alignItems: "center", justifyContent: "center" };
   return box(
     { flexDirection: "column", width: WIDTH, height: HEIGHT },
@@ -75,7 +82,11 @@ function panel({ title, place, price, platform }: ShareText, isBare: boolean): R
     box(
       { flexDirection: "column", padding: `21px ${EDGE}px 0` },
       line(title, { fontSize: 46, fontWeight: 700, color: INK }),
-      line(place, { fontSize: 30, color: QUIET, marginTop: 9 }),
+      box(
+        { justifyContent: "space-between", marginTop: 9 },
+        line(place, { fontSize: 30, color: QUIET, flex: 1 }),
+        moveIn !== "" && line(moveIn, { fontSize: 30, color: INK, marginLeft: 38 }),
+      ),
       box(
         { justifyContent: "space-between", alignItems: "center", marginTop: 14 },
         line(price, { fontSize: 42, fontWeight: 700, color: ACCENT, flex: 1 }),

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   BILLING_PERIODS,
   BOOKING_STATUSES,
-  CONTACT_SUBJECTS,
   FURNISHINGS,
   NOTIFICATION_TYPES,
   PAYMENT_STATUSES,
@@ -13,6 +12,7 @@ import {
   SORTS,
   USER_TYPES,
 } from "~/contract/enums";
+import { CONTACT_SUBJECTS } from "~/contract/visitor-enums";
 import { userTypeLabel } from "./account/auth/text";
 import { roleLabel } from "./account/text";
 import {

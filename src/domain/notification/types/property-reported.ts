@@ -1,4 +1,4 @@
-import type { ReportReason } from "~/contract/enums";
+import type { ReportReason } from "~/contract/visitor-enums";
 import type { Notice } from "../notice";
 
 const REASONS: Record<ReportReason, string> = {
@@ -6,6 +6,7 @@ const REASONS: Record<ReportReason, string> = {
   already_let: "logement déjà loué",
   wrong_price: "prix inexact",
   wrong_photos: "photos trompeuses",
+  not_owner: "faux propriétaire",
   scam: "tentative d'arnaque",
   other: "autre raison",
 };

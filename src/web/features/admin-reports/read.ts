@@ -1,5 +1,5 @@
 import { CONTACT_STATUSES, type ContactStatus } from "~/contract/admin-enums";
-import { type ReportStatus } from "~/contract/enums";
+import { type ReportStatus } from "~/contract/visitor-enums";
 import { readContactMessages } from "~/web/features/contact-inbox/read";
 import { readReports } from "~/web/features/report-queue/read";
 import { readSubscribers } from "~/web/features/subscriber/read";

@@ -1,5 +1,5 @@
 import type { ContactStatus, ReportOutcome } from "~/contract/admin-enums";
-import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel, moderationStatusLabel } from "~/web/features/property/text";
 import { reportReasonLabel } from "~/web/features/report/text";
 
@@ -25,6 +25,10 @@ export const fieldLabel: Record<string, string> = {
   billing_period: "Période",
   minimum_stay: "Séjour minimum",
   security_deposit: "Caution",
+  advance_months: "Mois d'avance",
+  agency_fee: "Frais d'agence",
+  monthly_charges: "Charges par mois",
+  offered_by: "Annonceur",
   property_type: "Type",
   furnished: "Meublé",
   bedrooms: "Chambres",
@@ -84,6 +88,7 @@ const ofTarget: Record<string, Record<string, string>> = {
     ...moderationStatusLabel,
     ...propertyTypeLabel,
     ...billingPeriodLabel,
+    ...offererLabel,
     deleted: "Supprimée",
   },
   report: {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { CONTACT_SUBJECTS } from "~/contract/enums";
 import { EMAIL_MAX, FORM_MIN_MS, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { phoneError } from "~/contract/phone";
+import { CONTACT_SUBJECTS } from "~/contract/visitor-enums";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { REPLY } from "~/web/content/contact";
 import { useAuth } from "~/web/features/account/auth-context";

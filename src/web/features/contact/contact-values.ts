@@ -1,5 +1,5 @@
-import type { ContactSubject } from "~/contract/enums";
 import type { FieldErrors } from "~/contract/errors";
+import type { ContactSubject } from "~/contract/visitor-enums";
 import { contactText as text } from "./text";
 
 export type ContactValues = {

@@ -1,4 +1,4 @@
-import type { ContactSubject } from "~/contract/enums";
+import type { ContactSubject } from "~/contract/visitor-enums";
 
 export const contactSubjectLabel: Record<ContactSubject, string> = {
   general: "Question générale",

@@ -23,6 +23,8 @@ export function shownValue(name: keyof EditValues, values: EditValues): string {
   switch (name) {
     case "property_type":
       return property_type && propertyTypeLabel[property_type];
+    case "offered_by":
+      return values.offered_by && fieldText.offered_byChoices[values.offered_by];
     case "furnishing":
       return furnishingLabel[furnishing];
     case "billing_period":

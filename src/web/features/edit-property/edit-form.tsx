@@ -16,7 +16,13 @@ import {
   TitleField,
   TypeField,
 } from "~/web/features/submission/step-general";
-import { ContactFields, PriceFields, TermsFields } from "~/web/features/submission/step-price";
+import {
+  ContactFields,
+  MoveInFields,
+  OffererField,
+  PriceFields,
+  TermsFields,
+} from "~/web/features/submission/step-price";
 import { FormError } from "~/web/forms/form-error";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
@@ -95,8 +101,10 @@ export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
           <SectionCard title={text.price} className={section}>
             <PriceFields {...fields} />
             <TermsFields {...fields} />
+            <MoveInFields {...fields} />
           </SectionCard>
           <SectionCard title={text.contact} className={titled}>
+            <OffererField {...fields} />
             <ContactFields {...fields} hint={text.contactHint} />
           </SectionCard>
           {isConflict ? (

@@ -4,7 +4,7 @@ import { formatDate } from "~/web/lib/format-date";
 import { standingOf } from "./standing";
 import { manageText as text } from "./text";
 
-/** Why a property isn't online, and whom to ask; nothing for one that its landlord took offline. */
+/** Why a property isn't online, and whom to ask; of one that is, what its landlord has still to say. */
 export function RowNote({ property }: { property: ManagedProperty }) {
   const { reason, rented_at } = property;
   switch (standingOf(property)) {
@@ -31,9 +31,28 @@ export function RowNote({ property }: { property: ManagedProperty }) {
           <AskAdministrator>{text.suspended}</AskAdministrator>
         </div>
       );
+    case "online":
+      return property.billing_period === "month" && property.move_in_xaf === null ? (
+        <AskMoveIn id={property.id} />
+      ) : null;
     default:
       return null;
   }
+}
+
+/** Visitors read 'non précisé' until the landlord has said it. */
+function AskMoveIn({ id }: { id: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      {text.moveInMissing}
+      <Link
+        to={`/landlord/edit-property/${id}#move-in`}
+        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+      >
+        {text.moveInAsk}
+      </Link>
+    </p>
+  );
 }
 
 function Reason({ label, children }: { label: string; children: string }) {

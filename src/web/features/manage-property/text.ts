@@ -28,6 +28,8 @@ export const manageText = {
   copyNote: "Cette copie n'est pas en ligne. Complétez-la, puis activez-la.",
   byAdmin: "Désactivée par un administrateur.",
   suspended: "Suspendue par un administrateur.",
+  moveInMissing: "Vos visiteurs ne savent pas ce qu'il faut prévoir à l'entrée.",
+  moveInAsk: "Le préciser",
   contact: "Contacter l'administrateur",
   rejection: "Motif du refus",
   changeRequested: "Modification demandée",

@@ -3,7 +3,7 @@ import type { ModerationDetail } from "~/contract/schemas/moderation";
 import { nameAction } from "~/web/features/audit/action-text";
 import { auditPath } from "~/web/features/audit/read-audit";
 import { propertyFacts } from "~/web/features/property/card/facts";
-import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Fact, Facts } from "~/web/ui/facts";
@@ -70,7 +70,7 @@ export function Review({ property, onFocusLost }: ReviewProps) {
 }
 
 function Characteristics({ property }: { property: ModerationDetail }) {
-  const { security_deposit, available_from } = property;
+  const { security_deposit, available_from, billing_period, move_in_xaf } = property;
   return (
     <SectionCard title={text.characteristics} className="order-4">
       <Facts>
@@ -81,6 +81,14 @@ function Characteristics({ property }: { property: ModerationDetail }) {
             <Price amount={security_deposit} currency={property.currency} />
           </Fact>
         )}
+        {billing_period === "month" && (
+          <Fact label={text.moveIn}>
+            {move_in_xaf === null ? text.unspecified : <Price amount={move_in_xaf} />}
+          </Fact>
+        )}
+        <Fact label={text.offeredBy}>
+          {property.offered_by ? offererLabel[property.offered_by] : text.unspecified}
+        </Fact>
         {available_from && <Fact label={text.availableFrom}>{formatDate(available_from)}</Fact>}
         <Fact label={text.submitted}>{formatDateTime(property.created_at)}</Fact>
         {property.changed_at && (

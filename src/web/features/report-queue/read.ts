@@ -1,5 +1,5 @@
-import type { ReportStatus } from "~/contract/enums";
 import type { Report } from "~/contract/schemas/report";
+import type { ReportStatus } from "~/contract/visitor-enums";
 import { answerOf, backend } from "~/web/backend";
 import { type Settled, settle } from "~/web/backend/settle";
 import type { ListPage } from "~/web/backend/use-pages";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { REPORT_STATUSES, type ReportStatus } from "~/contract/enums";
+import { REPORT_STATUSES, type ReportStatus } from "~/contract/visitor-enums";
 import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
 import { formatNumber } from "~/web/lib/format";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { REPORT_REASONS, type ReportReason } from "~/contract/enums";
 import { EMAIL_MAX, NOTE_MAX } from "~/contract/limits";
+import { REPORT_REASONS, type ReportReason } from "~/contract/visitor-enums";
 import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { hasFieldErrors, InvalidForm } from "~/web/forms/action";

@@ -1,10 +1,11 @@
-import type { ReportReason } from "~/contract/enums";
+import type { ReportReason } from "~/contract/visitor-enums";
 
 export const reportReasonLabel: Record<ReportReason, string> = {
   fake: "Le logement n'existe pas ou n'est pas à louer",
   already_let: "Le logement est déjà loué",
   wrong_price: "Le prix ou les frais ne sont pas ceux annoncés",
   wrong_photos: "Les photos montrent un autre logement",
+  not_owner: "L'annonceur se dit propriétaire et ne l'est pas",
   scam: "On m'a demandé de l'argent avant la visite",
   other: "Autre chose",
 };

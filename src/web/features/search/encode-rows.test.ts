@@ -12,6 +12,8 @@ const card = {
   currency: "FCFA",
   billing_period: "month",
   monthly_xaf: 90_000,
+  move_in_xaf: 270_000,
+  offered_by: "owner",
   property_type: "studio",
   furnished: true,
   bedrooms: 0,

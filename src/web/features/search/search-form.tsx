@@ -26,6 +26,8 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   const params = new URLSearchParams(address);
   const view = viewOf(params);
   const sort = SORTS.find((one) => one === params.get("sort")) ?? SORTS[0];
+  // The specification's four, until the search is about what moving in costs.
+  const orders = params.has("moveInMax") || sort === SORTS[4] ? SORTS : SORTS.slice(0, 4);
 
   // The fields keep what people do to them; a new address (back, a removed chip) sets them anew.
   useEffect(() => {
@@ -88,7 +90,7 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
             defaultValue={sort}
             onChange={({ currentTarget }) => currentTarget.form && go(currentTarget.form, true)}
           >
-            {SORTS.map((one) => (
+            {orders.map((one) => (
               <option key={one} value={one}>
                 {sortLabel[one]}
               </option>

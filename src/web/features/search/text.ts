@@ -5,6 +5,7 @@ export const sortLabel: Record<Sort, string> = {
   "price-low": "Prix croissant",
   "price-high": "Prix décroissant",
   newest: "Plus récents",
+  "move-in-low": "Coût d'entrée croissant",
 };
 
 /** Text that the search page always loads; that of the panel and the map loads with them. */

@@ -1,5 +1,5 @@
 import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
-import { AREA_MAX, MINIMUM_STAY_MAX, PRICE_MAX } from "~/contract/limits";
+import { ADVANCE_MONTHS_MAX, AREA_MAX, MINIMUM_STAY_MAX, PRICE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
 import { errorText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
@@ -32,6 +32,11 @@ export function checkFields(values: Values, step?: Step): FieldErrors {
   const longest = MINIMUM_STAY_MAX[values.billing_period];
   add("minimum_stay", wholeNumberError(values.minimum_stay, 1, longest));
   add("security_deposit", wholeNumberError(values.security_deposit, 0, PRICE_MAX));
+  if (values.billing_period === "month") {
+    add("advance_months", wholeNumberError(values.advance_months, 0, ADVANCE_MONTHS_MAX));
+    add("agency_fee", wholeNumberError(values.agency_fee, 0, PRICE_MAX));
+    add("monthly_charges", wholeNumberError(values.monthly_charges, 0, PRICE_MAX));
+  }
   const day = values.available_from;
   add("available_from", day && !/^20\d\d-/.test(day) ? text.day : undefined);
   return errors;

@@ -1,4 +1,5 @@
 import { BILLING_PERIODS, CURRENCIES, FURNISHINGS, PROPERTY_TYPES } from "~/contract/enums";
+import { OFFERERS } from "~/contract/offer";
 import type { Upload } from "~/contract/schemas/submission";
 import * as drafts from "~/web/forms/draft";
 import { EMPTY, type Step, type Values } from "./values";
@@ -62,6 +63,7 @@ export function parseValues(stored: Partial<Values>): Values {
     ...values,
     amenities: amenities.filter((name) => typeof name === "string"),
     property_type: among(["", ...PROPERTY_TYPES], values.property_type, ""),
+    offered_by: among(["", ...OFFERERS], values.offered_by, ""),
     furnishing: among(FURNISHINGS, values.furnishing, EMPTY.furnishing),
     billing_period: among(BILLING_PERIODS, values.billing_period, EMPTY.billing_period),
     currency: among(CURRENCIES, values.currency, EMPTY.currency),

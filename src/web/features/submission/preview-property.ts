@@ -1,6 +1,7 @@
 import { AMENITIES } from "~/contract/amenities";
 import { xafRate } from "~/contract/booking-price";
 import { DAYS_OF_PERIOD } from "~/contract/limits";
+import { type MoveIn, moveInOf } from "~/contract/offer";
 import type { Picture } from "~/contract/schemas/property";
 import type { CardProperty } from "~/web/features/property/card/property-card";
 import type { PageProperty } from "~/web/features/property/page/load-property";
@@ -25,30 +26,36 @@ export function previewOf(
     id: "",
     title: values.title,
     neighborhood: values.neighborhood,
+    offered_by: values.offered_by || null,
     property_type: values.property_type || "apartment",
     furnished: values.furnishing === "furnished",
     price_per_month: price,
     currency,
     billing_period,
-    monthly_xaf:
-      (price * xafRate(currency, USD_XAF) * DAYS_OF_PERIOD.month) / DAYS_OF_PERIOD[billing_period],
+    monthly_xaf: monthlyOf(price, values),
     bedrooms: Number(values.bedrooms),
     bathrooms: Number(values.bathrooms),
     area_sqm: count(values.area_sqm, null),
     featured: false,
     rating: 0,
     review_count: 0,
-  } satisfies Omit<CardProperty, "image">;
+  };
+  const move_in = moveInOfTyped(values);
   const images = photos.flatMap((photo) => pictureOf(photo) ?? []);
   const primary = photos.find(({ id, upload }) => upload && id === primaryId);
   return {
-    card: { ...card, image: (primary && pictureOf(primary)) ?? images[0] ?? null },
+    card: {
+      ...card,
+      move_in_xaf: move_in?.total ?? null,
+      image: (primary && pictureOf(primary)) ?? images[0] ?? null,
+    },
     page: {
       ...card,
+      advance_months: count(values.advance_months, null),
+      agency_fee: count(values.agency_fee, null),
+      monthly_charges: count(values.monthly_charges, null),
       city: "Douala",
-      created_at: "",
       updated_at: "",
-      image: null,
       images,
       description: values.description,
       address: values.address || null,
@@ -60,8 +67,6 @@ export function previewOf(
       amenities: AMENITIES.filter(({ name }) => values.amenities.includes(name)),
       landlord: {
         id: "",
-        first_name: "",
-        last_name: "",
         contact_name: "",
         phone: null,
         avatar_url: null,
@@ -72,6 +77,26 @@ export function previewOf(
       similar: [],
     },
   };
+}
+
+/** What moving in will cost, of what has been entered so far; null while a part is missing. */
+export function moveInOfTyped(typed: Values): MoveIn | null {
+  const values = trimmed(typed);
+  const price_per_month = count(values.price_per_month, 0);
+  return moveInOf({
+    billing_period: values.billing_period,
+    price_per_month,
+    monthly_xaf: Math.round(monthlyOf(price_per_month, values)),
+    security_deposit: count(values.security_deposit, null),
+    advance_months: count(values.advance_months, null),
+    agency_fee: count(values.agency_fee, null),
+  });
+}
+
+function monthlyOf(price: number, { currency, billing_period }: Values): number {
+  return (
+    (price * xafRate(currency, USD_XAF) * DAYS_OF_PERIOD.month) / DAYS_OF_PERIOD[billing_period]
+  );
 }
 
 /** What is no number yet shows as none. */

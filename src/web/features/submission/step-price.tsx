@@ -1,9 +1,13 @@
 import { BILLING_PERIODS, CURRENCIES } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
+import { OFFERERS } from "~/contract/offer";
+import { MoveInLines } from "~/web/features/property/sections/move-in-lines";
 import { billingPeriodLabel } from "~/web/features/property/text";
 import { Select, TextInput } from "~/web/ui/inputs";
 import { Price } from "~/web/ui/price";
+import { RadioGroup } from "~/web/ui/radio-group";
 import { binder, type FieldsProps } from "./bind";
+import { moveInOfTyped } from "./preview-property";
 import { RequiredMark } from "./required-mark";
 import { fieldText as text } from "./text";
 import { wholeNumber } from "./values";
@@ -14,6 +18,8 @@ export function StepPrice(props: FieldsProps) {
     <>
       <PriceFields {...props} />
       <TermsFields {...props} />
+      <MoveInFields {...props} />
+      <OffererField {...props} />
       <ContactFields {...props} />
     </>
   );
@@ -83,6 +89,71 @@ export function TermsFields(props: FieldsProps) {
         autoComplete="off"
       />
     </div>
+  );
+}
+
+/** Of a rent by the month: what it takes to move in beside the deposit, with the sum as it grows. */
+export function MoveInFields(props: FieldsProps) {
+  if (props.values.billing_period !== "month") return null;
+  const bind = binder(props);
+  const moveIn = moveInOfTyped(props.values);
+  return (
+    <fieldset id="move-in" className="grid min-w-0 scroll-mt-4 gap-5">
+      <legend className="text-lg font-semibold">{text.moveIn}</legend>
+      <p className="mt-1 text-sm text-quiet">{text.moveInHint}</p>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-3">
+        <TextInput
+          {...bind("advance_months")}
+          label={text.advance_months}
+          optional
+          hint={text.advance_monthsHint}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+        />
+        <TextInput
+          {...bind("agency_fee")}
+          label={text.agency_fee}
+          optional
+          inputMode="numeric"
+          maxLength={13}
+          autoComplete="off"
+        />
+        <TextInput
+          {...bind("monthly_charges")}
+          label={text.monthly_charges}
+          optional
+          hint={text.monthly_chargesHint}
+          inputMode="numeric"
+          maxLength={13}
+          autoComplete="off"
+        />
+      </div>
+      <div aria-live="polite">
+        {moveIn ? (
+          <MoveInLines moveIn={moveIn} />
+        ) : (
+          <p className="text-sm text-quiet">{text.moveInMissing}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whether the landlord owns what they let. */
+export function OffererField({ values, fieldErrors, onChange }: FieldsProps) {
+  return (
+    <RadioGroup
+      label={text.offered_by}
+      hint={text.offered_byHint}
+      error={fieldErrors.offered_by}
+      optional
+      inline
+      name="offered_by"
+      value={values.offered_by}
+      onChange={(offered_by) => onChange({ offered_by })}
+      options={OFFERERS.map((value) => ({ value, label: text.offered_byChoices[value] }))}
+    />
   );
 }
 

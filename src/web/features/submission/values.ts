@@ -1,4 +1,5 @@
 import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
+import type { Offerer } from "~/contract/offer";
 import type { PropertySubmissionInput } from "~/contract/schemas/submission";
 
 /** What the wizard's fields hold: texts as typed, so that a draft gives back every keystroke. */
@@ -19,6 +20,10 @@ export type Values = {
   currency: Currency;
   minimum_stay: string;
   security_deposit: string;
+  advance_months: string;
+  agency_fee: string;
+  monthly_charges: string;
+  offered_by: Offerer | "";
   contact_name: string;
   contact_phone: string;
   contact_email: string;
@@ -43,6 +48,10 @@ export const EMPTY: Values = {
   currency: "FCFA",
   minimum_stay: "1",
   security_deposit: "",
+  advance_months: "",
+  agency_fee: "",
+  monthly_charges: "",
+  offered_by: "",
   contact_name: "",
   contact_phone: "",
   contact_email: "",
@@ -66,6 +75,10 @@ const STEP_OF: Record<FieldName, Step> = {
   currency: 4,
   minimum_stay: 4,
   security_deposit: 4,
+  advance_months: 4,
+  agency_fee: 4,
+  monthly_charges: 4,
+  offered_by: 4,
   contact_name: 4,
   contact_phone: 4,
   contact_email: 4,
@@ -100,6 +113,8 @@ export function trimmed<V extends Values>(values: V): V {
 
 /** The numbers, the date and the amenities of checked values as the API takes them. */
 export function amountsOf(values: Omit<Values, "property_type">) {
+  const isMonthly = values.billing_period === "month";
+  const ofMonths = (text: string) => (isMonthly ? wholeNumber(text) : null);
   return {
     bedrooms: Number(values.bedrooms),
     bathrooms: Number(values.bathrooms),
@@ -107,6 +122,10 @@ export function amountsOf(values: Omit<Values, "property_type">) {
     price_per_month: wholeNumber(values.price_per_month) ?? 0,
     minimum_stay: wholeNumber(values.minimum_stay) ?? 1,
     security_deposit: wholeNumber(values.security_deposit),
+    advance_months: ofMonths(values.advance_months),
+    agency_fee: ofMonths(values.agency_fee),
+    monthly_charges: ofMonths(values.monthly_charges),
+    offered_by: values.offered_by || null,
     available_from: values.available_from || null,
     amenities: [...values.amenities],
   };

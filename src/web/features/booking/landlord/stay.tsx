@@ -10,7 +10,7 @@ import { landlordBookingText as text } from "./text";
 
 /** The property, the dates, the amounts and what the tenant wrote. */
 export function Stay({ booking }: { booking: LandlordBooking }) {
-  const { nights, end_date, security_deposit } = booking;
+  const { nights, end_date, security_deposit, move_in } = booking;
   return (
     <SectionCard title={text.stay}>
       <BookedProperty property={booking.property} level={3} />
@@ -32,6 +32,11 @@ export function Stay({ booking }: { booking: LandlordBooking }) {
         {security_deposit !== null && (
           <Fact label={text.deposit}>
             <Price amount={security_deposit} />
+          </Fact>
+        )}
+        {move_in && (
+          <Fact label={text.moveIn}>
+            <Price amount={move_in.total} />
           </Fact>
         )}
         {hasPayment(booking) && (

@@ -78,6 +78,7 @@ export const landlordBookingText = {
   unitPrice: "Prix du logement",
   total: "Montant total",
   deposit: "Caution",
+  moveIn: "À prévoir à l'entrée",
   payment: "Paiement",
   unpaidHint:
     "Le locataire vous paie directement. Notez ici ce que vous avez reçu\u00a0: il le lit dans sa réservation.",

@@ -28,7 +28,7 @@ export function QuoteLines({ started, quote, failed }: QuoteState & { started: b
 }
 
 function Breakdown({ quote }: { quote: BookingQuote }) {
-  const { breakdown, nights, length, security_deposit } = quote;
+  const { breakdown, nights, length, security_deposit, move_in } = quote;
   if (!breakdown || !length) return null;
   return (
     <>
@@ -37,6 +37,7 @@ function Breakdown({ quote }: { quote: BookingQuote }) {
         nights={nights}
         breakdown={breakdown}
         deposit={security_deposit}
+        moveIn={move_in}
       />
       <p className="mt-2 text-sm text-quiet">{text.pay}</p>
     </>

@@ -1,4 +1,6 @@
 import type { TenantBreakdown } from "~/contract/booking-price";
+import type { MoveIn } from "~/contract/offer";
+import { MoveInLines } from "~/web/features/property/sections/move-in-lines";
 import { formatAmount } from "~/web/lib/format";
 import { nightlyRate } from "./nightly-rate";
 import { periodCount, priceText as text } from "./price-text";
@@ -11,30 +13,43 @@ export type PriceLinesProps = {
   breakdown: TenantBreakdown;
   /** XAF. */
   deposit: number | null;
+  /** What the listing said that moving in costs; it takes the place of total and deposit. */
+  moveIn: MoveIn | null;
 };
 
 /** What a stay costs from the price shown on, what that includes, and what the entry takes. */
-export function PriceLines({ stay, nights, breakdown, deposit }: PriceLinesProps) {
+export function PriceLines({ stay, nights, breakdown, deposit, moveIn }: PriceLinesProps) {
   const { total_amount: total, service_fee, taxes, subtotal } = breakdown;
   const sum = nights === null ? text.openEnded(periodCount(1, stay.billing_period)) : staySum(stay);
   return (
-    <dl>
-      <Line label={`${text.total}, ${sum}`} amount={total} kind="total" />
-      <Line label={`${text.included} ${text.fee.toLowerCase()}`} amount={service_fee} kind="part" />
-      <Line label={text.taxes} amount={taxes} kind="part" />
-      <Line
-        label={nights === null ? text.subtotal : text.subtotalOf(nights)}
-        amount={subtotal}
-        kind="part"
-      />
-      <Line label={text.nightly} amount={nightlyRate(breakdown)} kind="part" />
-      {deposit !== null && (
-        <>
-          <Line label={text.deposit} amount={deposit} />
-          <Line label={text.atEntry} amount={total + deposit} kind="total" />
-        </>
+    <>
+      <dl>
+        <Line label={`${text.total}, ${sum}`} amount={total} kind="total" />
+        <Line
+          label={`${text.included} ${text.fee.toLowerCase()}`}
+          amount={service_fee}
+          kind="part"
+        />
+        <Line label={text.taxes} amount={taxes} kind="part" />
+        <Line
+          label={nights === null ? text.subtotal : text.subtotalOf(nights)}
+          amount={subtotal}
+          kind="part"
+        />
+        <Line label={text.nightly} amount={nightlyRate(breakdown)} kind="part" />
+        {deposit !== null && !moveIn && (
+          <>
+            <Line label={text.deposit} amount={deposit} />
+            <Line label={text.atEntry} amount={total + deposit} kind="total" />
+          </>
+        )}
+      </dl>
+      {moveIn && (
+        <div className="mt-3 border-t border-line pt-3">
+          <MoveInLines moveIn={moveIn} />
+        </div>
       )}
-    </dl>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import { tenantBookingText as text } from "./text";
 
 /** What the stay costs and where each franc goes. Amounts are XAF. */
 export function PriceSummary({ booking }: { booking: TenantBooking }) {
-  const { breakdown, security_deposit, nights, start_date, end_date, billing_period } = booking;
+  const { breakdown, security_deposit, move_in, nights, start_date, end_date, billing_period } =
+    booking;
   const length = stayLength(start_date, end_date, billing_period);
   return (
     <SectionCard title={text.price}>
@@ -15,6 +16,7 @@ export function PriceSummary({ booking }: { booking: TenantBooking }) {
         nights={nights}
         breakdown={breakdown}
         deposit={security_deposit}
+        moveIn={move_in}
       />
       {nights === null && (
         <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[billing_period]}</p>

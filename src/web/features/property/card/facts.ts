@@ -1,7 +1,7 @@
 import { isDwelling } from "~/contract/enums";
 import type { PropertyCard } from "~/contract/schemas/property";
-import { formatNumber, plural } from "~/web/lib/format";
-import { furnishedLabel, propertyTypeLabel, cardText as text } from "./text";
+import { formatAmount, formatNumber, plural } from "~/web/lib/format";
+import { furnishedLabel, offererLabel, propertyTypeLabel, cardText as text } from "./text";
 
 type Facts = Pick<
   PropertyCard,
@@ -28,4 +28,16 @@ export function propertyFacts(property: Facts): string[] {
   if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)} m²`);
   facts.push(furnishedLabel(furnished).toLowerCase());
   return facts;
+}
+
+/** What moving in costs, of a rent by the month, and who offers it: '450 000 FCFA', 'Agent'. */
+export function offerFacts(
+  property: Pick<PropertyCard, "billing_period" | "move_in_xaf" | "offered_by">,
+): string[] {
+  const { billing_period, move_in_xaf, offered_by } = property;
+  const cost = move_in_xaf === null ? text.unspecified : formatAmount(move_in_xaf);
+  return [
+    ...(billing_period === "month" ? [`${text.moveIn} ${cost}`] : []),
+    ...(offered_by ? [offererLabel[offered_by]] : []),
+  ];
 }

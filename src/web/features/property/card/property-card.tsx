@@ -8,7 +8,7 @@ import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
-import { propertyFacts } from "./facts";
+import { offerFacts, propertyFacts } from "./facts";
 import { MonthlyEquivalent } from "./monthly-equivalent";
 import { NoPicture } from "./no-picture";
 import { propertyTypeLabel, publishedLabel, cardText as text } from "./text";
@@ -113,6 +113,7 @@ export function PropertyCard({
           )}
         </p>
         <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>
+        <p className="text-sm text-quiet">{offerFacts(property).join("\u00a0· ")}</p>
         {children}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { PropertyType } from "~/contract/enums";
+import type { Offerer } from "~/contract/offer";
 
 export const propertyTypeLabel: Record<PropertyType, string> = {
   apartment: "Appartement",
@@ -9,6 +10,9 @@ export const propertyTypeLabel: Record<PropertyType, string> = {
   office: "Bureau",
   commercial: "Local commercial",
 };
+
+/** Who offers a listing, as its landlord declares. */
+export const offererLabel: Record<Offerer, string> = { owner: "Propriétaire", agent: "Agent" };
 
 export const furnishedLabel = (furnished: boolean) => (furnished ? "Meublé" : "Non meublé");
 
@@ -21,6 +25,8 @@ export const cardText = {
   bathroom: "douche",
   bathrooms: "douches",
   photos: "photos",
+  moveIn: "À l'entrée\u00a0:",
+  unspecified: "non précisé",
 } as const;
 
 /** How many days ago a listing appeared: 'aujourd'hui', 'il y a 3 jours', 'il y a 2 mois'. */

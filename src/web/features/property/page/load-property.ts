@@ -10,10 +10,14 @@ import type { CardProperty } from "../card/property-card";
  * The page's listing: the API's without what the page does not show, which would travel twice, in
  * the page and in its data. Similar listings come as their cards, without blurred previews.
  */
-export type PageProperty = Omit<PropertyDetail, "similar" | "images" | "amenities"> & {
+export type PageProperty = Omit<
+  PropertyDetail,
+  "similar" | "images" | "amenities" | "landlord" | "image" | "created_at" | "move_in_xaf"
+> & {
   similar: CardProperty[];
   images: Picture[];
   amenities: Pick<Amenity, "name" | "icon">[];
+  landlord: Omit<PropertyDetail["landlord"], "first_name" | "last_name">;
 };
 
 export type Page = {
@@ -38,9 +42,21 @@ export type ReviewList = {
  * @throws data(null) with the API's status: 404 when it is unknown or not public
  */
 async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
-  const property = await answerOf(api.properties[":id"].$get({ param: { id } })).catch(rethrow);
+  const {
+    image: _cover,
+    created_at: _made,
+    move_in_xaf: _sum,
+    landlord,
+    ...property
+  } = await answerOf(api.properties[":id"].$get({ param: { id } })).catch(rethrow);
   return {
     ...property,
+    landlord: {
+      id: landlord.id,
+      contact_name: landlord.contact_name,
+      phone: landlord.phone,
+      avatar_url: landlord.avatar_url,
+    },
     images: property.images.map(({ id: _id, is_primary: _first, ...image }) => image),
     amenities: property.amenities.map(({ name, icon }) => ({ name, icon })),
     similar: property.similar.map((item) => {

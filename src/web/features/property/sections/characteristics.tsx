@@ -1,3 +1,4 @@
+import { moveInOf } from "~/contract/offer";
 import { isStudio } from "~/web/features/property/card/facts";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { formatAmount, formatNumber } from "~/web/lib/format";
@@ -33,13 +34,14 @@ export function Characteristics({ property, today }: { property: PageProperty; t
     area_sqm !== null && [AreaIcon, text.area, `${formatNumber(area_sqm)} m²`],
     [SofaIcon, text.furnished, furnished ? text.yes : text.no],
     from !== null && from > today && [CalendarIcon, text.availableFrom, formatDate(from)],
-    // A wide page and a printed one name it beside the price.
-    deposit !== null && [
-      DepositIcon,
-      text.deposit,
-      formatAmount(deposit, property.currency),
-      "lg:hidden print:hidden",
-    ],
+    // A wide page and a printed one name it beside the price; the cost of moving in counts it.
+    deposit !== null &&
+      !moveInOf(property) && [
+        DepositIcon,
+        text.deposit,
+        formatAmount(deposit, property.currency),
+        "lg:hidden print:hidden",
+      ],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">

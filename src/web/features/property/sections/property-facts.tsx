@@ -1,11 +1,14 @@
-import { cardText, propertyTypeLabel } from "~/web/features/property/card/text";
-import { formatNumber, formatRating } from "~/web/lib/format";
+import { moveInOf } from "~/contract/offer";
+import { cardText, offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
+import { formatAmount, formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
 import type { PageProperty } from "../page/load-property";
 import drawings from "./amenities.svg";
 import { Characteristics } from "./characteristics";
+import { MoveInLines } from "./move-in-lines";
+import { moveInText } from "./move-in-text";
 import { Section } from "./section";
 import { sectionsText as text } from "./text";
 
@@ -19,6 +22,7 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
         <Badge tone="accent" className="lg:hidden">
           {propertyTypeLabel[property.property_type]}
         </Badge>
+        {property.offered_by && <Badge>{offererLabel[property.offered_by]}</Badge>}
         {property.featured && (
           <Badge tone="ochre" icon={<StarFilledIcon />}>
             {cardText.featured}
@@ -62,13 +66,18 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
   );
 }
 
-/** Characteristics, description and amenities. */
+/** Characteristics, what moving in costs, description and amenities. */
 export function PropertyFacts({ property, today }: { property: PageProperty; today: string }) {
   return (
     <>
       <Section title={text.characteristics}>
         <Characteristics property={property} today={today} />
       </Section>
+      {property.billing_period === "month" && (
+        <Section title={moveInText.title}>
+          <MoveInCost property={property} />
+        </Section>
+      )}
       <Section title={text.description}>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{property.description}</p>
       </Section>
@@ -76,6 +85,28 @@ export function PropertyFacts({ property, today }: { property: PageProperty; tod
         <Section title={text.amenities}>
           <AmenityList amenities={property.amenities} />
         </Section>
+      )}
+    </>
+  );
+}
+
+function MoveInCost({ property }: { property: PageProperty }) {
+  const moveIn = moveInOf(property);
+  const { monthly_charges: charges } = property;
+  return (
+    <>
+      {moveIn ? (
+        <MoveInLines moveIn={moveIn} />
+      ) : (
+        <p>
+          <strong className="font-semibold">{moveInText.unspecified}.</strong>{" "}
+          <span className="text-quiet">{moveInText.unspecifiedHint}</span>
+        </p>
+      )}
+      {charges !== null && (
+        <p className="mt-2 text-sm text-quiet">
+          {charges === 0 ? moveInText.noCharges : moveInText.charges(formatAmount(charges))}
+        </p>
       )}
     </>
   );

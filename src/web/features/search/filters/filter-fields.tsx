@@ -142,6 +142,21 @@ export function FilterFields({ address }: { address: string }) {
         <span className="field-label">{text.availableFrom}</span>
         <input type="date" name="availableFrom" defaultValue={search.availableFrom ?? ""} />
       </label>
+      <Amount
+        name="moveInMax"
+        label={text.moveInMax}
+        placeholder={text.total}
+        amount={search.moveInMax}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          name="noCommission"
+          value="true"
+          defaultChecked={search.noCommission ?? false}
+        />
+        {text.noCommission}
+      </label>
       <fieldset className="search-amenities">
         <legend className="field-label">{text.amenities}</legend>
         {AMENITIES.map(({ name }) => (
@@ -196,10 +211,10 @@ function Choice({ name, label, any = text.any, offered, chosen, labelOf }: Choic
   );
 }
 
-type AmountProps = { name: string; label: string; amount: number | null };
+type AmountProps = { name: string; label: string; amount: number | null; placeholder?: string };
 
 /** Text, not a number field: '60 000' is how amounts are written here. */
-function Amount({ name, label, amount }: AmountProps) {
+function Amount({ name, label, amount, placeholder = text.amount }: AmountProps) {
   return (
     <label className="field">
       <span className="field-label">{label}</span>
@@ -207,7 +222,7 @@ function Amount({ name, label, amount }: AmountProps) {
         name={name}
         inputMode="numeric"
         maxLength={13}
-        placeholder={text.amount}
+        placeholder={placeholder}
         defaultValue={amount ?? ""}
       />
     </label>

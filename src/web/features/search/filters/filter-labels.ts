@@ -70,6 +70,8 @@ const labels: Labels = {
   furnished: furnishedLabel,
   availableFrom: (day) => text.freeOn(formatDate(day)),
   billingPeriod: (period) => billingPeriodLabel[period],
+  moveInMax: (amount) => text.moveInUpTo(formatAmount(amount)),
+  noCommission: () => text.noCommission,
 };
 
 /** The active filters with their labels, in the order of the address; one for each place and amenity. */

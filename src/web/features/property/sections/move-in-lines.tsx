@@ -1,0 +1,30 @@
+import type { MoveIn } from "~/contract/offer";
+import { formatAmount } from "~/web/lib/format";
+import { moveInText as text } from "./move-in-text";
+
+/** What moving in costs, part by part and in all. */
+export function MoveInLines({ moveIn }: { moveIn: MoveIn }) {
+  const { first_rent, advance_months, advance, deposit, agency_fee, total } = moveIn;
+  return (
+    <dl className="max-w-prose">
+      <Line label={text.firstRent} amount={first_rent} />
+      <Line label={text.advance(advance_months)} amount={advance} />
+      <Line label={text.deposit} amount={deposit} />
+      <Line label={text.fee} amount={agency_fee} />
+      <Line label={text.total} amount={total} isTotal />
+    </dl>
+  );
+}
+
+type LineProps = { label: string; amount: number; isTotal?: boolean };
+
+function Line({ label, amount, isTotal }: LineProps) {
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-4 ${isTotal ? "font-semibold" : ""}`.trim()}
+    >
+      <dt>{label}</dt>
+      <dd className="price">{amount === 0 ? text.none : formatAmount(amount)}</dd>
+    </div>
+  );
+}
