@@ -24,7 +24,8 @@ describe("parseSearch", () => {
     expect(
       read(
         "priceMin=50 000&priceMax=150000&bedrooms=2&bathrooms=1&furnished=true&amenities=wifi,piscine" +
-          "&amenities=groupe-electrogene&amenities=Château&availableFrom=2026-12-01&billingPeriod=month",
+          "&amenities=groupe-electrogene&amenities=Château&availableFrom=2026-12-01&billingPeriod=month" +
+          "&moveInMax=450 000&noCommission=true",
       ),
     ).toEqual({
       ...NO_SEARCH,
@@ -36,6 +37,8 @@ describe("parseSearch", () => {
       amenities: ["Wifi", "Piscine", "Groupe électrogène"],
       availableFrom: "2026-12-01",
       billingPeriod: "month",
+      moveInMax: 450_000,
+      noCommission: true,
     });
     expect(read("furnished=false").furnished).toBe(false);
   });
@@ -62,7 +65,7 @@ describe("parseSearch", () => {
   it("ignores nonsense in the filter panel's fields", () => {
     const nonsense = [
       "priceMin=abc&priceMax=-5&bedrooms=0&bathrooms=many&furnished=yes&amenities=%25",
-      "priceMin=0&priceMax=9999999999&bedrooms=99&availableFrom=2026-02-30&billingPeriod=year",
+      "priceMin=0&priceMax=9999999999&bedrooms=99&availableFrom=2026-02-30&billingPeriod=year&moveInMax=0&noCommission=1",
       "priceMin=-200&priceMax=0&amenities=&availableFrom=demain&furnished=",
     ];
     for (const query of nonsense) expect(read(query)).toEqual(NO_SEARCH);

@@ -93,6 +93,7 @@ it.each([
   ["a listing", undefined, `/properties/${property.id}`],
   ["featured ones", undefined, "/properties/featured"],
   ["a search", undefined, "/properties?location=akwa&type=apartment&bedrooms=1"],
+  ["a search by what moving in costs", undefined, "/properties?moveInMax=500000&noCommission=true"],
   ["a search of words", undefined, "/properties?q=logement+akwa&sort=price-low"],
 ])("reads no table whole for %s", async (_what, user, path) => {
   expect((await get(user, path)).status).toBe(200);
@@ -141,6 +142,12 @@ it.each([
     for (const { text, plan } of await plans()) expect(plan, text).not.toMatch(/\bSort\b/);
   },
 );
+
+it("DLA-002 takes the cheapest to move into off their index, without sorting all", async () => {
+  await get(undefined, "/properties?sort=move-in-low&moveInMax=500000&noCommission=true");
+  const [search] = (await plans()).filter(({ text }) => text.includes("hits"));
+  expect(search?.plan).toMatch(/Index (Only )?Scan using properties_public_move_in/);
+});
 
 it("finds notifications that are a year old by their index", async () => {
   await sweepNotifications({ ...world.as(), actor: { kind: "system" } });

@@ -5,6 +5,7 @@ import { SHARE_PICTURE } from "~/contract/seo";
 import { type Ctx, DomainError } from "~/domain";
 import { getShareCard, listForSitemap, SITEMAP_PART, summariseForSitemap } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
+import { cardText } from "~/web/features/property/card/text";
 import { formatAmount, formatPrice } from "~/web/lib/format";
 import { drawSharePicture } from "./share-picture";
 import { keepFiles, sitemapIndex, urlSet } from "./sitemap";
@@ -108,7 +109,7 @@ async function sharePicture({ db, storage }: Deps, id: string) {
     title: card.title,
     place: `${card.neighborhood}, ${card.city}`,
     price: formatPrice(card.price_per_month, card.currency, card.billing_period),
-    moveIn: card.move_in_xaf === null ? "" : `À l'entrée\u00a0: ${formatAmount(card.move_in_xaf)}`,
+    moveIn: card.move_in_xaf === null ? "" : `${cardText.moveIn} ${formatAmount(card.move_in_xaf)}`,
     platform,
   };
   const state = JSON.stringify([DRAWING, words, card.cover_url]);

@@ -61,6 +61,8 @@ describe("the finer filters in words", () => {
       amenities: ["Wifi", "Piscine"],
       availableFrom: "2026-12-01",
       billingPeriod: "day",
+      moveInMax: 450_000,
+      noCommission: true,
     });
     expect(filters.map(({ label }) => plain(label))).toEqual([
       "Dès 60 000 FCFA",
@@ -70,6 +72,8 @@ describe("the finer filters in words", () => {
       "Non meublé",
       "Libre le mar. 1er déc. 2026",
       "Par jour",
+      "Jusqu'à 450 000 FCFA à l'entrée",
+      "Sans commission",
       "Wifi",
       "Piscine",
     ]);
