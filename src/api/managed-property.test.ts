@@ -149,7 +149,7 @@ describe("'Louée'", () => {
   const status = (user: TestUser, id: string, body: unknown) =>
     send(world, user, "PATCH", `/properties/${id}/status`, body);
 
-  it("takes an approved flat offline as let, and brings it back at once", async () => {
+  it("DLA-010 takes an approved flat offline as let, and brings it back at once", async () => {
     const landlord = await world.newUser("landlord");
     const { id } = await insertProperty(world, { landlord, approved_at: new Date() });
     const row = async () => (await read(landlord)).items[0];

@@ -199,6 +199,8 @@ export const FIELD_ERRORS = {
   same_dates: "Ce sont déjà les dates de votre réservation. Choisissez-en d'autres.",
   stay_too_expensive: "Le montant de ce séjour est trop élevé pour une réservation en ligne.",
   price_too_high: "Ce prix est trop élevé.",
+  unfair_reason:
+    "On ne refuse pas quelqu'un pour son origine, sa religion ou sa famille. Donnez un motif qui tient au logement ou aux dates.",
   photo_gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",
   photos_max: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
   amenity_unknown: "Un des équipements n'est pas dans la liste.",

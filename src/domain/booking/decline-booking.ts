@@ -4,12 +4,13 @@ import type { Ctx } from "../context";
 import { enforceQuota } from "../quotas";
 import { announceLater } from "./announce-decision";
 import { decider, lockForDecision, writeDecision } from "./decide";
+import { checkFairReason } from "./fair-reason";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
  * Declines a pending request; the reason is stored in its notes, and sent to the tenant once it
  * can't be undone any more.
- * @throws DomainError not_found, booking_closed
+ * @throws DomainError not_found, booking_closed, invalid (an unfair reason), rate_limited
  */
 export async function declineBooking(
   ctx: Ctx,
@@ -18,6 +19,7 @@ export async function declineBooking(
 ): Promise<LandlordBooking> {
   const actor = decider(ctx, id);
   await enforceQuota(ctx, "booking:decide");
+  checkFairReason(reason);
   return ctx.db.transaction(async (tx) => {
     const { to } = await lockForDecision(ctx, tx, {
       id,

@@ -6,6 +6,7 @@ import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { bookingOfChange, closeChange } from "./changes";
 import { lockReceived } from "./decide";
+import { checkFairReason } from "./fair-reason";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
@@ -13,7 +14,7 @@ import { landlordShape } from "./read-landlord-booking";
 
 /**
  * Refuses what the tenant asked, with the reason; the booking stays as it is.
- * @throws DomainError not_found, booking_closed, change_closed, rate_limited
+ * @throws DomainError not_found, booking_closed, change_closed, invalid (an unfair reason), rate_limited
  */
 export async function declineChange(
   ctx: Ctx,
@@ -22,6 +23,7 @@ export async function declineChange(
 ): Promise<LandlordBooking> {
   const actor = authorise(ctx, "booking:decide");
   await enforceQuota(ctx, "booking:decide");
+  checkFairReason(reason);
   return ctx.db.transaction(async (tx) => {
     const id = await bookingOfChange(tx, changeId);
     const booking = await lockReceived(tx, id, actor.userId);

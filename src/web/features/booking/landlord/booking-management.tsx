@@ -36,6 +36,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
           <ChangeRequest
             booking={booking}
             busy={busy}
+            error={error}
             onAccept={actions.acceptChange}
             onDecline={actions.declineChange}
           />

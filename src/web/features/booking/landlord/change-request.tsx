@@ -13,12 +13,14 @@ import type { BookingAction } from "./use-booking";
 export type ChangeRequestProps = {
   booking: LandlordBooking;
   busy: BookingAction | null;
+  /** Why the last action was refused. */
+  error: string | undefined;
   onAccept(change: BookingChange): void;
   onDecline(change: BookingChange, reason: string): Promise<boolean>;
 };
 
 /** What the tenant of a confirmed stay asks: other dates, or a late cancellation. */
-export function ChangeRequest({ booking, busy, onAccept, onDecline }: ChangeRequestProps) {
+export function ChangeRequest({ booking, busy, error, onAccept, onDecline }: ChangeRequestProps) {
   const [declining, setDeclining] = useState(false);
   const { change } = booking;
   if (booking.status !== "confirmed" || change?.status !== "pending") return null;
@@ -55,12 +57,13 @@ export function ChangeRequest({ booking, busy, onAccept, onDecline }: ChangeRequ
       <ReasonDialog
         open={declining}
         busy={busy === "decline_change"}
+        error={error}
         maxLength={NOTE_MAX}
+        reasons={text.changeReasons}
         text={text.declineChangeDialog}
         onClose={() => setDeclining(false)}
         onConfirm={async (reason) => {
-          await onDecline(change, reason);
-          setDeclining(false);
+          if (await onDecline(change, reason)) setDeclining(false);
         }}
       />
     </Card>

@@ -25,9 +25,10 @@ export type DecisionProps = {
 export function Decision({ booking, busy, error, onAccept, onDecline }: DecisionProps) {
   const [declining, setDeclining] = useState(false);
   const { status, dates_taken, dates_blocked, expires_at, notes } = booking;
+  const asking = declining && status === "pending";
   return (
     <>
-      {error && (
+      {error && !asking && (
         <Notice tone="danger" title={stayText.error}>
           <p>{error}</p>
         </Notice>
@@ -85,15 +86,15 @@ export function Decision({ booking, busy, error, onAccept, onDecline }: Decision
         </Notice>
       )}
       <ReasonDialog
-        open={declining && status === "pending"}
+        open={asking}
         busy={busy === "decline"}
+        error={asking ? error : undefined}
         maxLength={NOTE_MAX}
         reasons={text.reasons}
         text={text.declineDialog}
         onClose={() => setDeclining(false)}
         onConfirm={async (reason) => {
-          await onDecline(reason);
-          setDeclining(false);
+          if (await onDecline(reason)) setDeclining(false);
         }}
       />
     </>

@@ -45,6 +45,11 @@ export const landlordBookingText = {
   cancellationHint:
     "L'arrivée est dans moins de 24\u00a0heures ou le séjour a commencé\u00a0: l'annulation demande votre accord. Sans réponse, la réservation reste confirmée.",
   changeMessage: "Son message",
+  changeReasons: [
+    ["Plus libre", "Le logement n'est plus libre à ces dates."],
+    ["Déjà loué ensuite", "Un autre séjour commence juste après."],
+    ["Durée", "La durée de ce séjour ne me convient pas."],
+  ],
   declineChangeDialog: {
     title: "Refuser la demande",
     label: "Motif",
