@@ -46,10 +46,12 @@ describe("a flat let by the month", () => {
       ["Total, 2 mois × 70 000", "140 000"],
       ["Dont frais de service (5 %)", "7 000"],
       ["Taxes (2 %)", "2 800"],
-      ["À prévoir à l'entrée", "280 000"],
+      ["Caution, rendue à la fin du séjour", "140 000"],
     ] as const) {
       expect(lines).toMatch(new RegExp(`${label.replace(/[()]/g, ".")}\\s+${amount} FCFA`));
     }
+    // The listing states no advance and no fee.
+    expect(lines).toMatch(/À prévoir à l'entrée\s+non précisé/);
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await send(page).click();

@@ -21,6 +21,8 @@ export type PriceLinesProps = {
 export function PriceLines({ stay, nights, breakdown, deposit, moveIn }: PriceLinesProps) {
   const { total_amount: total, service_fee, taxes, subtotal } = breakdown;
   const sum = nights === null ? text.openEnded(periodCount(1, stay.billing_period)) : staySum(stay);
+  // Months ask for an advance and a fee too: without them the sum would be too low.
+  const known = stay.billing_period !== "month" && deposit !== null;
   return (
     <>
       <dl>
@@ -37,11 +39,10 @@ export function PriceLines({ stay, nights, breakdown, deposit, moveIn }: PriceLi
           kind="part"
         />
         <Line label={text.nightly} amount={nightlyRate(breakdown)} kind="part" />
-        {deposit !== null && !moveIn && (
-          <>
-            <Line label={text.deposit} amount={deposit} />
-            <Line label={text.atEntry} amount={total + deposit} kind="total" />
-          </>
+        {deposit !== null && !moveIn && <Line label={text.deposit} amount={deposit} />}
+        {known && <Line label={text.atEntry} amount={total + deposit} kind="total" />}
+        {stay.billing_period === "month" && !moveIn && (
+          <Line label={text.atEntry} amount={text.unspecified} />
         )}
       </dl>
       {moveIn && (

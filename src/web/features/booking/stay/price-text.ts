@@ -25,4 +25,5 @@ export const priceText = {
   nightly: "Prix par nuit",
   deposit: "Caution, rendue à la fin du séjour",
   atEntry: "À prévoir à l'entrée",
+  unspecified: "non précisé",
 } as const;
