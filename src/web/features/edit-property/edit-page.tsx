@@ -35,8 +35,8 @@ export function EditSkeleton({ as }: { as: Editor }) {
           as === "admin" ? "h-86" : "h-65",
           "h-122 md:h-96",
           "h-150 md:h-84",
-          "h-129 md:h-73",
-          "h-92 md:h-68",
+          "h-271 md:h-182",
+          "h-126 md:h-90",
         ]}
         narrow={["h-150"]}
       />
