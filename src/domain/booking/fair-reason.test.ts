@@ -42,6 +42,10 @@ const UNFAIR = [
   "Un homme seul ne m’inspire pas.",
   "Je préfère louer à un couple marié",
   "Une veuve ne paiera pas.",
+  "Vous êtes douala, je préfère quelqu'un d'autre.",
+  "Je ne loue pas aux blancs.",
+  "Pas de musul.man",
+  "Je veux une personne mariée.",
 ];
 
 const FAIR = [
@@ -85,6 +89,15 @@ const FAIR = [
   "Le montant du virement ne correspond pas.",
   "Merci, mais l'annonce n'est plus à jour.",
   "Le voisin du dessous refait sa salle d'eau.",
+  "Marie, ma gérante, est absente.",
+  "Sainte-Marie : l'immeuble est en travaux.",
+  "Le mur d'enceinte s'est effondré.",
+  "L'enceinte du bâtiment est en chantier.",
+  "Coupure de courant au quartier Haoussa.",
+  "Le lit bébé manque.",
+  "L'hôtel Sawa garde nos invités ce mois-là.",
+  "Une cérémonie religieuse occupe la cour ce jour-là.",
+  "Le logement est en travaux.Les murs blancs sont à repeindre.",
   "La Maison des femmes loue tout l'étage.",
   "On m'a demandé la maison pour le mariage de ma fille.",
 ];
