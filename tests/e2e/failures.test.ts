@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contactMessages, messages, type properties } from "~/db/schema";
 import { startMailServer } from "../support/mail-server";
 import { launch, visit } from "../support/page";
-import { forgetPages, toastOf, withPictures } from "../support/pages";
+import { forgetPages, toastOf, withLastingToasts, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 
@@ -90,6 +90,7 @@ describe("when something fails", () => {
         if (!sentence) throw new Error("no sentence");
         const page = await newPage({ width: 360, allowed: /500|ERR_FAILED/ });
         await withPictures(page);
+        await withLastingToasts(page);
         await page.route(path, (route) => {
           if (route.request().method() === "GET") return route.fallback();
           return broken === "cut" ? route.abort() : route.fulfill({ status: 500 });
