@@ -16,15 +16,20 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 const back = (page: Page) => page.getByRole("link", { name: "Retour aux résultats" });
 const found = (page: Page) => page.getByRole("link", { name: "Studio des Palmiers" });
 
-/** The results are there, and the listing among them stands where it stood: in the window. */
-async function expectPlace(page: Page) {
-  await page.waitForURL(site.url + SEARCH);
+/** The listing among the results stands in the window. */
+async function expectInWindow(page: Page) {
   const inView = () =>
     found(page).evaluate((link) => {
       const { top, bottom } = link.getBoundingClientRect();
       return scrollY > 500 && top >= 0 && bottom <= innerHeight;
     });
   await expect.poll(inView).toBe(true);
+}
+
+/** The results are there, and the listing among them where it stood. */
+async function expectPlace(page: Page) {
+  await page.waitForURL(site.url + SEARCH);
+  await expectInWindow(page);
 }
 
 beforeAll(async () => {
@@ -53,6 +58,12 @@ async function opened(width: 360 | 1280, script = true) {
 async function fromSearch(width: 360 | 1280) {
   const page = await opened(width);
   await visit(page, site.url + SEARCH);
+  // What is far below gets its height as it comes near: nobody presses before it stands.
+  await found(page).scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expectInWindow(page);
   await found(page).click();
   await title(page, "Studio des Palmiers").waitFor();
   return page;

@@ -43,7 +43,6 @@ beforeAll(async () => {
       agency_fee: 0,
       offered_by: "owner" as const,
     },
-    created_at: new Date("2026-11-01"),
   };
   for (let n = 1; n <= 24; n += 1) {
     const { id, ...row } = await insertProperty(site, {
