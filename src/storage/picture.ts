@@ -86,6 +86,11 @@ export function toAvif(input: Buffer, width: number): Promise<Buffer> {
   });
 }
 
+/** `looksOf` a stored picture. Rejects with `NotAPictureError`. */
+export function readLooks(input: Buffer): Promise<string> {
+  return pictureQueue.run(async () => looksLike(await decode(input, 640)));
+}
+
 /** One decoding feeds all variants: upright sRGB pixels, no wider than `width`. */
 async function decode(input: Buffer, width: number): Promise<Raw> {
   const format = formatOf(input);

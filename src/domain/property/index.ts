@@ -13,6 +13,8 @@ export {
 } from "./card";
 export { changeProperty } from "./change-property";
 export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
+export { copiedPictures } from "./copied-pictures";
+export { copiedTexts } from "./copied-texts";
 export { countDays } from "./count-days";
 export { countView } from "./count-view";
 export { deleteProperty } from "./delete-property";
