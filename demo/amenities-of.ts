@@ -18,5 +18,5 @@ const WITHOUT: Record<PropertyType, AmenityName[]> = {
 export function amenitiesOf(type: PropertyType, furnished: boolean): AmenityName[] {
   const machines: AmenityName[] = furnished ? [] : ["Lave-linge", "Réfrigérateur"];
   const without = new Set([...WITHOUT[type], ...machines]);
-  return AMENITIES.map(({ name }) => name).filter((name) => !without.has(name));
+  return AMENITIES.filter((name) => !without.has(name));
 }

@@ -5,8 +5,10 @@ import {
   isDwelling,
   type PropertyType,
 } from "~/contract/enums";
+import type { Facts } from "~/contract/facts";
 import { amenitiesOf } from "./amenities-of";
 import { CLOSINGS, DEPOSITS, DETAILS, FURNISHED_DETAILS, OPENINGS, TITLES } from "./descriptions";
+import { facts, landmarks } from "./facts";
 import { type Offer, offer } from "./offer";
 import { at, PLACES } from "./places";
 import type { Random } from "./random";
@@ -29,6 +31,8 @@ export type Listing = Offer & {
   billing_period: BillingPeriod;
   security_deposit: number | null;
   amenities: string[];
+  facts: Facts;
+  landmarks: string[];
   photos: number;
   fate: Fate;
 };
@@ -105,6 +109,8 @@ export function listing(n: number, random: Random): Listing {
     ...deposit(price, currency, period, random),
     ...offer(n, price, currency, period),
     amenities,
+    facts: facts(n, type, amenities),
+    landmarks: landmarks(n, sentence(place.near)),
     photos: random.int(3, type === "room" || type === "studio" || type === "office" ? 4 : 6),
     fate: FATES[n] ?? "active",
   };

@@ -204,6 +204,8 @@ export const FIELD_ERRORS = {
   photo_gone: "Cette photo n'est plus disponible. Ajoutez-la de nouveau.",
   photos_max: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
   amenity_unknown: "Un des équipements n'est pas dans la liste.",
+  fact_denied: (amenity: string) =>
+    `«\u00a0${amenity}\u00a0» est coché parmi les équipements. Décochez-le, ou répondez «\u00a0Oui\u00a0».`,
   email_same: "C'est déjà votre adresse.",
   email_taken: "Cette adresse a déjà un compte.",
   form_stale: "Cette page était ouverte depuis longtemps. Envoyez encore une fois.",

@@ -12,6 +12,7 @@ it.each([
     "Studio meublé à Akwa, jusqu'à 150 000 FCFA",
   ],
   ["noCommission=true", "Logement, sans commission"],
+  ["amenities=forage,parking", "Logement, Parking, Forage"],
   ["type=room&moveInMax=450000", "Chambre, jusqu'à 450 000 FCFA à l'entrée"],
 ])("DLA-002 names a search by what it asks for: %s", (query, name) => {
   expect(named(query)).toBe(name);

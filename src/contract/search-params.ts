@@ -1,4 +1,4 @@
-import { AMENITIES, type AmenityName } from "./amenities";
+import { SOUGHT, type Sought } from "./amenities";
 import { BILLING_PERIODS, type BillingPeriod, PROPERTY_TYPES, SORTS, type Sort } from "./enums";
 import { BATHROOMS_MAX, BEDROOMS_MAX, QUERY_MAX } from "./limits";
 import { splitLocation } from "./match-neighbourhoods";
@@ -25,8 +25,8 @@ export type SearchParams = {
   bedrooms: number | null;
   bathrooms: number | null;
   furnished: boolean | null;
-  /** All of them, in the order of AMENITIES. */
-  amenities: AmenityName[];
+  /** All of them, in the order of SOUGHT. */
+  amenities: Sought[];
   /** A day yyyy-mm-dd on which the property is to be free to move in. */
   availableFrom: string | null;
   billingPeriod: BillingPeriod | null;
@@ -145,7 +145,7 @@ export function serialiseSearch(search: Partial<SearchParams>): URLSearchParams 
 }
 
 /** An amenity as addresses and forms write it: "groupe-electrogene". */
-export function amenitySlug(name: AmenityName): string {
+export function amenitySlug(name: Sought): string {
   return plain(name).replaceAll(" ", "-");
 }
 
@@ -208,9 +208,9 @@ function atLeast(text: string, max: number): number | null {
   return count !== undefined && Number(count) <= max ? Number(count) : null;
 }
 
-function amenitiesOf(texts: string[]): AmenityName[] {
+function amenitiesOf(texts: string[]): Sought[] {
   const wanted = new Set(texts.slice(0, 50).join(",").slice(0, 1000).split(",").map(plain));
-  return AMENITIES.map(({ name }) => name).filter((name) => wanted.has(plain(name)));
+  return SOUGHT.filter((name) => wanted.has(plain(name)));
 }
 
 function dayOf(text: string): string | null {

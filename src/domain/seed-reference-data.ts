@@ -1,4 +1,4 @@
-import { AMENITIES } from "~/contract/amenities";
+import { AMENITY_DETAILS } from "~/contract/amenity-details";
 import { SETTINGS } from "~/contract/settings";
 import type { Db } from "~/db/client";
 import { amenities, platformSettings } from "~/db/schema";
@@ -7,7 +7,7 @@ import { amenities, platformSettings } from "~/db/schema";
 export async function seedReferenceData(db: Db): Promise<void> {
   await db
     .insert(amenities)
-    .values(AMENITIES.map((a) => ({ ...a })))
+    .values(Object.entries(AMENITY_DETAILS).map(([name, details]) => ({ name, ...details })))
     .onConflictDoNothing();
   await db
     .insert(platformSettings)

@@ -52,9 +52,9 @@ test("a large market is as the product's verbs leave it", async () => {
         or p.rating_sum <> (select coalesce(sum(rating), 0) from reviews where property_id = p.id)
         or (p.cover_url, p.cover_alt, p.cover_preview, p.cover_width, p.cover_height)
           is distinct from (i.image_url, i.alt_text, i.preview, i.width, i.height)
-        or p.amenity_names is distinct from (select coalesce(string_agg(a.name, ' ' order by a.name), '')
+        or not starts_with(p.amenity_names, (select coalesce(string_agg(a.name, ' ' order by a.name), '')
           from property_amenities pa join amenities a on a.id = pa.amenity_id
-          where pa.property_id = p.id)`),
+          where pa.property_id = p.id))`),
   ).toEqual({ wrong: 0 });
 
   expect(
@@ -83,7 +83,7 @@ test("a large market is as the product's verbs leave it", async () => {
 /** What of a listing the database and the verbs make of what its landlord wrote. */
 const MADE = sql`property_type, furnished, neighborhood, city, price_per_month, currency,
   billing_period, monthly_xaf, minimum_stay, security_deposit, advance_months, agency_fee,
-  monthly_charges, move_in_xaf, offered_by, bedrooms, bathrooms, area_sqm,
+  monthly_charges, move_in_xaf, offered_by, facts, landmarks, bedrooms, bathrooms, area_sqm,
   amenity_names, amenity_set, search::text, plain_text, text_hashes, contact_name, contact_phone,
   available_from, views_count, rented_at, deleted_at, changed_at, suspended_with_owner`;
 
@@ -93,7 +93,7 @@ test("a listing of a large market is the one that its landlord would have submit
     const id = marketId("property", n);
     const given = await one(sql`select title, description, property_type, neighborhood, address,
         price_per_month, currency, billing_period, security_deposit, advance_months, agency_fee,
-        monthly_charges, offered_by, bedrooms, bathrooms, area_sqm,
+        monthly_charges, offered_by, facts, landmarks, bedrooms, bathrooms, area_sqm,
         case when furnished then 'furnished' else 'unfurnished' end as furnishing,
         array(select a.name from property_amenities pa join amenities a on a.id = pa.amenity_id
           where pa.property_id = p.id) as amenities

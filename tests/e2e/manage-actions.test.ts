@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
+import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty, insertStay } from "../support/property";
 import { openSite } from "../support/site";
@@ -180,14 +181,7 @@ describe("deleting a property", () => {
 
 it("a session that has ended leads to sign-in, and back to the list", async () => {
   const page = await open(360, /401/);
-  await page.route("**/api/**", (route) =>
-    route.fulfill({
-      status: 401,
-      json: {
-        error: { code: "unauthenticated", message: "Vous devez être connecté.", requestId: "1" },
-      },
-    }),
-  );
+  await endSessionAtNextWrite(page, site, landlord.id);
   await row(page).getByRole("button", { name: "Marquer louée" }).click();
   await page.waitForURL(`**/auth?next=${encodeURIComponent(PATH)}*`);
   expect(await statusOf()).toBe("active");

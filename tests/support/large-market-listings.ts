@@ -60,7 +60,7 @@ function listed(
         ' mètres de l''école ' || b.name || '.' as description,
       x.property_type, x.furnished, s.name as neighborhood, x.address, x.price_per_month, x.currency,
       x.billing_period, x.monthly_xaf, x.security_deposit, x.advance_months, x.agency_fee,
-      x.monthly_charges, x.offered_by, x.bedrooms, x.bathrooms, x.area_sqm,
+      x.monthly_charges, x.offered_by, x.facts, x.landmarks, x.bedrooms, x.bathrooms, x.area_sqm,
       case when ${isShown} then 'active' else ${HIDDEN}[1 + n / 20 % 5] end as status,
       ${isShown} and n % 12 = 0 as featured, x.amenity_ids, x.amenity_names,
       'data:image/webp;base64,' || repeat(md5(n::text), 5) as preview,
@@ -102,11 +102,11 @@ function stays({ count, people, pace }: Market): SQL {
 
 const INSERT_LISTINGS = sql`insert into properties (id, landlord_id, title, description, property_type,
     furnished, neighborhood, address, price_per_month, currency, billing_period, monthly_xaf,
-    security_deposit, advance_months, agency_fee, monthly_charges, offered_by, bedrooms, bathrooms,
-    area_sqm, status, featured, amenity_names, cover_url,
+    security_deposit, advance_months, agency_fee, monthly_charges, offered_by, facts, landmarks, bedrooms,
+    bathrooms, area_sqm, status, featured, amenity_names, cover_url,
     cover_preview, cover_alt, cover_width, cover_height, review_count, rating_sum, created_at)
   select id, landlord_id, title, description, property_type, furnished, neighborhood, address,
     price_per_month, currency, billing_period, monthly_xaf, security_deposit, advance_months, agency_fee,
-    monthly_charges, offered_by, bedrooms, bathrooms, area_sqm, status, featured, amenity_names, ${pictureUrl(sql`0`)}, preview, title || ', photo 1',
+    monthly_charges, offered_by, facts, landmarks, bedrooms, bathrooms, area_sqm, status, featured, amenity_names, ${pictureUrl(sql`0`)}, preview, title || ', photo 1',
     1280, 960, review_count, rating_sum, created_at
   from listed`;

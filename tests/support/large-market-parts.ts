@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { soughtOf } from "~/contract/facts";
 import { NEIGHBOURHOOD_NAMES, type NeighbourhoodName } from "~/contract/neighbourhoods";
 import type { Db } from "~/db/client";
 import { monthlyXaf } from "~/domain/property";
@@ -19,7 +20,7 @@ const SYLLABLES =
 
 const COLUMNS = `nth, start, description, property_type, furnished, address, price_per_month, currency,
   billing_period, monthly_xaf, security_deposit, advance_months, agency_fee, monthly_charges,
-  offered_by, bedrooms, bathrooms, area_sqm`;
+  offered_by, facts, landmarks, bedrooms, bathrooms, area_sqm`;
 
 /**
  * What the database makes listings of, in a schema of its own: drawn ones without their place, the
@@ -31,8 +32,8 @@ export async function layOutParts(db: Db, count: number): Promise<number> {
   await db.execute(sql`create table market_parts.drawn (nth int primary key, start text,
     description text, property_type text, furnished boolean, address text, price_per_month int,
     currency text, billing_period text, monthly_xaf int, security_deposit int,
-    advance_months int, agency_fee int, monthly_charges int, offered_by text, bedrooms int,
-    bathrooms int, area_sqm int, amenity_ids uuid[], amenity_names text)`);
+    advance_months int, agency_fee int, monthly_charges int, offered_by text, facts jsonb,
+    landmarks text[], bedrooms int, bathrooms int, area_sqm int, amenity_ids uuid[], amenity_names text)`);
   await db.execute(
     sql`create table market_parts.slots (nth int primary key, name text, words text)`,
   );
@@ -43,12 +44,12 @@ export async function layOutParts(db: Db, count: number): Promise<number> {
   for (const { first, last } of ranges(drawn, CHUNK)) {
     const rows = Array.from({ length: last - first + 1 }, (_, i) => drawnRow(first + i, random));
     await db.execute(sql`insert into market_parts.drawn
-      select ${sql.raw(COLUMNS)}, offered.ids, coalesce(offered.names, '')
+      select ${sql.raw(COLUMNS)}, offered.ids, concat_ws(' ', offered.names, x.sought)
       from json_to_recordset(${JSON.stringify(rows)}::json) x(nth int, start text,
         description text, property_type text, furnished boolean, address text, price_per_month int,
         currency text, billing_period text, monthly_xaf int, security_deposit int,
-        advance_months int, agency_fee int, monthly_charges int, offered_by text, bedrooms int,
-        bathrooms int, area_sqm int, amenities json),
+        advance_months int, agency_fee int, monthly_charges int, offered_by text, facts jsonb,
+        landmarks text[], bedrooms int, bathrooms int, area_sqm int, sought text, amenities json),
       lateral (select array_agg(a.id) as ids, string_agg(a.name, ' ' order by a.name) as names
         from amenities a where a.name in (select json_array_elements_text(x.amenities))) offered`);
   }
@@ -93,10 +94,12 @@ function drawnRow(nth: number, random: ReturnType<typeof createRandom>) {
     neighborhood,
     ...fields
   } = listing(nth, random);
+  const sought = soughtOf(fields.facts).filter((name) => !fields.amenities.includes(name));
   const { price_per_month: price, currency, billing_period: period } = fields;
   return {
     ...fields,
     nth,
+    sought: sought.join(" ") || null,
     start: title.slice(0, -at(neighborhood as NeighbourhoodName).length),
     furnished: furnishing === "furnished",
     monthly_xaf: monthlyXaf(price, currency, period, 600),

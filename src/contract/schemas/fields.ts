@@ -71,3 +71,15 @@ export const isUuid = (value: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+/** A whole number within bounds, with a message for fractions and texts. */
+export const whole = (min: number, max: number) =>
+  z
+    .int({
+      error: (issue) =>
+        issue.code === "invalid_type" && issue.input !== undefined && issue.input !== null
+          ? "Indiquez un nombre entier."
+          : undefined,
+    })
+    .min(min)
+    .max(max);

@@ -15,7 +15,8 @@ import {
   PRICE_MAX,
   TITLE_MAX,
 } from "../limits";
-import { emptiable, line, paragraph } from "./fields";
+import { factsInput, landmarksInput } from "./facts";
+import { emptiable, line, paragraph, whole } from "./fields";
 import { z } from "./french";
 import {
   availableFrom,
@@ -23,7 +24,6 @@ import {
   minimumStay,
   moveInFields,
   neighborhood,
-  whole,
 } from "./submission";
 
 /**
@@ -49,6 +49,8 @@ export const propertyChange = z
     minimum_stay: minimumStay.optional(),
     security_deposit: whole(0, PRICE_MAX).nullish(),
     ...moveInFields,
+    facts: factsInput.optional(),
+    landmarks: landmarksInput.optional(),
     available_from: availableFrom.nullish(),
     contact_name: emptiable(2 * NAME_MAX + 1),
     contact_phone: emptiable(PHONE_MAX),

@@ -1,5 +1,6 @@
 import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES } from "../enums";
 import { OFFERERS } from "../offer";
+import { facts } from "./facts";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
 
@@ -132,6 +133,8 @@ export const propertyDetail = propertyCard
     agency_fee: count.nullable(),
     /** XAF a month on top of the rent. */
     monthly_charges: count.nullable(),
+    facts,
+    landmarks: z.array(z.string()),
     available_from: z.string().nullable(),
     updated_at: instant,
     images: z.array(picture.extend({ id: uuid, is_primary: z.boolean() })),

@@ -1,4 +1,4 @@
-import { AMENITIES } from "../amenities";
+import { SOUGHT } from "../amenities";
 import { BILLING_PERIODS, CURRENCIES, SORTS } from "../enums";
 import { NEIGHBOURHOOD_NAMES } from "../neighbourhoods";
 import { FILTERS, SEARCH_TYPES } from "../search-params";
@@ -45,7 +45,7 @@ const applied = z.object({
   bedrooms: z.int().nullable(),
   bathrooms: z.int().nullable(),
   furnished: z.boolean().nullable(),
-  amenities: z.array(z.enum(AMENITIES.map(({ name }) => name))),
+  amenities: z.array(z.enum(SOUGHT)),
   availableFrom: z.string().nullable(),
   billingPeriod: z.enum(BILLING_PERIODS).nullable(),
   moveInMax: z.int().nullable(),

@@ -22,7 +22,8 @@ import {
 } from "../limits";
 import { findNeighbourhood } from "../neighbourhoods";
 import { OFFERERS } from "../offer";
-import { day, instant, line, optional, paragraph, uuid } from "./fields";
+import { facts, factsInput, landmarksInput } from "./facts";
+import { day, instant, line, optional, paragraph, uuid, whole } from "./fields";
 import { z } from "./french";
 import { amenity } from "./property";
 
@@ -35,18 +36,6 @@ export const REQUIRED_FIELDS = [
   "price_per_month",
 ] as const;
 export const MISSING_FIELDS = "Veuillez remplir tous les champs obligatoires.";
-
-/** A whole number within bounds, with a message for fractions and texts. */
-export const whole = (min: number, max: number) =>
-  z
-    .int({
-      error: (issue) =>
-        issue.code === "invalid_type" && issue.input !== undefined && issue.input !== null
-          ? "Indiquez un nombre entier."
-          : undefined,
-    })
-    .min(min)
-    .max(max);
 
 /** A neighbourhood by name, with or without accents, or slug; becomes the name with accents. */
 export const neighborhood = line(60).transform((value, ctx) => {
@@ -102,6 +91,8 @@ export const propertySubmission = z
     minimum_stay: minimumStay.default(1),
     security_deposit: whole(0, PRICE_MAX).nullish(),
     ...moveInFields,
+    facts: factsInput.default({}),
+    landmarks: landmarksInput.default([]),
     available_from: availableFrom.nullish(),
     amenities: z.array(z.string().max(64)).max(50).default([]),
     photos: z
@@ -192,6 +183,8 @@ export const wholeProperty = z.object({
   monthly_charges: z.int().nullable(),
   move_in_xaf: z.int().nullable(),
   offered_by: z.enum(OFFERERS).nullable(),
+  facts,
+  landmarks: z.array(z.string()),
   bedrooms: z.int(),
   bathrooms: z.int(),
   area_sqm: z.int().nullable(),

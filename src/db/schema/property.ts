@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -18,6 +19,7 @@ import {
   PROPERTY_TYPES,
   WAITING_STATUSES,
 } from "~/contract/enums";
+import type { Facts } from "~/contract/facts";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { OFFERERS } from "~/contract/offer";
 import { users } from "./account";
@@ -90,6 +92,10 @@ export const properties = pgTable(
       sql`case when billing_period = 'month' and price_per_month > 0 and security_deposit is not null and advance_months is not null and agency_fee is not null then least(2147483647, monthly_xaf::bigint * (1 + advance_months) + round(security_deposit::numeric * monthly_xaf / price_per_month)::bigint + agency_fee)::int end`,
     ),
     offered_by: text({ enum: OFFERERS }),
+    /** What one asks on the phone; an absent answer is not stated. */
+    facts: jsonb().$type<Facts>().notNull().default({}),
+    /** What one passes on the way, at most three. */
+    landmarks: text().array().notNull().default([]),
     bedrooms: integer().notNull().default(1),
     bathrooms: integer().notNull().default(1),
     area_sqm: integer(),
@@ -124,8 +130,9 @@ export const properties = pgTable(
     cover_height: integer(),
     review_count: integer().notNull().default(0),
     rating_sum: integer().notNull().default(0),
+    /** With what searches ask of the facts. */
     amenity_names: text().notNull().default(""),
-    /** A bit for each of the contract's AMENITIES, in their order: what filters compare. */
+    /** A bit for each of the contract's SOUGHT, in their order: what filters compare. */
     amenity_set: integer().notNull().generatedAlwaysAs(sql`kwata_amenity_set(amenity_names)`),
     search: tsvector()
       .notNull()
@@ -149,6 +156,7 @@ export const properties = pgTable(
     check("properties_neighborhood", oneOf(t.neighborhood, NEIGHBOURHOOD_NAMES)),
     check("properties_offered_by", oneOf(t.offered_by, OFFERERS)),
     check("properties_deactivated_by", oneOf(t.deactivated_by, ["landlord", "admin"])),
+    check("properties_landmarks", sql`cardinality(${t.landmarks}) <= 3`),
     check(
       "properties_amounts",
       sql`${t.price_per_month} >= 0 and ${t.monthly_xaf} >= 0 and coalesce(${t.security_deposit}, 0) >= 0 and coalesce(${t.area_sqm}, 0) >= 0 and coalesce(${t.agency_fee}, 0) >= 0 and coalesce(${t.monthly_charges}, 0) >= 0 and coalesce(${t.advance_months}, 0) between 0 and 24`,

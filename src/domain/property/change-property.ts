@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
+import type { FactName, Facts } from "~/contract/facts";
 import { PRICE_MAX } from "~/contract/limits";
 import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
@@ -10,6 +12,7 @@ import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
+import { checkFacts } from "./check-facts";
 import { ownerProblemOf, refuseFor } from "./check-owner";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
@@ -18,7 +21,7 @@ import { checkMinimumStay } from "./minimum-stay";
 import { monthlyXaf } from "./monthly-price";
 import { notifyOwner } from "./notify-owner";
 import { recordChange } from "./record-change";
-import { resolveAmenities } from "./resolve-amenities";
+import { type KnownAmenity, resolveAmenities } from "./resolve-amenities";
 import { setByAdmin } from "./set-by-admin";
 
 type Fields = Omit<PropertyChange, "version" | "amenities"> & Pick<AdminPropertyChange, "city">;
@@ -63,6 +66,8 @@ const PART_OF: Record<Field, EditedPart> = {
   agency_fee: "terms",
   monthly_charges: "terms",
   offered_by: "contact",
+  facts: "facts",
+  landmarks: "location",
   available_from: "available_from",
   contact_name: "contact",
   contact_phone: "contact",
@@ -91,25 +96,33 @@ export async function changeProperty(
       throw new DomainError("edited_elsewhere");
     }
     const changed = (Object.keys(fields) as Field[]).filter(
-      (name) => fields[name] !== undefined && fields[name] !== before[name],
+      (name) => fields[name] !== undefined && !isDeepStrictEqual(fields[name], before[name]),
     );
     const others = amenities && (await replaceAmenities(tx, before, amenities));
+    checkFacts(fields.facts ?? before.facts, others?.chosen ?? before.amenities);
     const setting =
       as === "admin" ? setByAdmin(ctx, row, { status, expected_status, rejection_reason }) : null;
     if (setting?.set.status === "active") refuseFor(problem);
     if (changed.length === 0 && !others && isEmpty(setting?.details)) return before;
     const given = Object.fromEntries(changed.map((name) => [name, fields[name]]));
     const details = Object.fromEntries(
-      changed.map((name) => [
-        name,
-        UNTOLD[as].includes(name) ? true : { from: before[name], to: fields[name] },
-      ]),
+      changed
+        .filter((name) => name !== "facts")
+        .map((name) => [
+          name,
+          UNTOLD[as].includes(name) ? true : { from: before[name], to: fields[name] },
+        ]),
     );
     const parts = changed.map((name) => PART_OF[name]);
     await recordChange(ctx, tx, editor, row, {
       set: { ...given, ...(await priceOf(tx, { ...row, ...given }, changed)), ...setting?.set },
       noted: changed.some((name) => NOTED.includes(name)),
-      details: { ...details, ...(others && { amenities: others }), ...setting?.details },
+      details: {
+        ...details,
+        ...(fields.facts && factChanges(before.facts, fields.facts)),
+        ...(others && { amenities: { from: others.from, to: others.to } }),
+        ...setting?.details,
+      },
       parts: [
         ...parts,
         ...(others ? ["amenities" as const] : []),
@@ -123,6 +136,16 @@ export async function changeProperty(
     }
     return read();
   });
+}
+
+/** The facts that differ, as the log holds them. */
+function factChanges(before: Facts, after: Facts) {
+  const names = Object.keys({ ...before, ...after }) as FactName[];
+  return Object.fromEntries(
+    names
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, { from: before[name] ?? null, to: after[name] ?? null }]),
+  );
 }
 
 const isEmpty = (details: object = {}) => Object.keys(details).length === 0;
@@ -148,7 +171,7 @@ async function replaceAmenities(
   tx: Db,
   before: OwnProperty,
   wanted: string[],
-): Promise<{ from: string[]; to: string[] } | undefined> {
+): Promise<{ from: string[]; to: string[]; chosen: KnownAmenity[] } | undefined> {
   const chosen = await resolveAmenities(tx, wanted);
   const from = before.amenities.map(({ name }) => name);
   const to = chosen.map(({ name }) => name);
@@ -159,5 +182,5 @@ async function replaceAmenities(
       .insert(propertyAmenities)
       .values(chosen.map((a) => ({ property_id: before.id, amenity_id: a.id })));
   }
-  return { from, to };
+  return { from, to, chosen };
 }

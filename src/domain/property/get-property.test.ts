@@ -30,6 +30,8 @@ describe("getProperty", () => {
       move_in_xaf: null,
       monthly_charges: null,
       offered_by: null,
+      facts: {},
+      landmarks: [],
       latitude: expect.closeTo(4.0256, 2),
       longitude: expect.closeTo(9.693, 2),
       title: "Villa",

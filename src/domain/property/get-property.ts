@@ -27,6 +27,8 @@ type Row = CardRow &
     | "advance_months"
     | "agency_fee"
     | "monthly_charges"
+    | "facts"
+    | "landmarks"
     | "available_from"
     | "images"
     | "amenities"
@@ -52,7 +54,8 @@ export async function getProperty(
   const [row] = await rows<Row>(
     ctx.db,
     sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.landlord_id,
-        p.advance_months, p.agency_fee, p.monthly_charges, p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
+        p.advance_months, p.agency_fee, p.monthly_charges, p.facts, p.landmarks,
+        p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         p.contact_name, p.contact_phone, p.contact_email,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
@@ -88,6 +91,8 @@ export async function getProperty(
     advance_months: property.advance_months,
     agency_fee: property.agency_fee,
     monthly_charges: property.monthly_charges,
+    facts: property.facts,
+    landmarks: property.landmarks,
     available_from: property.available_from,
     updated_at: instantOf(property.updated_us),
     images: property.images,

@@ -12,6 +12,7 @@ export {
   toCard,
 } from "./card";
 export { changeProperty } from "./change-property";
+export { checkFacts } from "./check-facts";
 export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
 export { copiedPictures } from "./copied-pictures";
 export { copiedTexts } from "./copied-texts";

@@ -26,6 +26,8 @@ const COLUMNS = {
   monthly_charges: properties.monthly_charges,
   move_in_xaf: properties.move_in_xaf,
   offered_by: properties.offered_by,
+  facts: properties.facts,
+  landmarks: properties.landmarks,
   bedrooms: properties.bedrooms,
   bathrooms: properties.bathrooms,
   area_sqm: properties.area_sqm,

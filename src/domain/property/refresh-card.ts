@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { soughtOf } from "~/contract/facts";
 import type { Db } from "~/db/client";
-import { properties } from "~/db/schema";
+import { amenities, properties, propertyAmenities } from "~/db/schema";
 
 /**
- * Recomputes the denormalised columns of a property (cover, reviews, amenity names) from the
- * related tables. Call it in the transaction that changed them.
+ * Recomputes the denormalised columns of a property (cover, reviews, names of amenities with what
+ * searches ask of the facts). Call it in the transaction that changed them.
  */
 export async function refreshCard(tx: Db, propertyId: string): Promise<void> {
   await tx
@@ -17,11 +18,26 @@ export async function refreshCard(tx: Db, propertyId: string): Promise<void> {
       cover_height: cover("height"),
       review_count: sql`(select count(*) from reviews r where r.property_id = ${propertyId})`,
       rating_sum: sql`(select coalesce(sum(r.rating), 0) from reviews r where r.property_id = ${propertyId})`,
-      amenity_names: sql`(select coalesce(string_agg(a.name, ' ' order by a.name), '') from property_amenities pa join amenities a on a.id = pa.amenity_id where pa.property_id = ${propertyId})`,
+      amenity_names: await searchedNames(tx, propertyId),
     })
     .where(eq(properties.id, propertyId));
 
   function cover(column: string) {
     return sql`(select i.${sql.identifier(column)} from property_images i where i.property_id = ${propertyId} order by i.is_primary desc, i.display_order, i.id limit 1)`;
   }
+}
+
+async function searchedNames(tx: Db, propertyId: string): Promise<string> {
+  const [property] = await tx
+    .select({ facts: properties.facts })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  const offered = await tx
+    .select({ name: amenities.name })
+    .from(propertyAmenities)
+    .innerJoin(amenities, eq(amenities.id, propertyAmenities.amenity_id))
+    .where(eq(propertyAmenities.property_id, propertyId))
+    .orderBy(asc(amenities.name));
+  const names = [...offered.map(({ name }) => name), ...soughtOf(property?.facts ?? {})];
+  return [...new Set(names)].join(" ");
 }

@@ -26,6 +26,8 @@ export function versionOf(property: WholeProperty): string {
     property.agency_fee,
     property.monthly_charges,
     property.offered_by,
+    property.facts,
+    property.landmarks,
     property.available_from,
     property.contact_name,
     property.contact_phone,

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { AMENITIES, amenitySet } from "~/contract/amenities";
+import { amenitySet, SOUGHT } from "~/contract/amenities";
 import { rows } from "~/db/client";
 import { createWorld } from "../../../tests/support/world";
 
 const world = await createWorld();
 
-it("gives each amenity the same bit in the database as in the contract", async () => {
-  const names = AMENITIES.map(({ name }) => name);
-  const lists = [...names.map((name) => [name]), names, []];
+it("gives each amenity and fact the same bit in the database as in the contract", async () => {
+  const lists = [...SOUGHT.map((name) => [name]), [...SOUGHT], []];
   const kept = await rows<{ bits: number }>(
     world.db,
     sql`select kwata_amenity_set(list) as bits
@@ -17,4 +16,5 @@ it("gives each amenity the same bit in the database as in the contract", async (
   );
   expect(kept.map(({ bits }) => bits)).toEqual(lists.map(amenitySet));
   expect(amenitySet(["Wifi", "Parking"])).toBe(5);
+  expect(amenitySet(["Internet"])).toBe(16_777_216);
 });

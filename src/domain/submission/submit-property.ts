@@ -8,6 +8,7 @@ import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
 import { propertyPublished, propertySubmitted } from "~/domain/notification";
 import {
+  checkFacts,
   checkMinimumStay,
   checkStillLandlord,
   monthlyXaf,
@@ -55,6 +56,7 @@ export async function submitProperty(
     if (!property) return answered(tx, userId, input.submission_id ?? "");
     await enforceQuota(ctx, "property:create", {}, tx);
     const amenities = await resolveAmenities(tx, input.amenities);
+    checkFacts(input.facts, amenities);
     if (amenities.length > 0) {
       const rows = amenities.map((a) => ({ property_id: property.id, amenity_id: a.id }));
       await tx.insert(propertyAmenities).values(rows);
@@ -98,6 +100,8 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
     agency_fee: input.agency_fee ?? null,
     monthly_charges: input.monthly_charges ?? null,
     offered_by: input.offered_by ?? null,
+    facts: input.facts,
+    landmarks: input.landmarks,
     bedrooms: input.bedrooms,
     bathrooms: input.bathrooms,
     area_sqm: input.area_sqm ?? null,

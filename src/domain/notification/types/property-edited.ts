@@ -14,6 +14,7 @@ const PARTS = {
   terms: "conditions",
   contact: "contact",
   amenities: "équipements",
+  facts: "eau, électricité, accès",
   photos: "photos",
   status: "statut",
 } as const;

@@ -1,5 +1,12 @@
 import type { ContactStatus, ReportOutcome } from "~/contract/admin-enums";
 import { offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
+import {
+  electricityLabel,
+  factLabel,
+  floodingLabel,
+  roadLabel,
+  waterLabel,
+} from "~/web/features/property/facts-text";
 import { billingPeriodLabel, moderationStatusLabel } from "~/web/features/property/text";
 import { reportReasonLabel } from "~/web/features/report/text";
 
@@ -39,6 +46,8 @@ export const fieldLabel: Record<string, string> = {
   contact_phone: "Téléphone du contact",
   contact_email: "E-mail du contact",
   amenities: "Équipements",
+  ...factLabel,
+  landmarks: "Repères",
   featured: "En vedette",
   deactivated_by: "Désactivée par",
   rejection_reason: "Raison du rejet",
@@ -89,6 +98,10 @@ const ofTarget: Record<string, Record<string, string>> = {
     ...propertyTypeLabel,
     ...billingPeriodLabel,
     ...offererLabel,
+    ...waterLabel,
+    ...electricityLabel,
+    ...roadLabel,
+    ...floodingLabel,
     deleted: "Supprimée",
   },
   report: {

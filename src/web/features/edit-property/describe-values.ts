@@ -1,9 +1,11 @@
 import { propertyTypeLabel } from "~/web/features/property/card/text";
+import { describeFacts } from "~/web/features/property/facts-text";
 import {
   billingPeriodLabel,
   furnishingLabel,
   propertyStatusLabel,
 } from "~/web/features/property/text";
+import { factsOf } from "~/web/features/submission/fact-values";
 import { fieldText } from "~/web/features/submission/text";
 import { formatDate } from "~/web/lib/format-date";
 import { adminText, conflictText } from "./text";
@@ -31,6 +33,10 @@ export function shownValue(name: keyof EditValues, values: EditValues): string {
       return billingPeriodLabel[billing_period];
     case "amenities":
       return [...amenities].sort((a, b) => a.localeCompare(b, "fr")).join(", ");
+    case "facts":
+      return describeFacts(factsOf(values.facts))
+        .stated.map(([label, words]) => `${label}\u00a0: ${words}`)
+        .join(", ");
     case "available_from":
       return available_from && formatDate(available_from);
     case "status":

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Editor } from "~/web/features/manage-property/editor";
 import { LIST_OF, MANAGE_LISTINGS } from "~/web/features/manage-property/paths";
+import { factsText } from "~/web/features/property/facts-text";
+import { FactFields, LandmarksField } from "~/web/features/submission/fact-fields";
 import {
   AmenitiesField,
   AvailableFromField,
@@ -89,6 +91,7 @@ export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
             <NeighbourhoodField {...fields} />
             <AddressField {...fields} required={isAdmin} />
             {isAdmin && <CityField {...fields} />}
+            <LandmarksField {...fields} />
           </SectionCard>
           <SectionCard title={text.details} className={section}>
             <SizeFields {...fields} />
@@ -97,6 +100,9 @@ export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
           </SectionCard>
           <SectionCard title={text.amenities} className={titled}>
             <AmenitiesField {...fields} />
+          </SectionCard>
+          <SectionCard title={factsText.title} className={titled}>
+            <FactFields {...fields} />
           </SectionCard>
           <SectionCard title={text.price} className={section}>
             <PriceFields {...fields} />

@@ -32,9 +32,10 @@ export function EditSkeleton({ as }: { as: Editor }) {
         wide={[
           ...(as === "admin" ? ["h-40"] : []),
           "h-115 md:h-112",
-          as === "admin" ? "h-86" : "h-65",
+          as === "admin" ? "h-120" : "h-98",
           "h-122 md:h-96",
           "h-150 md:h-84",
+          "h-200 md:h-130",
           "h-271 md:h-182",
           "h-126 md:h-90",
         ]}

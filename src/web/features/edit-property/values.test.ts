@@ -8,8 +8,13 @@ const values = {
   ...{ neighborhood: "Akwa", price_per_month: "125 000", area_sqm: "" },
 };
 
+const stated = {
+  facts: { ...EMPTY.facts, water: "camwater", fence: "no" },
+  landmarks: " Agip\n\nPortail vert ",
+};
+
 it("VAL-027 sends integers, and null for an emptied area, deposit and date", () => {
-  expect(toChange({ ...values, bedrooms: "3", amenities: ["Wifi"] }, "v1")).toEqual({
+  expect(toChange({ ...values, ...stated, bedrooms: "3", amenities: ["Wifi"] }, "v1")).toEqual({
     version: "v1",
     title: "Studio",
     description: "Au calme.",
@@ -34,6 +39,8 @@ it("VAL-027 sends integers, and null for an emptied area, deposit and date", () 
     contact_phone: "",
     contact_email: "",
     amenities: ["Wifi"],
+    facts: { water: "camwater", fence: false },
+    landmarks: ["Agip", "Portail vert"],
   });
 });
 

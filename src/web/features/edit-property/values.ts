@@ -3,6 +3,7 @@ import { type PropertyStatus } from "~/contract/enums";
 import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Editor } from "~/web/features/manage-property/editor";
+import { answersOf, factsOf } from "~/web/features/submission/fact-values";
 import { amountsOf, trimmed, type Values } from "~/web/features/submission/values";
 
 /** What the form holds; the last three only an administrator's. */
@@ -33,6 +34,8 @@ export function valuesOf(property: OwnProperty, as: Editor): EditValues {
     area_sqm: typed(property.area_sqm),
     furnishing: property.furnished ? "furnished" : "unfurnished",
     amenities: property.amenities.map(({ name }) => name),
+    facts: answersOf(property.facts),
+    landmarks: property.landmarks.join("\n"),
     available_from: typed(property.available_from),
     price_per_month: typed(property.price_per_month),
     billing_period: property.billing_period,
@@ -94,9 +97,11 @@ export function differences(one: EditValues, other: EditValues): (keyof EditValu
 }
 
 function comparable(values: EditValues): Record<keyof EditValues, string> {
-  const entries = Object.entries(trimmed(values)).map(([name, value]) => [
-    name,
-    typeof value === "string" ? value.replace(/\r\n/g, "\n") : [...value].sort().join(", "),
-  ]);
-  return Object.fromEntries(entries);
+  const { amenities, facts, ...texts } = trimmed(values);
+  const entries = Object.entries(texts).map(([name, text]) => [name, text.replace(/\r\n/g, "\n")]);
+  return {
+    ...Object.fromEntries(entries),
+    amenities: amenities.toSorted().join(", "),
+    facts: JSON.stringify(factsOf(facts)),
+  };
 }

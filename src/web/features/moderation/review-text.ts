@@ -29,6 +29,7 @@ export const reviewText = {
   submitted: "Soumise le",
   changed: "Modifiée en ligne le",
   amenities: "Équipements",
+  landmarks: "Repères",
   noAmenity: "Aucun équipement indiqué.",
   history: "Historique",
   wholeHistory: "Tout l'historique de l'annonce",

@@ -4,6 +4,7 @@ import { nameAction } from "~/web/features/audit/action-text";
 import { auditPath } from "~/web/features/audit/read-audit";
 import { propertyFacts } from "~/web/features/property/card/facts";
 import { offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
+import { describeFacts } from "~/web/features/property/facts-text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Fact, Facts } from "~/web/ui/facts";
@@ -93,6 +94,14 @@ function Characteristics({ property }: { property: ModerationDetail }) {
         <Fact label={text.submitted}>{formatDateTime(property.created_at)}</Fact>
         {property.changed_at && (
           <Fact label={text.changed}>{formatDateTime(property.changed_at)}</Fact>
+        )}
+        {describeFacts(property.facts).stated.map(([label, words]) => (
+          <Fact key={label} label={label}>
+            {words}
+          </Fact>
+        ))}
+        {property.landmarks.length > 0 && (
+          <Fact label={text.landmarks}>{property.landmarks.join(" · ")}</Fact>
         )}
         <Fact label={text.amenities}>
           {property.amenities.map((a) => a.name).join(", ") || text.noAmenity}

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import type { FieldErrors } from "~/contract/errors";
 import type { Values } from "./values";
 
-type TextName = Exclude<keyof Values, "amenities">;
+type TextName = Exclude<keyof Values, "amenities" | "facts">;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What the fields of a property need to be drawn, in the wizard and in other forms. */

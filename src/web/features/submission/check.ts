@@ -1,6 +1,8 @@
-import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
+import { FIELD_ERRORS, type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
+import { contradiction, LANDMARK_LENGTH, LANDMARKS_MAX } from "~/contract/facts";
 import { ADVANCE_MONTHS_MAX, AREA_MAX, MINIMUM_STAY_MAX, PRICE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
+import { factsOf, landmarksOf } from "./fact-values";
 import { errorText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
 
@@ -37,9 +39,21 @@ export function checkFields(values: Values, step?: Step): FieldErrors {
     add("agency_fee", wholeNumberError(values.agency_fee, 0, PRICE_MAX));
     add("monthly_charges", wholeNumberError(values.monthly_charges, 0, PRICE_MAX));
   }
+  add("landmarks", landmarksError(landmarksOf(values.landmarks)));
+  const denied = contradiction(factsOf(values.facts), values.amenities);
+  if (denied && (!step || stepOf("facts") === step)) {
+    errors[`facts.${denied.fact}`] = FIELD_ERRORS.fact_denied(denied.amenity);
+  }
   const day = values.available_from;
   add("available_from", day && !/^20\d\d-/.test(day) ? text.day : undefined);
   return errors;
+}
+
+function landmarksError(landmarks: string[]): string | undefined {
+  if (landmarks.length > LANDMARKS_MAX) return text.landmarksMany;
+  return landmarks.some((line) => line.length > LANDMARK_LENGTH)
+    ? text.landmarkLong(formatNumber(LANDMARK_LENGTH))
+    : undefined;
 }
 
 function wholeNumberError(typed: string, min: number, max: number): string | undefined {

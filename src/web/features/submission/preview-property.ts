@@ -1,10 +1,12 @@
 import { AMENITIES } from "~/contract/amenities";
+import { AMENITY_DETAILS } from "~/contract/amenity-details";
 import { xafRate } from "~/contract/booking-price";
 import { DAYS_OF_PERIOD } from "~/contract/limits";
 import { type MoveIn, moveInOf } from "~/contract/offer";
 import type { Picture } from "~/contract/schemas/property";
 import type { CardProperty } from "~/web/features/property/card/property-card";
 import type { PageProperty } from "~/web/features/property/page/load-property";
+import { factsOf, landmarksOf } from "./fact-values";
 import type { Photo } from "./photo-queue";
 import { trimmed, type Values, wholeNumber } from "./values";
 
@@ -64,7 +66,12 @@ export function previewOf(
       minimum_stay: count(values.minimum_stay, 1),
       security_deposit: count(values.security_deposit, null),
       available_from: values.available_from || null,
-      amenities: AMENITIES.filter(({ name }) => values.amenities.includes(name)),
+      amenities: AMENITIES.filter((name) => values.amenities.includes(name)).map((name) => ({
+        name,
+        icon: AMENITY_DETAILS[name].icon,
+      })),
+      facts: factsOf(values.facts),
+      landmarks: landmarksOf(values.landmarks),
       landlord: {
         id: "",
         contact_name: "",

@@ -6,6 +6,7 @@ import { Select, TextInput } from "~/web/ui/inputs";
 import { OPTIONAL } from "~/web/ui/inputs-text";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { binder, type FieldsProps } from "./bind";
+import { FactFields } from "./fact-fields";
 import { fieldText as text } from "./text";
 
 const BEDROOMS = ["0", "1", "2", "3", "4", "5"];
@@ -27,6 +28,7 @@ export function StepDetails(props: FieldsProps) {
       <SizeFields {...props} />
       <FurnishingField {...props} />
       <AmenitiesField {...props} />
+      <FactFields {...props} />
       <AvailableFromField {...props} />
     </>
   );
@@ -95,7 +97,7 @@ export function AmenitiesField({ values, fieldErrors, onChange }: FieldsProps) {
         <span className="font-normal text-quiet"> {OPTIONAL}</span>
       </legend>
       <div className="grid gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-3">
-        {AMENITIES.map(({ name }) => (
+        {AMENITIES.map((name) => (
           <label key={name} className="choice items-center leading-tight">
             <input
               type="checkbox"

@@ -4,6 +4,7 @@ import { FIRST_NEIGHBOURHOODS, NEIGHBOURHOOD_NAMES } from "~/contract/neighbourh
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { Select, TextArea, TextInput } from "~/web/ui/inputs";
 import { binder, type FieldsProps } from "./bind";
+import { LandmarksField } from "./fact-fields";
 import { descriptionHint } from "./quality";
 import { RequiredMark } from "./required-mark";
 import { fieldText as text } from "./text";
@@ -24,6 +25,7 @@ export function StepGeneral(props: FieldsProps) {
       <TitleField {...props} hint={text.titleHint} />
       <DescriptionField {...props} />
       <AddressField {...props} />
+      <LandmarksField {...props} />
     </>
   );
 }

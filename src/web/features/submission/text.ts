@@ -54,6 +54,11 @@ export const fieldText = {
   otherNeighbourhoods: "Autres quartiers",
   address: "Adresse",
   addressHint: "Rue, carrefour, repère. Douala est ajoutée d'office.",
+  landmarks: "Repères",
+  landmarksHint:
+    "Jusqu'à trois, un par ligne, dans l'ordre du chemin\u00a0: «\u00a0derrière la pharmacie…\u00a0».",
+  facts: "Eau, électricité, accès",
+  factsHint: "Ce qu'on vous demande au téléphone. Répondez ici une fois pour toutes.",
   bedrooms: "Chambres",
   studio: "Studio",
   bedroomsMost: "5 et plus",
@@ -100,6 +105,8 @@ export const errorText = {
   whole: "Indiquez un nombre entier.",
   atLeast: (least: string) => `Indiquez au moins ${least}.`,
   atMost: (most: string) => `Indiquez au plus ${most}.`,
+  landmarksMany: "Trois repères au plus.",
+  landmarkLong: (most: string) => `Au plus ${most} caractères par repère.`,
   day: "Indiquez une date entre 2000 et 2099.",
 } as const;
 

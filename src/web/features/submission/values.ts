@@ -1,6 +1,7 @@
 import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
 import type { Offerer } from "~/contract/offer";
 import type { PropertySubmissionInput } from "~/contract/schemas/submission";
+import { type FactAnswers, factsOf, landmarksOf, NO_ANSWERS } from "./fact-values";
 
 /** What the wizard's fields hold: texts as typed, so that a draft gives back every keystroke. */
 export type Values = {
@@ -14,6 +15,9 @@ export type Values = {
   area_sqm: string;
   furnishing: Furnishing;
   amenities: readonly string[];
+  facts: FactAnswers;
+  /** One a line. */
+  landmarks: string;
   available_from: string;
   price_per_month: string;
   billing_period: BillingPeriod;
@@ -42,6 +46,8 @@ export const EMPTY: Values = {
   area_sqm: "",
   furnishing: "unfurnished",
   amenities: [],
+  facts: NO_ANSWERS,
+  landmarks: "",
   available_from: "",
   price_per_month: "",
   billing_period: "month",
@@ -64,11 +70,13 @@ const STEP_OF: Record<FieldName, Step> = {
   property_type: 1,
   neighborhood: 1,
   address: 1,
+  landmarks: 1,
   bedrooms: 2,
   bathrooms: 2,
   area_sqm: 2,
   furnishing: 2,
   amenities: 2,
+  facts: 2,
   available_from: 2,
   price_per_month: 4,
   billing_period: 4,
@@ -111,7 +119,7 @@ export function trimmed<V extends Values>(values: V): V {
   return Object.fromEntries(entries) as V;
 }
 
-/** The numbers, the date and the amenities of checked values as the API takes them. */
+/** The numbers, the date, the amenities and the facts of checked values as the API takes them. */
 export function amountsOf(values: Omit<Values, "property_type">) {
   const isMonthly = values.billing_period === "month";
   const ofMonths = (text: string) => (isMonthly ? wholeNumber(text) : null);
@@ -128,6 +136,8 @@ export function amountsOf(values: Omit<Values, "property_type">) {
     offered_by: values.offered_by || null,
     available_from: values.available_from || null,
     amenities: [...values.amenities],
+    facts: factsOf(values.facts),
+    landmarks: landmarksOf(values.landmarks),
   };
 }
 

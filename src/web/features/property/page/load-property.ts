@@ -37,6 +37,9 @@ export type ReviewList = {
   pageCount: number;
 };
 
+/** How many pictures come with their blurred preview: the first, and the one that a swipe shows. */
+const BLURRED = 2;
+
 /**
  * A listing for its page.
  * @throws data(null) with the API's status: 404 when it is unknown or not public
@@ -57,7 +60,10 @@ async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
       phone: landlord.phone,
       avatar_url: landlord.avatar_url,
     },
-    images: property.images.map(({ id: _id, is_primary: _first, ...image }) => image),
+    images: property.images.map(({ id: _id, is_primary: _first, ...image }, index) => ({
+      ...image,
+      preview: index < BLURRED ? image.preview : "",
+    })),
     amenities: property.amenities.map(({ name, icon }) => ({ name, icon })),
     similar: property.similar.map((item) => {
       const { created_at: _made, ...card } = cardOf(item);

@@ -1,12 +1,15 @@
+import { statedFacts } from "~/contract/facts";
 import { moveInOf } from "~/contract/offer";
 import { cardText, offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
 import { formatAmount, formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
+import { factsText } from "../facts-text";
 import type { PageProperty } from "../page/load-property";
 import drawings from "./amenities.svg";
 import { Characteristics } from "./characteristics";
+import { FactLines } from "./fact-lines";
 import { MoveInLines } from "./move-in-lines";
 import { moveInText } from "./move-in-text";
 import { Section } from "./section";
@@ -66,7 +69,7 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
   );
 }
 
-/** Characteristics, what moving in costs, description and amenities. */
+/** Characteristics, what moving in costs, description, what one asks on the phone, amenities, landmarks. */
 export function PropertyFacts({ property, today }: { property: PageProperty; today: string }) {
   return (
     <>
@@ -81,14 +84,34 @@ export function PropertyFacts({ property, today }: { property: PageProperty; tod
       <Section title={text.description}>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{property.description}</p>
       </Section>
+      <Section title={factsText.title}>
+        <FactLines facts={factsOfPage(property)} />
+      </Section>
       {property.amenities.length > 0 && (
         <Section title={text.amenities}>
           <AmenityList amenities={property.amenities} />
         </Section>
       )}
+      {property.landmarks.length > 0 && (
+        <Section title={factsText.landmarks}>
+          <ol className="list-inside list-decimal">
+            {property.landmarks.map((landmark) => (
+              <li key={landmark} className="wrap-anywhere">
+                {landmark}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
     </>
   );
 }
+
+const factsOfPage = ({ facts, amenities }: PageProperty) =>
+  statedFacts(
+    facts,
+    amenities.map(({ name }) => name),
+  );
 
 function MoveInCost({ property }: { property: PageProperty }) {
   const moveIn = moveInOf(property);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AMENITIES } from "~/contract/amenities";
+import { AMENITIES, SOUGHT_FACTS } from "~/contract/amenities";
 import { BILLING_PERIODS, PROPERTY_TYPES } from "~/contract/enums";
 import { neighbourhoodsMeant, splitLocation } from "~/contract/match-neighbourhoods";
 import { findNeighbourhood, NEIGHBOURHOODS } from "~/contract/neighbourhoods";
@@ -157,20 +157,25 @@ export function FilterFields({ address }: { address: string }) {
         />
         {text.noCommission}
       </label>
-      <fieldset className="search-amenities">
-        <legend className="field-label">{text.amenities}</legend>
-        {AMENITIES.map(({ name }) => (
-          <label key={name} className="check">
-            <input
-              type="checkbox"
-              name="amenities"
-              value={amenitySlug(name)}
-              defaultChecked={search.amenities.includes(name)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      {[
+        { legend: text.amenities, offered: AMENITIES },
+        { legend: text.facts, offered: SOUGHT_FACTS },
+      ].map(({ legend, offered }) => (
+        <fieldset key={legend} className="search-amenities">
+          <legend className="field-label">{legend}</legend>
+          {offered.map((name) => (
+            <label key={name} className="check">
+              <input
+                type="checkbox"
+                name="amenities"
+                value={amenitySlug(name)}
+                defaultChecked={search.amenities.includes(name)}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ))}
     </>
   );
 }

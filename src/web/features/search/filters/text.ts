@@ -43,6 +43,7 @@ export const filterText = {
   billingPeriod: "Location",
   availableFrom: "Libre à partir du",
   amenities: "Équipements",
+  facts: "Eau, électricité, accès",
   moveInMax: "À prévoir à l'entrée, au plus",
   moveInUpTo: (amount: string) => `Jusqu'à ${amount} à l'entrée`,
   noCommission: "Sans commission",
