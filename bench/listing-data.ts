@@ -91,8 +91,9 @@ async function addReviews(db: Db): Promise<void> {
       from numbered p, generate_series(1, (p.n % 9)::int) k
       returning id, property_id, tenant_id, start_date
     )
-    insert into reviews (property_id, booking_id, reviewer_id, rating, title, comment, created_at)
+    insert into reviews (property_id, booking_id, reviewer_id, rating, title, comment, created_at,
+      published_at)
     select property_id, id, tenant_id, 3 + extract(day from start_date)::int % 3, 'Très bien',
-      'Accueil chaleureux, tout fonctionne.', start_date + interval '5 days'
+      'Accueil chaleureux, tout fonctionne.', start_date + interval '5 days', start_date + interval '5 days'
     from stays`);
 }

@@ -161,6 +161,15 @@ export const REVIEWS: { rating: number; title: string; comment: string }[] = [
   },
 ];
 
+/** What landlords say of those who stayed. */
+export const OF_TENANTS: { rating: number; comment: string }[] = [
+  { rating: 5, comment: "Très soigneux, a rendu le logement propre et les clés à l'heure." },
+  { rating: 5, comment: "Communication facile et paiement le jour de l'arrivée. Je recommande." },
+  { rating: 4, comment: "Séjour sans souci. Le départ a seulement pris un peu de retard." },
+  { rating: 5, comment: "Discret, respectueux des voisins et du gardien." },
+  { rating: 3, comment: "Gentil, mais de la musique tard le soir malgré deux rappels." },
+];
+
 export const QUESTIONS: { subject: string; question: string; answer: string }[] = [
   {
     subject: "Disponibilité en fin de mois",

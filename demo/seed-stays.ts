@@ -10,11 +10,10 @@ import {
   shareAccess,
 } from "~/domain/booking";
 import { addDays, today } from "~/domain/calendar";
-import { createReview } from "~/domain/review";
-import { REVIEWS } from "./descriptions";
 import type { Random } from "./random";
 import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";
+import { seedReviews } from "./seed-reviews";
 
 const DAY = 24;
 
@@ -81,10 +80,8 @@ async function finishedStay(demo: Demo, property: DemoProperty, n: number, rando
   await acceptBooking(demo.at(property.landlord, "landlord", asked * DAY - 5), booking.id);
   await announce(demo, booking.id, asked * DAY - 5);
   await completeBookings(demo.at(null, "user", (asked - 4 - nights - 1) * DAY));
-  const review = REVIEWS[n % REVIEWS.length];
-  if (!review || n % 6 === 5) return;
-  const left = demo.at(tenant, "user", (asked - 4 - nights - 2) * DAY);
-  await createReview(left, { booking_id: booking.id, ...review });
+  const { landlord } = property;
+  await seedReviews(demo, { id: booking.id, tenant, landlord, over: asked - 4 - nights - 2 }, n);
 }
 
 async function comingStay(demo: Demo, property: DemoProperty, n: number, random: Random) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, notifications, properties, rateLimits, reviews } from "~/db/schema";
 import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
+import { insertProperty, insertTenantReview } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
 
 const world = await createWorld();
@@ -13,8 +13,12 @@ const property = await insertProperty(world, { landlord, title: "Villa à Bonapr
 const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
 const review = (user: TestUser | undefined, booking_id: string, given = {}) =>
   world.client(user).api.reviews.$post({ json: { booking_id, ...words, ...given } });
-const stay = (given = {}) =>
-  insertBooking(world, { property, tenant, status: "completed", ...given });
+/** A stay whose landlord has reviewed the tenant: what the tenant writes is shown at once. */
+const stay = async (given = {}) => {
+  const booking = await insertBooking(world, { property, tenant, status: "completed", ...given });
+  await insertTenantReview(world, booking);
+  return booking;
+};
 const stored = () => world.db.select().from(reviews);
 const card = async () =>
   (await world.db.select().from(properties).where(eq(properties.id, property.id)))[0];
@@ -49,6 +53,7 @@ describe("POST /api/reviews", () => {
         related_id: property.id,
       },
     ]);
+    expect(await world.jobsOf("send-mail")).toMatchObject([{ to: landlord.email }]);
   });
 
   it("DAT-011 refuses ratings outside of 1 to 5, by the API and by the table", async () => {

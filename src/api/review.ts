@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { landlordBooking } from "~/contract/schemas/booking";
 import { idParam } from "~/contract/schemas/fields";
 import { pageQuery } from "~/contract/schemas/messaging";
 import {
@@ -9,14 +10,17 @@ import {
   receivedReviews,
   review,
   reviewableStays,
+  tenantReviewInput,
 } from "~/contract/schemas/review";
 import {
   answerReview,
   changeReview,
+  changeTenantReview,
   createReview,
   listOwnReviews,
   listReceivedReviews,
   listReviewableStays,
+  reviewTenant,
 } from "~/domain/review";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
@@ -74,6 +78,25 @@ const stays = createRoute({
   responses: { 200: jsonAnswer("Newest first", reviewableStays), ...failures(401, 403, 404) },
 });
 
+const ofTenant = {
+  path: "/bookings/received/{id}/review",
+  request: { params: idParam, body: jsonBody(tenantReviewInput) },
+  responses: {
+    200: jsonAnswer("The booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+} as const;
+const rateTenant = createRoute({
+  ...ofTenant,
+  method: "post",
+  summary: "Review the tenant of a completed stay",
+});
+const changeTenant = createRoute({
+  ...ofTenant,
+  method: "put",
+  summary: "Change one's own review of a tenant within 14 days",
+});
+
 export const reviewRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(create, async (c) => c.json(await createReview(c.var.ctx, c.req.valid("json")), 201))
   .openapi(mine, async (c) => c.json(await listOwnReviews(c.var.ctx, c.req.valid("query")), 200))
@@ -87,6 +110,12 @@ export const reviewRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { answer: text } = c.req.valid("json");
     return c.json(await answerReview(c.var.ctx, c.req.valid("param").id, text), 200);
   })
+  .openapi(rateTenant, async (c) =>
+    c.json(await reviewTenant(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(changeTenant, async (c) =>
+    c.json(await changeTenantReview(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
   .openapi(stays, async (c) =>
     c.json(await listReviewableStays(c.var.ctx, c.req.valid("param").id), 200),
   );

@@ -50,6 +50,7 @@ export type AuditAction =
   | "booking.decline_cancellation"
   | "booking.withdraw_change"
   | "review.change"
+  | "review.change_tenant"
   | "review.answer"
   | "report.close"
   | "setting.update"

@@ -153,6 +153,10 @@ export const ERRORS = {
     message:
       "Une demande de réservation attend votre réponse. Acceptez-la ou déclinez-la avant de supprimer l'annonce.",
   },
+  stay_not_over: {
+    status: 409,
+    message: "Vous pourrez donner votre avis sur ce locataire une fois son séjour terminé.",
+  },
   already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
   too_many_feeds: {
     status: 409,

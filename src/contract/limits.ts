@@ -55,6 +55,8 @@ export const UNDO_SECONDS = 10;
 export const FREE_CANCELLATION_HOURS = 24;
 /** For so long after it was written a review can be changed, and its answer after that was. */
 export const REVIEW_CHANGE_DAYS = 14;
+/** How long one side's review of a stay waits for the other's. */
+export const REVIEW_WAIT_DAYS = 14;
 /** A stay is asked for at most this many days ahead. */
 export const BOOKING_HORIZON_DAYS = 730;
 export const ADULTS_MAX = 20;

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   "message:read:own": ["user", "landlord", "admin"],
   "review:create": ["user", "landlord"],
   "review:answer": ["landlord"],
+  "review:tenant": ["landlord"],
   "review:read:own": ["user", "landlord", "admin"],
   "favorite:own": ["user", "landlord", "admin"],
   "saved-search:own": ["user"],

@@ -32,7 +32,7 @@ async function bothCounts() {
       union all select 'properties', status, ${month}, 0 from properties
       union all select 'bookings', status, ${month}, total_amount from bookings
       union all select 'messages', '', ${month}, 0 from messages
-      union all select 'reviews', '', ${month}, rating from reviews
+      union all select 'reviews', '', ${month}, rating from reviews where published_at is not null
       union all select 'property_reports', status, ${month}, 0 from property_reports) every
     group by subject, kind, month`,
   );

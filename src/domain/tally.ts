@@ -1,4 +1,4 @@
-import { and, inArray, ne, sql } from "drizzle-orm";
+import { and, inArray, notInArray, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { tallies } from "~/db/schema";
 
@@ -6,8 +6,8 @@ type Subject = typeof tallies.$inferSelect.subject;
 /** Rows of one kind that were made in one month (its first day, Douala). */
 export type Tally = { subject: Subject; kind: string; month: string; n: number; amount: number };
 
-/** The kind of properties whose row stays after their deletion (see the migrations). */
-const DELETED = "deleted";
+/** Properties whose row stays after their deletion, and reviews that wait (see the migrations). */
+const UNCOUNTED = ["deleted", "hidden"];
 
 /** What the database counts of its own tables (see the schema), by kind and month. */
 export async function readTallies(db: Db, ...subjects: Subject[]): Promise<Tally[]> {
@@ -20,7 +20,7 @@ export async function readTallies(db: Db, ...subjects: Subject[]): Promise<Tally
       amount: sql`sum(${tallies.amount})`.mapWith(Number),
     })
     .from(tallies)
-    .where(and(inArray(tallies.subject, subjects), ne(tallies.kind, DELETED)))
+    .where(and(inArray(tallies.subject, subjects), notInArray(tallies.kind, UNCOUNTED)))
     .groupBy(tallies.subject, tallies.kind, tallies.month);
 }
 

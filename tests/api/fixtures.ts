@@ -18,7 +18,7 @@ import {
   users,
 } from "~/db/schema";
 import { insertBooking } from "../support/booking";
-import { insertProperty, insertReview } from "../support/property";
+import { insertProperty, insertReview, insertTenantReview } from "../support/property";
 import type { TestUser, World } from "../support/world";
 
 /** In the order of the columns of the permission table. */
@@ -188,6 +188,13 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     await insertReview(world, place, tenant, { id, rating: 4, created_at: world.now() });
     return id;
   };
+  /** A stay whose landlord has reviewed its tenant; answers the id of the stay. */
+  const tenantReview = async () => {
+    const id = await booking({ status: "completed" });
+    const stay = { id, landlord_id: landlord.id, tenant_id: tenant.id };
+    await insertTenantReview(world, stay, { created_at: world.now() });
+    return id;
+  };
   /** A tenant whom nobody else has to do with. */
   const member = async (given: Partial<typeof users.$inferInsert> = {}) => {
     const { id } = await world.newUser("user", "Max");
@@ -235,6 +242,7 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     invitation,
     paymentMethod,
     review,
+    tenantReview,
     property,
     booking,
     blocked,

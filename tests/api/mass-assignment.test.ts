@@ -30,6 +30,7 @@ const FORBIDDEN = {
   review_count: 9999,
   rating_sum: 9999,
   confirmed_at: "2020-01-01T00:00:00Z",
+  published_at: "2020-01-01T00:00:00Z",
   read_at: "2020-01-01T00:00:00Z",
   emailVerified: true,
   is_public: true,
@@ -55,7 +56,9 @@ async function guarded(): Promise<string[]> {
       union all select 'booking ' || (tenant_id, landlord_id, status, payment_status, total_amount,
         commission_rate)::text from bookings
       union all select 'message ' || (sender_id, recipient_id, status, read_at is null)::text from messages
-      union all select 'review ' || (reviewer_id, rating)::text from reviews
+      union all select 'review ' || (reviewer_id, rating, published_at is null)::text from reviews
+      union all select 'tenant review ' || (landlord_id, tenant_id, rating,
+        published_at is null)::text from tenant_reviews
       union all select 'notification ' || (user_id, read)::text from notifications
       union all select 'setting ' || (setting_key, is_public, category)::text from platform_settings
       union all select 'report ' || (reporter_id, status)::text from property_reports

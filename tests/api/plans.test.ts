@@ -14,11 +14,11 @@ const landlord = await world.newUser("landlord");
 const tenant = await world.newUser("user");
 const property = await insertProperty(world, { landlord, images: 1 });
 await world.db.update(propertyImages).set({ looks: "9f3a5c71e2804bd6" });
-await insertBooking(world, { property, tenant });
+const booking = await insertBooking(world, { property, tenant });
 
 /** Tables that grow with the site: reading one whole takes longer than a request may. */
 const GROWING =
-  /Seq Scan on (properties|property_\w+|bookings|reviews|messages|threads|profiles|users|notifications|favorites|audit_log|user_directory|invitations|contact_messages|newsletter_\w+)\b/;
+  /Seq Scan on (properties|property_\w+|bookings|reviews|tenant_reviews|messages|threads|profiles|users|notifications|favorites|audit_log|user_directory|invitations|contact_messages|newsletter_\w+)\b/;
 const seen = new Set<string>();
 const { pglite } = world.database as EmbeddedDatabase;
 watchEmbedded(pglite, (text) => seen.add(text.replace(/^prepare \w+ as /, "")));
@@ -83,6 +83,8 @@ it.each([
   ["own properties", landlord, "/properties/mine"],
   ["managed properties", landlord, "/properties/managed"],
   ["requests received", landlord, "/bookings/received"],
+  ["a request received", landlord, `/bookings/received/${booking.id}`],
+  ["one's own request", tenant, `/bookings/${booking.id}`],
   ["own requests", tenant, "/bookings"],
   ["conversations", tenant, "/threads"],
   ["notices", tenant, "/notifications"],

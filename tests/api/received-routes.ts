@@ -5,6 +5,7 @@ const LANDLORDS = "401 403 403 200 200 403 401";
 const OWNER = "401 403 403 200 404 403 401";
 const pending = (scene: Scene) => scene.booking();
 const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
+const completed = (scene: Scene) => scene.booking({ status: "completed" });
 /** A moment ago: nobody has been told. */
 const decided = (scene: Scene) =>
   scene.booking({
@@ -33,6 +34,17 @@ export const RECEIVED_ROUTES: Record<string, Route> = {
     answers: OWNER,
     target: confirmed,
     body: () => ({ paid: true }),
+  },
+
+  "POST /bookings/received/{id}/review": {
+    answers: OWNER,
+    target: completed,
+    body: () => ({ rating: 5, comment: "Soigneux et ponctuel." }),
+  },
+  "PUT /bookings/received/{id}/review": {
+    answers: OWNER,
+    target: (scene) => scene.tenantReview(),
+    body: () => ({ rating: 2, comment: "Bruyant le soir." }),
   },
 
   "POST /bookings/received/{id}/end": {

@@ -6,7 +6,7 @@ import { insertBooking } from "../support/booking";
 import { endSessionAtNextWrite } from "../support/end-session";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { toastOf } from "../support/pages";
-import { insertProperty, insertReview } from "../support/property";
+import { insertProperty, insertReview, insertTenantReview } from "../support/property";
 import { openSite } from "../support/site";
 import type { TestUser } from "../support/world";
 
@@ -22,8 +22,9 @@ beforeEach(async () => {
   property = await insertProperty(site, { landlord, title: "Villa des palmiers" });
 });
 
-const stay = (given = {}) =>
-  insertBooking(site, {
+/** A stay whose landlord has reviewed the tenant: what the tenant writes is shown at once. */
+const stay = async (given = {}) => {
+  const booking = await insertBooking(site, {
     property,
     tenant,
     status: "completed",
@@ -31,6 +32,9 @@ const stay = (given = {}) =>
     end_date: "2026-06-01",
     ...given,
   });
+  await insertTenantReview(site, booking);
+  return booking;
+};
 const stored = () => site.db.select().from(reviews).where(eq(reviews.property_id, property.id));
 async function open(path: string, as: TestUser, width: 360 | 1280 = 360): Promise<Page> {
   const page = await newPage({ width, allowed: /Failed to load resource/ });

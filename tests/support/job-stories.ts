@@ -22,6 +22,7 @@ import { insertBooking } from "./booking";
 import { failedJob } from "./failed-job";
 import { fileStories } from "./file-job-stories";
 import { createJobScene, HOUR_MS, NOON, type Told } from "./job-scene";
+import { reviewStories } from "./review-job-stories";
 import { searchStories } from "./search-job-stories";
 import type { TestUser, World } from "./world";
 
@@ -176,6 +177,7 @@ export function createStories(world: World) {
       await insertBooking(world, { ...all, status: "confirmed" });
       return { effect: () => told(all), expected: { landlord: [1, 1], tenant: [1, 1] } };
     },
+    ...reviewStories(scene),
     ...searchStories(scene),
     "sweep-notifications": async () => {
       const { tenant } = await people();

@@ -17,6 +17,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "expire-bookings": nothing,
     "complete-bookings": nothing,
     "remind-arrivals": nothing,
+    "publish-reviews": nothing,
     "tell-searches": nothing,
     "sweep-notifications": nothing,
     "sweep-uploads": nothing,

@@ -95,9 +95,9 @@ function stays({ count, people, pace }: Market): SQL {
       total_amount, unit_price, currency, billing_period, commission_rate, status, reminded_at, created_at)
     select booking_id, id, tenant_id, landlord_id, day, day + 3, monthly_xaf, price_per_month, currency,
       billing_period, 0.07, status, now(), created_at from stays),
-  reviewed as (insert into reviews (property_id, booking_id, reviewer_id, rating, title, comment, created_at)
+  reviewed as (insert into reviews (property_id, booking_id, reviewer_id, rating, title, comment, created_at, published_at)
     select id, booking_id, tenant_id, 3 + n % 3, 'Très bien', 'Accueil chaleureux, tout fonctionne.',
-      created_at + interval '5 days' from stays where status = 'completed')`;
+      created_at + interval '5 days', created_at + interval '5 days' from stays where status = 'completed')`;
 }
 
 const INSERT_LISTINGS = sql`insert into properties (id, landlord_id, title, description, property_type,

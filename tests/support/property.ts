@@ -7,6 +7,7 @@ import {
   propertyAmenities,
   propertyImages,
   reviews,
+  tenantReviews,
 } from "~/db/schema";
 import { refreshCard } from "~/domain/property/refresh-card";
 
@@ -103,7 +104,7 @@ export async function insertStay(
   return row;
 }
 
-/** A completed stay of one day in the past and the review of it; the card is brought up to date. */
+/** A completed stay of one day in the past and its review, shown unless given; the card follows. */
 export async function insertReview(
   { db }: Place,
   property: { id: string; landlord_id: string },
@@ -121,7 +122,24 @@ export async function insertReview(
     reviewer_id: reviewer.id,
     title: "Très bien",
     comment: "Accueil chaleureux, tout fonctionne.",
+    published_at: given.created_at ?? new Date(),
     ...given,
   });
   await refreshCard(db, property.id);
+}
+
+/** What the landlord of a completed stay wrote of its tenant; hidden unless given. */
+export async function insertTenantReview(
+  { db }: Place,
+  booking: Pick<typeof bookings.$inferSelect, "id" | "landlord_id" | "tenant_id">,
+  given: Partial<typeof tenantReviews.$inferInsert> = {},
+): Promise<void> {
+  await db.insert(tenantReviews).values({
+    booking_id: booking.id,
+    landlord_id: booking.landlord_id,
+    tenant_id: booking.tenant_id,
+    rating: 5,
+    comment: "Soigneux et ponctuel.",
+    ...given,
+  });
 }

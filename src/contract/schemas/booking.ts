@@ -12,6 +12,7 @@ import { endDate, startDate } from "./booking-dates";
 import { day, instant, optional, uuid } from "./fields";
 import { z } from "./french";
 import { moveIn } from "./property";
+import { stayReviews } from "./review";
 
 export const createBookingInput = z
   .object({
@@ -149,6 +150,8 @@ const person = {
 };
 /** Mean to one decimal; null without a review. */
 const rating = { rating: z.number().nullable(), review_count: z.int() };
+/** The same of the shown reviews that landlords wrote of a tenant. */
+const byLandlords = { landlords_rating: z.number().nullable(), landlords_review_count: z.int() };
 const timeline = z.array(
   z.object({
     event: z.enum([
@@ -207,6 +210,7 @@ export const tenantBooking = z
     free_cancellation_end: instant.nullable(),
     /** Whether the tenant has left a review of this stay. */
     reviewed: z.boolean(),
+    stay_reviews: stayReviews,
     ...thread,
     ...access,
   })
@@ -216,7 +220,7 @@ export const landlordBookingItem = z
   .object({
     ...stay,
     property: z.object(propertyCard),
-    tenant: z.object({ id: uuid, ...person }),
+    tenant: z.object({ id: uuid, ...person, ...byLandlords }),
     /** Null for a cancelled booking. */
     earnings: landlordBreakdown.nullable(),
   })
@@ -247,6 +251,7 @@ export const landlordBooking = z
       created_at: instant,
       /** Mean of the reviews this tenant has written; null without one. */
       ...rating,
+      ...byLandlords,
       bookings_count: z.int(),
     }),
     timeline,
@@ -256,6 +261,7 @@ export const landlordBooking = z
     dates_blocked: z.boolean(),
     /** Null for a cancelled booking. */
     earnings: landlordBreakdown.nullable(),
+    stay_reviews: stayReviews,
     ...thread,
     ...access,
   })

@@ -59,6 +59,8 @@ export const ownData = z
     saved_searches: list,
     messages: list,
     reviews: list,
+    tenant_reviews: list,
+    received_reviews: list,
     favorites: list,
     notifications: list,
     properties: list,

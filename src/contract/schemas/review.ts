@@ -20,6 +20,11 @@ export const answerReviewInput = z
   .object({ answer: paragraph(MESSAGE_MAX) })
   .openapi("AnswerReview");
 
+export const tenantReviewInput = z
+  .object({ rating: written.rating, comment: written.comment })
+  .openapi("ReviewTenant");
+export type TenantReviewInput = z.infer<typeof tenantReviewInput>;
+
 const fields = {
   id: uuid,
   property_id: uuid,
@@ -32,12 +37,39 @@ const fields = {
   edited_at: instant.nullable(),
   /** Until when its author can change it. */
   editable_until: instant,
+  /** Null while it waits for the landlord's review of the tenant. */
+  published_at: instant.nullable(),
+  /** By when it is shown at the latest. */
+  deadline: instant,
   /** The landlord's public answer. */
   answer: z.string().nullable(),
   answered_at: instant.nullable(),
   /** Until when the landlord can change the answer; null before there is one. */
   answer_editable_until: instant.nullable(),
 };
+const side = {
+  rating: z.int(),
+  /** A landlord's review of a tenant has none. */
+  title: z.string().nullable(),
+  comment: z.string(),
+  created_at: instant,
+  edited_at: instant.nullable(),
+  published_at: instant.nullable(),
+};
+/** What the two sides of a stay wrote of each other, as its reader may know it. */
+export const stayReviews = z
+  .object({
+    own: z.object({ ...side, editable_until: instant }).nullable(),
+    /** Null before it is shown. */
+    other: z.object(side).nullable(),
+    /** The other side wrote, and it is hidden. */
+    other_waits: z.boolean(),
+    /** By when what is hidden is shown at the latest; null when nothing is. */
+    deadline: instant.nullable(),
+  })
+  .openapi("StayReviews");
+export type StayReviews = z.infer<typeof stayReviews>;
+
 const reviewer = z.object({ first_name: z.string(), last_name: z.string() });
 const property = z.object({ id: uuid, title: z.string() });
 

@@ -27,11 +27,43 @@ export const reviews = pgTable(
     edited_at: instant(),
     answer: text(),
     answered_at: instant(),
+    /** When it was shown; null while it waits for the landlord's review of the tenant. */
+    published_at: instant(),
   },
   (t) => [
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
     check("reviews_answer", sql`(${t.answer} is null) = (${t.answered_at} is null)`),
     index("reviews_property").on(t.property_id, t.created_at, t.id),
     index("reviews_reviewer").on(t.reviewer_id, t.created_at, t.id),
+    index("reviews_hidden").on(t.created_at).where(sql`published_at is null`),
+  ],
+);
+
+/** A landlord's review of the tenant of a completed stay: one per booking, hidden like the tenant's. */
+export const tenantReviews = pgTable(
+  "tenant_reviews",
+  {
+    id: id(),
+    booking_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    landlord_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tenant_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    created_at: createdAt(),
+    edited_at: instant(),
+    published_at: instant(),
+  },
+  (t) => [
+    check("tenant_reviews_rating", sql`${t.rating} between 1 and 5`),
+    index("tenant_reviews_tenant").on(t.tenant_id, t.created_at, t.id),
+    index("tenant_reviews_landlord").on(t.landlord_id, t.created_at, t.id),
+    index("tenant_reviews_hidden").on(t.created_at).where(sql`published_at is null`),
   ],
 );

@@ -21,6 +21,7 @@ import {
   reviews,
   savedSearches,
   searchTold,
+  tenantReviews,
   threads,
   users,
 } from "~/db/schema";
@@ -88,6 +89,10 @@ async function busyTenant(): Promise<TestUser> {
     title: "Bien",
     comment: "Calme.",
   });
+  await db.insert(tenantReviews).values({
+    ...{ booking_id: id, landlord_id: landlord.id, tenant_id: tenant.id },
+    ...{ rating: 2, comment: "Philomène Ekwalla a laissé le logement sale." },
+  });
   await db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
   const search = { name: "Villa", query: "type=villa", key: "villa" };
   await db.insert(savedSearches).values({ user_id: tenant.id, ...search });
@@ -150,7 +155,7 @@ describe("deleting one's account", () => {
     const tenant = await busyTenant();
     const other = await signIn(tenant.email);
     const words = ["Philomène", "Ekwalla", "677889900", tenant.email, "Rue Bebey", "avatars/"];
-    expect(await tracesOf(words)).toHaveLength(14);
+    expect(await tracesOf(words)).toHaveLength(15);
     expect((await remove(tenant)).status).toBe(204);
     expect(await tracesOf(words)).toEqual([]);
     for (const token of [tenant.token, other.accessToken]) {
@@ -172,7 +177,7 @@ describe("deleting one's account", () => {
     const kept = ["audit_log", "bookings", "messages", "profiles", "properties", "reviews"];
     const emptied = ["accounts", "email_changes", "favorites", "idempotency_keys", "invitations"];
     emptied.push("muted_notifications", "notifications", "payment_methods", "sessions", "uploads");
-    emptied.push("push_subscriptions", "saved_searches", "search_told");
+    emptied.push("push_subscriptions", "saved_searches", "search_told", "tenant_reviews");
     // `user_directory` follows by its triggers.
     const others = ["property_reports", "threads", "user_directory", "user_roles"];
     expect(named.map(({ name }) => name).sort()).toEqual([...kept, ...emptied, ...others].sort());

@@ -27,6 +27,7 @@ import {
   savedSearches,
   searchTold,
   sessions,
+  tenantReviews,
   threads,
   uploads,
   users,
@@ -123,6 +124,8 @@ async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.owner_id, userId));
   await tx.delete(favorites).where(eq(favorites.user_id, userId));
   await tx.delete(savedSearches).where(eq(savedSearches.user_id, userId));
+  // What landlords said of them; what they said of their tenants stays, like their reviews.
+  await tx.delete(tenantReviews).where(eq(tenantReviews.tenant_id, userId));
   await tx.delete(searchTold).where(eq(searchTold.user_id, userId));
   await tx.delete(notifications).where(eq(notifications.user_id, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId));

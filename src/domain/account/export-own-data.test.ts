@@ -9,6 +9,7 @@ import {
   pushSubscriptions,
   reviews,
   savedSearches,
+  tenantReviews,
   threads,
 } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/booking";
@@ -38,6 +39,10 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
       rating: 5,
       title: `Avis de ${tenant.firstName}`,
       comment: "Calme.",
+    });
+    await world.db.insert(tenantReviews).values({
+      ...{ booking_id: id, landlord_id: landlord.id, tenant_id: tenant.id },
+      ...{ rating: 4, comment: `Sur ${tenant.firstName}.`, published_at: world.now() },
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
     const search = { name: `Villa de ${tenant.firstName}`, query: "type=villa", key: "villa" };
@@ -85,6 +90,8 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
     { start_date: "2026-01-02", end_date: "2026-01-09", message: "Je suis Grâce." },
   ]);
   expect(data.reviews).toMatchObject([{ title: "Avis de Grâce", rating: 5 }]);
+  expect(data.received_reviews).toMatchObject([{ comment: "Sur Grâce.", rating: 4 }]);
+  expect(data.tenant_reviews).toEqual([]);
   expect(data.favorites).toMatchObject([{ property_id: property.id }]);
   expect(data.saved_searches).toMatchObject([
     { name: `Villa de ${own.firstName}`, query: "type=villa", rhythm: "at_once" },
@@ -120,8 +127,23 @@ it("TEN-032 tells a landlord of stays received without their tenants", async () 
   const data = await answer.json();
   expect(data.received_bookings).toHaveLength(2);
   expect(JSON.stringify(data.received_bookings)).not.toContain("Je suis");
+  expect(data.tenant_reviews).toMatchObject([
+    { comment: "Sur Grâce.", rating: 4 },
+    { comment: "Sur Serge.", rating: 4 },
+  ]);
   expect(JSON.stringify(data)).not.toContain(own.id);
   expect(data.properties).toMatchObject([{ title: "Villa des palmiers" }]);
   expect(data.blocked_periods).toMatchObject([{ ...days, note: "Peinture" }]);
   expect(data.calendar_feeds).toMatchObject([{ name: "Airbnb", url }]);
+});
+
+it("keeps from a tenant what a landlord wrote of them and is hidden still", async () => {
+  const tenant = await world.newUser("user", "Odile");
+  const { id } = await insertBooking(world, { property, tenant, status: "completed" });
+  const of = { booking_id: id, landlord_id: landlord.id, tenant_id: tenant.id };
+  await world.db.insert(tenantReviews).values({ ...of, rating: 1, comment: "Bruyante." });
+  const answer = await world.api.request("/api/account/export", {
+    headers: { authorization: `Bearer ${tenant.token}` },
+  });
+  expect((await answer.json()).received_reviews).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   blockedPeriods,
@@ -14,6 +14,7 @@ import {
   pushSubscriptions,
   reviews,
   savedSearches,
+  tenantReviews,
   users,
 } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -105,6 +106,12 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
     decided_at: bookings.decided_at,
     cancelled_at: bookings.cancelled_at,
   };
+  const ofTenant = {
+    booking_id: tenantReviews.booking_id,
+    rating: tenantReviews.rating,
+    comment: tenantReviews.comment,
+    created_at: tenantReviews.created_at,
+  };
   return [
     section(
       "bookings",
@@ -139,6 +146,13 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         created_at: reviews.created_at,
       },
       eq(reviews.reviewer_id, userId),
+    ),
+    section("tenant_reviews", tenantReviews, ofTenant, eq(tenantReviews.landlord_id, userId)),
+    section(
+      "received_reviews",
+      tenantReviews,
+      ofTenant,
+      and(eq(tenantReviews.tenant_id, userId), isNotNull(tenantReviews.published_at)),
     ),
     section(
       "favorites",

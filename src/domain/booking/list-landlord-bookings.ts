@@ -6,11 +6,14 @@ import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
+import { meanRating } from "../rating";
 import { datesTaken, earningsOf, stayColumns, stayShape } from "./stay-shape";
 
 /** Nobody waits for an answer to a request that lost its dates. */
 const shownStatus = sql<BookingStatus>`(case when ${datesTaken} then 'cancelled'
   else bookings.status end)`;
+const shownReviews = sql`from tenant_reviews r
+  where r.tenant_id = bookings.tenant_id and r.published_at is not null`;
 const arrival = sql<string>`to_char(bookings.start_date, 'YYYY-MM')`;
 
 /** Bookings of the actor's own properties with their tenants, newest or oldest first. */
@@ -35,6 +38,8 @@ export async function listLandlordBookings(
         last_name: profiles.last_name,
         avatar_url: profiles.avatar_url,
       },
+      landlords_sum: sql`(select coalesce(sum(r.rating), 0) ${shownReviews})`.mapWith(Number),
+      landlords_review_count: sql`(select count(*) ${shownReviews})`.mapWith(Number),
     })
     .from(bookings)
     .innerJoin(properties, eq(properties.id, bookings.property_id))
@@ -44,9 +49,14 @@ export async function listLandlordBookings(
     .limit(limit)
     .offset(offset);
   return {
-    bookings: list.map(({ booking, ...rest }) => ({
+    bookings: list.map(({ booking, property, tenant, landlords_sum: sum, ...reviewed }) => ({
       ...stayShape(booking),
-      ...rest,
+      property,
+      tenant: {
+        ...tenant,
+        landlords_rating: sum === 0 ? null : meanRating(sum, reviewed.landlords_review_count),
+        ...reviewed,
+      },
       earnings: earningsOf(booking),
     })),
     total: await ctx.db.$count(bookings, mine),

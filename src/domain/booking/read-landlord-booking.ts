@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { bookings, reviews } from "~/db/schema";
+import { bookings, reviews, tenantReviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { findThread } from "../messaging";
@@ -12,6 +12,7 @@ import { meanRating } from "../rating";
 import { lastChange, modifiedAt } from "./changes";
 import { propertyDetail } from "./property-detail";
 import { isBlocked } from "./stay-dates";
+import { readStayReviews } from "./stay-reviews";
 import { earningsOf, type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
 
@@ -40,6 +41,7 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     dates_blocked: await isHeldBack(db, booking),
     thread_id: (await findThread(db, booking))?.id ?? null,
     earnings: earningsOf(booking),
+    stay_reviews: await readStayReviews(db, booking.id, "landlord"),
     access_information: booking.access_information,
     access_shared_at: booking.access_shared_at?.toISOString() ?? null,
   };
@@ -51,18 +53,31 @@ async function isHeldBack(db: Db, { status, property_id, start_date, end_date }:
 }
 
 async function tenantOf(db: Db, tenantId: string): Promise<LandlordBooking["tenant"]> {
-  const [given] = await db
-    .select({
-      sum: sql`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(reviews)
-    .where(eq(reviews.reviewer_id, tenantId));
-  const { sum, count } = orNotFound(given);
+  const given = await shownRatings(db, reviews, eq(reviews.reviewer_id, tenantId));
+  const received = await shownRatings(db, tenantReviews, eq(tenantReviews.tenant_id, tenantId));
   return {
     ...(await readProfile(db, tenantId)),
-    rating: count === 0 ? null : meanRating(sum, count),
-    review_count: count,
+    rating: given.mean,
+    review_count: given.count,
+    landlords_rating: received.mean,
+    landlords_review_count: received.count,
     bookings_count: await db.$count(bookings, eq(bookings.tenant_id, tenantId)),
   };
+}
+
+/** Mean and number of the reviews that are shown already; null without one. */
+async function shownRatings(
+  db: Db,
+  table: typeof reviews | typeof tenantReviews,
+  which: ReturnType<typeof eq>,
+) {
+  const [row] = await db
+    .select({
+      sum: sql`coalesce(sum(${table.rating}), 0)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(table)
+    .where(and(which, isNotNull(table.published_at)));
+  const { sum, count } = orNotFound(row);
+  return { mean: count === 0 ? null : meanRating(sum, count), count };
 }

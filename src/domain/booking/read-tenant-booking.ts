@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { tenantBreakdown } from "~/contract/booking-price";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
@@ -14,6 +14,7 @@ import { meanRating } from "../rating";
 import { lastChange, modifiedAt } from "./changes";
 import { cancellationOf, freeCancellationEnd } from "./lifecycle";
 import { propertyDetail } from "./property-detail";
+import { readStayReviews } from "./stay-reviews";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
 import { timeline } from "./timeline";
 
@@ -53,6 +54,7 @@ export async function tenantShape(ctx: Ctx, db: Db, booking: StayRow): Promise<T
     free_cancellation_end:
       booking.status === "confirmed" ? freeCancellationEnd(booking).toISOString() : null,
     reviewed: (await db.$count(reviews, eq(reviews.booking_id, booking.id))) > 0,
+    stay_reviews: await readStayReviews(db, booking.id, "tenant"),
     access_information: shared ? booking.access_information : null,
     access_shared_at: shared?.toISOString() ?? null,
   };
@@ -68,7 +70,7 @@ async function amenitiesAndReviews(db: Db, propertyId: string) {
   const ratings = await db
     .select({ rating: reviews.rating })
     .from(reviews)
-    .where(eq(reviews.property_id, propertyId))
+    .where(and(eq(reviews.property_id, propertyId), isNotNull(reviews.published_at)))
     .orderBy(desc(reviews.created_at))
     .limit(SHOWN_RATINGS);
   return {

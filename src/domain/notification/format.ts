@@ -40,6 +40,10 @@ export function formatMoment(iso: string): string {
   return `${momentDays.format(moment)} à ${momentTimes.format(moment).replace(":", "\u00a0h\u00a0")}`;
 }
 
+/** An instant as `5 mars 2025`, Douala time. */
+export const formatDate = (instant: Date): string =>
+  momentDays.format(instant).replace(/^1 /, "1er ");
+
 /** `« text »` with no-break spaces inside. */
 export function quoted(text: string): string {
   return `«\u00a0${oneLine(text)}\u00a0»`;

@@ -83,7 +83,7 @@ export const RELATIONS = sql.raw(`
     select image_url, is_primary from property_images where property_id = p.id
     order by is_primary desc, display_order, id limit 4) i) as images,
   (select coalesce(json_agg(r), '[]') from (
-    select rating from reviews where property_id = p.id
+    select rating from reviews where property_id = p.id and published_at is not null
     order by created_at desc limit 10) r) as reviews`);
 
 /** Microseconds since 1970 as ISO 8601. */

@@ -1,4 +1,4 @@
-import { desc, inArray, type SQL } from "drizzle-orm";
+import { and, desc, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
@@ -40,7 +40,7 @@ export async function ownWhere(db: Db, where: SQL | undefined): Promise<OwnPrope
   const ratings = await db
     .select({ property_id: reviews.property_id, rating: reviews.rating })
     .from(reviews)
-    .where(inArray(reviews.property_id, ids))
+    .where(and(inArray(reviews.property_id, ids), isNotNull(reviews.published_at)))
     .orderBy(desc(reviews.created_at));
   const staysOf = Map.groupBy(stays, (row) => row.property_id);
   const ratingsOf = Map.groupBy(ratings, (row) => row.property_id);

@@ -65,10 +65,10 @@ export async function getProperty(
           where pa.property_id = p.id order by a.name collate "und-x-icu"`)} as amenities,
         ${list(sql`select r.id, r.rating, r.title, r.comment, r.answer, ${micros(sql.raw("r.created_at"))} as created_us,
             w.first_name, w.last_name
-          from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id
+          from reviews r join profiles w on w.user_id = r.reviewer_id where r.property_id = p.id and r.published_at is not null
           order by r.created_at desc, r.id desc limit ${SHOWN_REVIEWS}`)} as reviews,
         (select json_agg(count) from (select count(r.id)::int from generate_series(1, 5) star
-          left join reviews r on r.property_id = p.id and r.rating = star
+          left join reviews r on r.property_id = p.id and r.rating = star and r.published_at is not null
           group by star order by star) stars) as distribution,
         ${list(sql`select start_date, end_date from bookings
           where property_id = p.id and status = 'confirmed'

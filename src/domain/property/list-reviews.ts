@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ReviewPage } from "~/contract/schemas/property";
 import { profiles, properties, reviews } from "~/db/schema";
@@ -9,7 +9,7 @@ import { meanRating } from "~/domain/rating";
 const PAGE_SIZE = 10;
 
 /**
- * The reviews of an active property, newest first, 10 a page (from 1), with the count of each star.
+ * The shown reviews of an active property, newest first, 10 a page (from 1), with the count of each star.
  * @throws DomainError not_found for any other property
  */
 export async function listReviews(
@@ -21,7 +21,7 @@ export async function listReviews(
   const counted = await ctx.db
     .select({ rating: reviews.rating, count: sql<number>`count(${reviews.id})::int` })
     .from(properties)
-    .leftJoin(reviews, eq(reviews.property_id, properties.id))
+    .leftJoin(reviews, and(eq(reviews.property_id, properties.id), isNotNull(reviews.published_at)))
     .where(and(eq(properties.id, id), eq(properties.status, "active")))
     .groupBy(reviews.rating);
   orNotFound(counted[0]);
@@ -43,7 +43,7 @@ export async function listReviews(
     })
     .from(reviews)
     .innerJoin(profiles, eq(profiles.user_id, reviews.reviewer_id))
-    .where(eq(reviews.property_id, id))
+    .where(and(eq(reviews.property_id, id), isNotNull(reviews.published_at)))
     .orderBy(desc(reviews.created_at), desc(reviews.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);

@@ -16,8 +16,8 @@ export async function refreshCard(tx: Db, propertyId: string): Promise<void> {
       cover_alt: cover("alt_text"),
       cover_width: cover("width"),
       cover_height: cover("height"),
-      review_count: sql`(select count(*) from reviews r where r.property_id = ${propertyId})`,
-      rating_sum: sql`(select coalesce(sum(r.rating), 0) from reviews r where r.property_id = ${propertyId})`,
+      review_count: sql`(select count(*) from reviews r where r.property_id = ${propertyId} and r.published_at is not null)`,
+      rating_sum: sql`(select coalesce(sum(r.rating), 0) from reviews r where r.property_id = ${propertyId} and r.published_at is not null)`,
       amenity_names: await searchedNames(tx, propertyId),
     })
     .where(eq(properties.id, propertyId));

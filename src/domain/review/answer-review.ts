@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Review } from "~/contract/schemas/review";
 import { properties, reviews } from "~/db/schema";
@@ -9,7 +9,8 @@ import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
-import { changeEnd, reviewShape } from "./shape";
+import { changeEnd } from "../review-times";
+import { reviewShape } from "./shape";
 
 /**
  * Stores the landlord's one public answer to a review of their property, or changes it while that is
@@ -25,7 +26,13 @@ export async function answerReview(ctx: Ctx, id: string, answer: string): Promis
       .select({ review: reviews, title: properties.title })
       .from(reviews)
       .innerJoin(properties, eq(properties.id, reviews.property_id))
-      .where(and(eq(reviews.id, id), eq(properties.landlord_id, actor.userId)))
+      .where(
+        and(
+          eq(reviews.id, id),
+          eq(properties.landlord_id, actor.userId),
+          isNotNull(reviews.published_at),
+        ),
+      )
       .for("no key update", { of: reviews });
     const { review, title } = orNotFound(row);
     const { answered_at } = review;

@@ -10,11 +10,12 @@ import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
-import { changeEnd, reviewShape } from "./shape";
+import { changeEnd } from "../review-times";
+import { reviewShape } from "./shape";
 
 /**
  * Changes the tenant's own review while that is possible. The property's rating follows in the same
- * transaction and the landlord is notified.
+ * transaction and the landlord is notified, unless it is hidden still.
  * @throws DomainError unauthenticated, forbidden, not_found, review_closed, rate_limited
  */
 export async function changeReview(
@@ -57,13 +58,15 @@ export async function changeReview(
       targetId: id,
       details: { before: review.rating, after: rating },
     });
-    await notify(ctx, tx, reviewChanged, {
-      site: {
-        userId: property.landlord_id,
-        relatedId: review.property_id,
-        data: { firstName: first_name, rating, propertyTitle: property.title },
-      },
-    });
+    if (review.published_at) {
+      await notify(ctx, tx, reviewChanged, {
+        site: {
+          userId: property.landlord_id,
+          relatedId: review.property_id,
+          data: { firstName: first_name, rating, propertyTitle: property.title },
+        },
+      });
+    }
     return { ...reviewShape(changed), reviewer };
   });
 }

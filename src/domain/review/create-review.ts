@@ -1,18 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { CreateReviewInput, Review } from "~/contract/schemas/review";
-import { bookings, properties, reviews } from "~/db/schema";
-import { notify, reviewReceived } from "~/domain/notification";
-import { refreshCard } from "~/domain/property";
+import { bookings, properties, reviews, tenantReviews } from "~/db/schema";
+import { notify, reviewWaits } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
+import { waitEnd } from "../review-times";
 import { reviewShape } from "./shape";
+import { showReviews } from "./show-reviews";
 
 /**
- * Stores the tenant's one review of an own completed stay. The property's rating is updated in the
- * same transaction and the landlord notified.
+ * Stores the tenant's one review of an own completed stay. It waits for the landlord's review of the
+ * tenant; where that stands both are shown in the same transaction.
  * @throws DomainError unauthenticated, forbidden, not_found, stay_not_completed, already_reviewed
  */
 export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<Review> {
@@ -33,6 +34,7 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .for("no key update", { of: properties });
     const stay = orNotFound(row);
     if (stay.status !== "completed") throw new DomainError("stay_not_completed");
+    const { booking_id } = input;
     const [stored] = await tx
       .insert(reviews)
       .values({
@@ -44,24 +46,20 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
       .onConflictDoNothing({ target: reviews.booking_id })
       .returning();
     if (!stored) throw new DomainError("already_reviewed");
-    await refreshCard(tx, stay.property_id);
     const { first_name, last_name } = await readProfile(tx, actor.userId);
-    const landlord = await readProfile(tx, stay.landlord_id);
-    await notify(ctx, tx, reviewReceived, {
+    const reviewer = { first_name, last_name };
+    if ((await tx.$count(tenantReviews, eq(tenantReviews.booking_id, booking_id))) > 0) {
+      const { review } = await showReviews(ctx, tx, booking_id);
+      return { ...reviewShape(orNotFound(review)), reviewer };
+    }
+    const deadline = waitEnd(stored.created_at);
+    await notify(ctx, tx, reviewWaits, {
       site: {
         userId: stay.landlord_id,
-        relatedId: stay.property_id,
-        data: { firstName: first_name, rating: input.rating, propertyTitle: stay.title },
-      },
-      mail: {
-        to: landlord.email,
-        data: {
-          ...{ firstName: landlord.first_name, reviewer: first_name, rating: input.rating },
-          ...{ propertyTitle: stay.title, comment: input.comment },
-          link: `${ctx.publicUrl}/landlord/reviews`,
-        },
+        relatedId: booking_id,
+        data: { firstName: first_name, propertyTitle: stay.title, deadline },
       },
     });
-    return { ...reviewShape(stored), reviewer: { first_name, last_name } };
+    return { ...reviewShape(stored), reviewer };
   });
 }

@@ -1,6 +1,9 @@
 export { answerReview } from "./answer-review";
 export { changeReview } from "./change-review";
+export { changeTenantReview } from "./change-tenant-review";
 export { createReview } from "./create-review";
 export { listOwnReviews } from "./list-own-reviews";
 export { listReceivedReviews } from "./list-received-reviews";
 export { listReviewableStays } from "./list-reviewable-stays";
+export { publishReviews } from "./publish-reviews";
+export { reviewTenant } from "./review-tenant";

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PageQuery } from "~/contract/schemas/messaging";
 import type { ReceivedReviews } from "~/contract/schemas/review";
@@ -7,7 +7,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { reviewShape } from "./shape";
 
-/** The reviews of the landlord's properties, newest first. Source: reviews. */
+/** The shown reviews of the landlord's properties, newest first. Source: reviews. */
 export async function listReceivedReviews(
   ctx: Ctx,
   { before, limit }: PageQuery,
@@ -26,6 +26,7 @@ export async function listReceivedReviews(
     .where(
       and(
         eq(properties.landlord_id, userId),
+        isNotNull(reviews.published_at),
         before === undefined
           ? undefined
           : sql`(${reviews.created_at}, ${reviews.id}) < (select r.created_at, r.id from reviews r where r.id = ${before})`,

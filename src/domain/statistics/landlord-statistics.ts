@@ -50,7 +50,7 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
         from bookings where landlord_id = ${userId} and ${paid}) as revenue,
       (select json_build_object('sum', coalesce(sum(r.rating), 0), 'count', count(*))
         from reviews r join properties p on p.id = r.property_id
-        where p.landlord_id = ${userId}) as rating,
+        where p.landlord_id = ${userId} and r.published_at is not null) as rating,
       (select json_build_object(
         'total', count(*),
         'received', count(*) filter (where recipient_id = ${userId}),

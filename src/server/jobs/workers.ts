@@ -8,6 +8,7 @@ import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
 import { fetchCalendar } from "./fetch-calendar";
 import { makeAvif } from "./make-avif";
+import { publishReviews } from "./publish-reviews";
 import { refreshCalendars } from "./refresh-calendars";
 import { remindArrivals } from "./remind-arrivals";
 import { reportFailedJobs } from "./report-failed-jobs";
@@ -54,6 +55,7 @@ export function handlersOf({
     "expire-bookings": () => expireBookings(ctx),
     "complete-bookings": () => completeBookings(ctx),
     "remind-arrivals": () => remindArrivals(ctx),
+    "publish-reviews": () => publishReviews(ctx),
     "tell-searches": () => tellSearches(ctx),
     "sweep-notifications": () => sweepNotifications(ctx),
     "sweep-uploads": () => sweepUploads(ctx),

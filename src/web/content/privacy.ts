@@ -38,7 +38,7 @@ export function privacySections(
         "Les visiteurs ne voient l'adresse e-mail de personne.",
         "Le nom et, s'il l'a donné, le téléphone d'un propriétaire figurent sur ses annonces.",
         "Le propriétaire voit le nom, l'e-mail et le téléphone des personnes qui réservent chez lui.",
-        "Les avis sont signés du prénom et du nom de leur auteur.",
+        "Les avis sont signés du prénom et du nom de leur auteur. Ce qu'un propriétaire écrit d'un locataire n'est lu que d'eux deux ; les propriétaires à qui ce locataire demande un séjour en voient la note moyenne.",
         "Notre équipe accède à ce qui est nécessaire pour relire les annonces et vous aider.",
         "Nos prestataires d'hébergement et d'envoi d'e-mails traitent les données pour notre compte.",
       ],

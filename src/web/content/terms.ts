@@ -54,7 +54,7 @@ export function termsSections(name: string): readonly LegalSection[] {
     ],
     [
       "Avis",
-      "Seul un locataire dont le séjour est terminé peut laisser un avis, une fois par séjour. Un avis est sincère, porte sur le séjour et ne contient ni insulte ni donnée personnelle.",
+      "Seul un locataire dont le séjour est terminé peut laisser un avis, une fois par séjour ; son propriétaire peut en laisser un sur lui. Les deux paraissent ensemble, ou 14 jours après le premier. Un avis est sincère, porte sur le séjour et ne contient ni insulte ni donnée personnelle.",
     ],
     [
       "Comportement interdit",

@@ -3,11 +3,19 @@ import { propertyReports, savedSearches } from "~/db/schema";
 import { saveFavorite } from "~/domain/favorite";
 import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
 import { closeReport, reportProperty } from "~/domain/report";
-import { answerReview, changeReview, createReview } from "~/domain/review";
+import {
+  answerReview,
+  changeReview,
+  createReview,
+  publishReviews,
+  reviewTenant,
+} from "~/domain/review";
 import { matchListings, saveSearch, tellSearches } from "~/domain/saved-search";
 import type { Scene, Story } from "./scene";
 
 const REVIEW = { rating: 4, title: "Très bien", comment: "Calme et propre, rien à redire." };
+
+const OF_TENANT = { rating: 5, comment: "Soigneux et ponctuel." };
 
 /** A stay that is over. */
 async function pastStay({ property, stay }: Scene): Promise<string> {
@@ -15,8 +23,14 @@ async function pastStay({ property, stay }: Scene): Promise<string> {
   const { id } = await stay({ property: await property(), status: "completed", ...dates });
   return id;
 }
+/** The same, and its landlord has reviewed the tenant. */
+async function halfReviewed(scene: Scene): Promise<string> {
+  const id = await pastStay(scene);
+  await reviewTenant(scene.world.as(scene.landlord), id, OF_TENANT);
+  return id;
+}
 async function reviewed(scene: Scene): Promise<string> {
-  const booking_id = await pastStay(scene);
+  const booking_id = await halfReviewed(scene);
   return (await createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW })).id;
 }
 /** A listing that one person saved. */
@@ -44,9 +58,61 @@ async function reported(
 
 export const LISTING_STORIES: readonly Story[] = [
   {
-    event: "review_received",
+    event: "review_given",
     async tell(scene) {
       const booking_id = await pastStay(scene);
+      const act = () => createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW });
+      return { act, to: { landlord: [scene.landlord] } };
+    },
+  },
+  {
+    event: "tenant_review_given",
+    async tell(scene) {
+      const id = await pastStay(scene);
+      const act = () => reviewTenant(scene.world.as(scene.landlord), id, OF_TENANT);
+      return { act, to: { tenant: [scene.tenant] } };
+    },
+  },
+  {
+    event: "tenant_reviewed",
+    async tell(scene) {
+      const booking_id = await pastStay(scene);
+      await createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW });
+      const act = () => reviewTenant(scene.world.as(scene.landlord), booking_id, OF_TENANT);
+      return { act, to: { tenant: [scene.tenant] } };
+    },
+  },
+  {
+    event: "tenant_reviewed",
+    how: "by the deadline",
+    async tell(scene) {
+      await halfReviewed(scene);
+      scene.pass(14 * 24);
+      const act = async () => {
+        await publishReviews(scene.system);
+        await publishReviews(scene.system);
+      };
+      return { act, to: { tenant: [scene.tenant] } };
+    },
+  },
+  {
+    event: "review_received",
+    how: "by the deadline",
+    async tell(scene) {
+      const booking_id = await pastStay(scene);
+      await createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW });
+      scene.pass(14 * 24);
+      const act = async () => {
+        await publishReviews(scene.system);
+        await publishReviews(scene.system);
+      };
+      return { act, to: { landlord: [scene.landlord] } };
+    },
+  },
+  {
+    event: "review_received",
+    async tell(scene) {
+      const booking_id = await halfReviewed(scene);
       const act = () => createReview(scene.world.as(scene.tenant), { booking_id, ...REVIEW });
       return { act, to: { landlord: [scene.landlord] } };
     },

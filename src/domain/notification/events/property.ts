@@ -15,7 +15,9 @@ import { reportHandled } from "../types/report-handled";
 import { reviewAnswered } from "../types/review-answered";
 import { reviewChanged } from "../types/review-changed";
 import { reviewReceived } from "../types/review-received";
+import { reviewWaits, tenantReviewWaits } from "../types/review-waits";
 import { searchFound } from "../types/search-found";
+import { tenantReviewed } from "../types/tenant-reviewed";
 
 const told = (event: string, notice: PropertyNotice): EventRow => ({
   ...{ event, to: "landlord", notice, channels: ["site", "email"], off: "property" },
@@ -45,7 +47,10 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   { ...shown("property_featured", "landlord", propertyFeatured), off: "property" },
   { ...shown("property_edited", "landlord", propertyEdited), off: "property" },
   told("property_deleted", propertyDeleted),
+  { ...shown("review_given", "landlord", reviewWaits), off: "review" },
+  { ...shown("tenant_review_given", "tenant", tenantReviewWaits), off: "review" },
   reviewed("review_received", "landlord", reviewReceived),
+  { ...shown("tenant_reviewed", "tenant", tenantReviewed), off: "review" },
   { ...shown("review_changed", "landlord", reviewChanged), off: "review" },
   reviewed("review_answered", "tenant", reviewAnswered),
   saved("favorite_lowered", favoriteLowered),

@@ -27,13 +27,15 @@ export const guestLeft: BookingNotice = {
   site: {
     type: "booking",
     title: "Séjour terminé",
-    message: (stay) => `Le séjour ${withDe(stay.tenantName)} est terminé : ${stayInWords(stay)}.`,
+    message: (stay) =>
+      `Le séjour ${withDe(stay.tenantName)} est terminé : ${stayInWords(stay)}. Donnez votre avis sur ce locataire.`,
   },
   link: (id) => `/landlord/booking/${id}`,
   mail: bookingMail({
     subject: "Séjour terminé",
     title: "Un séjour est terminé",
-    paragraph: "Ce séjour est terminé. Pensez à noter le paiement s'il ne l'est pas encore.",
+    paragraph:
+      "Ce séjour est terminé. Pensez à noter le paiement s'il ne l'est pas encore, et donnez votre avis sur ce locataire\u00a0: il paraîtra avec le sien.",
     button: "Voir la réservation",
   }),
 };

@@ -52,6 +52,7 @@ export const actionLabel: Record<AuditAction, string> = {
   "booking.decline_cancellation": "Annulation refusée",
   "booking.withdraw_change": "Demande retirée",
   "review.change": "Avis modifié",
+  "review.change_tenant": "Avis sur un locataire modifié",
   "review.answer": "Réponse à un avis",
   "report.close": "Signalement traité",
   "setting.update": "Paramètre modifié",

@@ -48,7 +48,10 @@ export function ReviewForm({ stay, onStored }: ReviewFormProps) {
       );
     },
     {
-      success: review ? toasts.changed : toasts.published,
+      success: ({ published_at }) => {
+        if (published_at === null) return review ? toasts.changedHidden : toasts.waits;
+        return review ? toasts.changed : toasts.published;
+      },
       onSuccess: (stored) => {
         writeDraft(key, undefined, "browser");
         const { rating, title, comment } = stored;

@@ -76,6 +76,12 @@ export function ReviewView({ loaded }: { loaded: ReviewableStays }) {
   );
 }
 
+function stateOf({ published_at, deadline, editable_until }: NonNullable<Stay["review"]>) {
+  return published_at === null
+    ? text.waits(formatDate(deadline))
+    : text.editableUntil(formatDateTime(editable_until));
+}
+
 /** The review of one stay: to be written, to be changed, or as it stands. */
 function StayReview({ stay, onStored }: Parameters<typeof ReviewForm>[0]) {
   const { review } = stay;
@@ -93,9 +99,7 @@ function StayReview({ stay, onStored }: Parameters<typeof ReviewForm>[0]) {
       {isOpen && (
         <Card>
           {/* In one place: a notice that came in would move the form under a finger. */}
-          <p className="mb-4 text-quiet">
-            {review ? text.editableUntil(formatDateTime(review.editable_until)) : text.hint}
-          </p>
+          <p className="mb-4 text-quiet">{review ? stateOf(review) : text.hint}</p>
           <ReviewForm stay={stay} onStored={onStored} />
         </Card>
       )}

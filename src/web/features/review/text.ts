@@ -10,7 +10,7 @@ export const reviewText = {
   loadFailed: "La page ne se charge pas. Vérifiez votre connexion, puis réessayez.",
   loadRefused: "Impossible de charger vos séjours pour l'instant.",
   stay: "Séjour",
-  hint: "Votre avis est public, avec votre nom. Il aide les prochains locataires.",
+  hint: "Votre avis est public, avec votre nom. Il paraît avec celui du propriétaire sur vous, au plus tard 14\u00a0jours après le premier des deux.",
   rating: "Votre note",
   reviewTitle: "Titre",
   titleHint: "L'essentiel en quelques mots.",
@@ -20,6 +20,8 @@ export const reviewText = {
   save: "Enregistrer mes changements",
   editableUntil: (moment: string) =>
     `Votre avis est en ligne. Vous pouvez le modifier jusqu'au ${moment}.`,
+  waits: (day: string) =>
+    `Votre avis sera publié avec celui du propriétaire, au plus tard le ${day}. D'ici là, vous pouvez le modifier.`,
   closed: "Cet avis ne peut plus être modifié\u00a0: cela se fait pendant 14\u00a0jours.",
   yours: "Votre avis",
   answer: "Réponse du propriétaire",
@@ -27,6 +29,8 @@ export const reviewText = {
 } as const;
 
 export const reviewToasts = {
+  waits: ["Avis enregistré", "Il paraîtra avec celui du propriétaire."],
+  changedHidden: ["Avis modifié", "Il paraîtra ainsi."],
   published: ["Avis publié", "Merci\u00a0! Il se voit dès maintenant sur l'annonce."],
   changed: ["Avis modifié", "L'annonce montre déjà vos changements."],
   answered: ["Réponse publiée", "Elle se voit sous l'avis, sur l'annonce."],
@@ -40,7 +44,8 @@ export const receivedText = {
   hint: "Vous pouvez répondre une fois à chaque avis. Votre réponse est publique.",
   failed: "Les avis ne se chargent pas",
   none: "Aucun avis pour le moment",
-  noneHint: "Les locataires laissent un avis une fois leur séjour terminé. Ils arrivent ici.",
+  noneHint:
+    "Les locataires laissent un avis une fois leur séjour terminé. Il arrive ici avec celui que vous donnez sur eux, ou 14\u00a0jours plus tard.",
   toDashboard: "Aller à mon tableau de bord",
   edited: (day: string) => `modifié le ${day}`,
   reply: "Répondre à cet avis",

@@ -42,6 +42,9 @@ function ReviewCard({ review }: { review: Review }) {
       </p>
       <p className="mt-2 font-medium wrap-anywhere">{review.title}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.comment}</p>
+      {review.published_at === null && (
+        <p className="mt-2 text-sm">{text.reviewWaits(formatDate(review.deadline))}</p>
+      )}
       <RequestMessage label={text.landlordAnswer}>{review.answer}</RequestMessage>
       {Date.parse(review.editable_until) > Date.now() && (
         <Link

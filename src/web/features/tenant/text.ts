@@ -24,6 +24,8 @@ export const tenantText = {
   noReviewHint: "Après un séjour terminé, votre avis aide les prochains locataires.",
   landlordAnswer: "Réponse du propriétaire",
   changeReview: "Modifier mon avis",
+  reviewWaits: (day: string) =>
+    `Pas encore publié\u00a0: il paraîtra avec celui du propriétaire, au plus tard le ${day}.`,
   toBookings: "Voir mes réservations",
   reviewsFailed: "Vos avis ne s'affichent pas",
 } as const;

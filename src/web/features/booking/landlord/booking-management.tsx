@@ -12,6 +12,7 @@ import { EndStay } from "./end-stay";
 import { MessageForm } from "./message-form";
 import { Payment } from "./payment";
 import { Stay } from "./stay";
+import { TenantReview } from "./tenant-review";
 import { landlordBookingText as text } from "./text";
 import { useBooking } from "./use-booking";
 
@@ -40,6 +41,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             onAccept={actions.acceptChange}
             onDecline={actions.declineChange}
           />
+          <TenantReview booking={booking} onStored={actions.replace} />
           <Stay booking={booking} />
           <EndStay booking={booking} onEnded={actions.replace} />
           <Payment booking={booking} busy={busy === "payment"} onRecord={actions.recordPayment} />

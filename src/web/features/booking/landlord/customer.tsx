@@ -6,6 +6,7 @@ import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Person } from "~/web/ui/person";
 import { SectionCard } from "~/web/ui/section-card";
 import { Stars } from "~/web/ui/stars";
+import { stayReviewText as reviewed } from "../stay/review-text";
 import { landlordBookingText as text } from "./text";
 
 const link = "btn btn-secondary min-w-0 flex-1 basis-32";
@@ -20,6 +21,11 @@ export function Customer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
       <Facts>
         <Fact label={text.phone}>{tenant.phone ? formatPhone(tenant.phone) : text.noPhone}</Fact>
         <Fact label={text.email}>{tenant.email}</Fact>
+        <Fact label={reviewed.byLandlords}>
+          {tenant.landlords_rating === null
+            ? reviewed.noneByLandlords
+            : reviewed.meanOf(tenant.landlords_rating, tenant.landlords_review_count)}
+        </Fact>
         <Fact label={text.ratingGiven}>
           {tenant.rating === null ? (
             text.noRating

@@ -2,6 +2,7 @@ import type { LandlordBooking, LandlordBookingItem } from "~/contract/schemas/bo
 import { formatAmount } from "~/web/lib/format";
 import { Avatar } from "~/web/ui/avatar";
 import { StayDates } from "../stay/booked-property";
+import { stayReviewText as reviewed } from "../stay/review-text";
 import { landlordBookingText as text } from "./text";
 
 /** Who asks, for when, and what the landlord receives of it: what a decision needs. */
@@ -15,6 +16,12 @@ export function RequestFacts({ request }: { request: LandlordBooking | LandlordB
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{name}</span>
           <span className="block text-sm text-quiet">{text.travellerCount(adults, children)}</span>
+          {tenant.landlords_rating !== null && (
+            <span className="block text-sm">
+              {reviewed.byLandlords}&nbsp;:{" "}
+              {reviewed.meanOf(tenant.landlords_rating, tenant.landlords_review_count)}
+            </span>
+          )}
         </span>
       </p>
       <p>

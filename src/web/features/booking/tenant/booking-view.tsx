@@ -13,6 +13,7 @@ import { Documents } from "./documents";
 import { Information } from "./information";
 import { LandlordContact } from "./landlord-contact";
 import { PriceSummary } from "./price-summary";
+import { StayReviews } from "./stay-reviews";
 import { datesTakenNotice, tenantNotice, tenantBookingText as text } from "./text";
 import { useOwnBooking } from "./use-own-booking";
 
@@ -25,6 +26,7 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <StatusNotice booking={booking} />
         <ChangeNotice booking={booking} busy={busy} onWithdraw={withdraw} />
+        <StayReviews booking={booking} />
         <Card as="section" aria-label={text.property}>
           <BookedProperty
             property={booking.property}

@@ -1,0 +1,10 @@
+import { REVIEW_CHANGE_DAYS, REVIEW_WAIT_DAYS } from "~/contract/limits";
+
+const DAY_MS = 86_400_000;
+
+/** Until when what was written at this instant can be changed. */
+export const changeEnd = (written: Date) =>
+  new Date(written.getTime() + REVIEW_CHANGE_DAYS * DAY_MS);
+
+/** By when a review written at this instant is shown, whether or not the other side wrote one. */
+export const waitEnd = (written: Date) => new Date(written.getTime() + REVIEW_WAIT_DAYS * DAY_MS);

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { bookings, properties, reviews, tenantReviews } from "~/db/schema";
+import { notify, reviewReceived, tenantReviewed } from "~/domain/notification";
+import { refreshCard } from "~/domain/property";
+import type { Ctx } from "../context";
+import { orNotFound } from "../errors";
+import { readProfiles } from "../profile";
+
+/**
+ * Shows what the two sides of a stay wrote and was hidden, and tells each of the other's, but not
+ * who causes it and has the page before them. The property's rating follows.
+ */
+export async function showReviews(ctx: Ctx, tx: Db, bookingId: string) {
+  const [row] = await tx
+    .select({
+      property_id: bookings.property_id,
+      landlord_id: bookings.landlord_id,
+      tenant_id: bookings.tenant_id,
+      title: properties.title,
+    })
+    .from(bookings)
+    .innerJoin(properties, eq(properties.id, bookings.property_id))
+    .where(eq(bookings.id, bookingId))
+    .for("no key update", { of: properties });
+  const { title: propertyTitle, ...stay } = orNotFound(row);
+  const shown = { published_at: ctx.now() };
+  const [review] = await tx
+    .update(reviews)
+    .set(shown)
+    .where(and(eq(reviews.booking_id, bookingId), isNull(reviews.published_at)))
+    .returning();
+  const [tenantReview] = await tx
+    .update(tenantReviews)
+    .set(shown)
+    .where(and(eq(tenantReviews.booking_id, bookingId), isNull(tenantReviews.published_at)))
+    .returning();
+  const actorId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  if (review) {
+    await refreshCard(tx, stay.property_id);
+    if (actorId !== stay.landlord_id) await tellLandlord(review);
+  }
+  if (tenantReview && actorId !== stay.tenant_id) {
+    await notify(ctx, tx, tenantReviewed, {
+      site: {
+        userId: stay.tenant_id,
+        relatedId: bookingId,
+        data: { rating: tenantReview.rating, propertyTitle },
+      },
+    });
+  }
+  return { review, tenantReview };
+
+  async function tellLandlord({ rating, comment }: typeof reviews.$inferSelect) {
+    const people = await readProfiles(tx, [stay.tenant_id, stay.landlord_id]);
+    const { first_name: reviewer } = orNotFound(people.get(stay.tenant_id));
+    const landlord = orNotFound(people.get(stay.landlord_id));
+    await notify(ctx, tx, reviewReceived, {
+      site: {
+        userId: landlord.id,
+        relatedId: stay.property_id,
+        data: { firstName: reviewer, rating, propertyTitle },
+      },
+      mail: {
+        to: landlord.email,
+        data: {
+          ...{ firstName: landlord.first_name, reviewer, rating, propertyTitle, comment },
+          link: `${ctx.publicUrl}/landlord/reviews`,
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { REQUIRED_MESSAGE } from "~/contract/errors";
+import { MESSAGE_MAX } from "~/contract/limits";
+import type { LandlordBooking } from "~/contract/schemas/booking";
+import { answerOf, backend } from "~/web/backend";
+import { InvalidForm } from "~/web/forms/action";
+import { readDraft, writeDraft } from "~/web/forms/draft";
+import { FormError } from "~/web/forms/form-error";
+import { useForm } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { TextArea } from "~/web/ui/inputs";
+import { validityText } from "~/web/ui/inputs-text";
+import { StarsInput } from "~/web/ui/stars-input";
+import { stayReviewText, stayReviewToasts as toasts } from "../stay/review-text";
+
+const text = stayReviewText.landlord;
+type Values = { rating: number; comment: string };
+
+export const tenantReviewDraft = (bookingId: string) => `tenant-review-draft:${bookingId}`;
+
+export type TenantReviewFormProps = {
+  bookingId: string;
+  /** The review to be changed; null for a new one. */
+  review: Values | null;
+  /** The tenant's review is shown already. */
+  hasOther: boolean;
+  onStored(booking: LandlordBooking): void;
+  onCancel(): void;
+};
+
+/** Stars and comment on a tenant, new or to be changed; what is typed is kept until sent. */
+export function TenantReviewForm(props: TenantReviewFormProps) {
+  const { bookingId, review, hasOther, onStored, onCancel } = props;
+  const key = tenantReviewDraft(bookingId);
+  const [values, setValues] = useState<Values>(() => ({
+    ...{ rating: review?.rating ?? 0, comment: review?.comment ?? "" },
+    ...readDraft<Values>(key, "browser"),
+  }));
+  const { formProps, busy, error, fieldErrors, clear } = useForm(
+    async () => {
+      const json = { rating: values.rating, comment: values.comment.trim() };
+      const missing = {
+        ...(json.rating === 0 && { rating: validityText.requiredRating }),
+        ...(json.comment === "" && { comment: REQUIRED_MESSAGE }),
+      };
+      if (Object.keys(missing).length > 0) throw new InvalidForm(missing);
+      const route = backend.data.bookings.received[":id"].review;
+      const request = { param: { id: bookingId }, json };
+      return answerOf(review ? route.$put(request) : route.$post(request));
+    },
+    {
+      success: ({ stay_reviews: { other } }) => {
+        if (review) return toasts.changed;
+        if (!other) return toasts.waits;
+        return hasOther ? toasts.published : toasts.shown;
+      },
+      onSuccess: (stored) => {
+        writeDraft(key, undefined, "browser");
+        onStored(stored);
+      },
+    },
+  );
+  const change = (part: Partial<Values>) => {
+    const next = { ...values, ...part };
+    setValues(next);
+    writeDraft(key, next, "browser");
+    clear(...Object.keys(part));
+  };
+  return (
+    <form {...formProps} noValidate className="grid gap-4">
+      <StarsInput
+        label={text.rating}
+        name="rating"
+        value={values.rating}
+        error={fieldErrors.rating}
+        onChange={(rating) => change({ rating })}
+      />
+      <TextArea
+        label={text.comment}
+        name="comment"
+        rows={4}
+        maxLength={MESSAGE_MAX}
+        value={values.comment}
+        hint={text.commentHint}
+        error={fieldErrors.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+      />
+      <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
+      <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
+        <Button type="submit" busy={busy}>
+          {review ? text.save : text.submit}
+        </Button>
+        {review && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              writeDraft(key, undefined, "browser");
+              onCancel();
+            }}
+          >
+            {text.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
