@@ -14,6 +14,9 @@ export type ModerationQuery = z.infer<typeof moderationQuery>;
 
 const landlordName = z.object({ id: uuid, first_name: z.string(), last_name: z.string() });
 
+/** What of it stands on another landlord's listing, and is to be compared before it is approved. */
+const copied = { copied_photos: z.boolean(), copied_text: z.boolean() };
+
 /** A row of the administrator's lists; the rating is a mean to one decimal, 0 without reviews. */
 export const moderationItem = z
   .object({
@@ -30,6 +33,7 @@ export const moderationItem = z
     rejection_reason: z.string().nullable(),
     /** Rejected until its landlord has changed what `rejection_reason` asks for. */
     change_requested: z.boolean(),
+    ...copied,
     cover_url: z.string().nullable(),
     cover_preview: z.string().nullable(),
     cover_alt: z.string().nullable(),
@@ -80,7 +84,7 @@ export const queueItem = moderationItem
     ...{ id: true, title: true, neighborhood: true, property_type: true, status: true },
     ...{ price_per_month: true, currency: true, billing_period: true },
     ...{ cover_url: true, cover_preview: true, cover_alt: true, image_count: true },
-    ...{ landlord: true, updated_at: true },
+    ...{ landlord: true, updated_at: true, copied_photos: true, copied_text: true },
   })
   .extend({ waiting_since: instant })
   .openapi("QueueItem");
@@ -118,6 +122,7 @@ export const moderationDetail = wholeProperty
       open_reports: count,
     }),
     waiting_since: instant.nullable(),
+    ...copied,
     open_reports: count,
     /** The neighbours in the queue; for one that does not wait, the longest wait is next. */
     queue: z.object({ previous: uuid.nullable(), next: uuid.nullable() }),
@@ -154,9 +159,16 @@ export type ModerationCopies = z.infer<typeof moderationCopies>;
 /** The status that the administrator saw: another one by now answers `not_waiting`. */
 const expectedStatus = z.enum(PROPERTY_STATUSES).optional();
 
-/** `expected_updated_at`: the listing as it was read; one that changed since is not approved unread. */
+/**
+ * `expected_updated_at`: the listing as it was read; one that changed since is not approved unread.
+ * `despite_copies`: its photos or text were compared with the other listing's.
+ */
 export const approval = z
-  .object({ expected_status: expectedStatus, expected_updated_at: instant.optional() })
+  .object({
+    expected_status: expectedStatus,
+    expected_updated_at: instant.optional(),
+    despite_copies: z.boolean().optional(),
+  })
   .openapi("Approval");
 export type Approval = z.infer<typeof approval>;
 

@@ -18,4 +18,5 @@ export * from "./saved-search";
 export * from "./setting";
 export * from "./sweep";
 export * from "./tally";
+export * from "./upload";
 export * from "./user-directory";

@@ -111,6 +111,9 @@ export const properties = pgTable(
     rejection_reason: text(),
     /** Rejected only until its landlord has changed what was asked for. */
     change_requested: boolean().notNull().default(false),
+    /** What of it stands on another landlord's listing, until an administrator has compared them. */
+    copied_photos: boolean().notNull().default(false),
+    copied_text: boolean().notNull().default(false),
     /** Since when it stands in the administrators' queue; a trigger sets and clears it. */
     waiting_since: instant(),
     /** The audit row of a decision that its landlord has not been told of yet. */
@@ -256,24 +259,6 @@ export const propertyImages = pgTable(
       sql`${t.width} > 0 and ${t.height} > 0 and ${t.display_order} >= 0`,
     ),
   ],
-);
-
-/** A picture sent by a landlord before its property exists; swept when it is never attached to one. */
-export const uploads = pgTable(
-  "uploads",
-  {
-    id: id(),
-    owner_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    image_url: text().notNull().unique(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    preview: text().notNull(),
-    looks: text().notNull().default(""),
-    created_at: createdAt(),
-  },
-  (t) => [index("uploads_owner").on(t.owner_id), index("uploads_created").on(t.created_at)],
 );
 
 export const amenities = pgTable("amenities", {

@@ -29,6 +29,8 @@ type AdminTransition = {
   set?: Partial<Property>;
   /** Refuses by what the locked row holds. */
   check?(property: Property): void;
+  /** What else the audit log tells. */
+  details?(property: Property): Record<string, unknown>;
 };
 
 /**
@@ -40,7 +42,7 @@ type AdminTransition = {
 export async function applyTransition(
   ctx: Ctx,
   id: string,
-  { action, expected, reason, set, check }: AdminTransition,
+  { action, expected, reason, set, check, details }: AdminTransition,
 ): Promise<Moderated> {
   authorise(ctx, "property:moderate");
   await enforceQuota(ctx, "property:moderate");
@@ -62,6 +64,7 @@ export async function applyTransition(
       targetId: id,
       reason: reason ?? null,
       details: {
+        ...details?.(property),
         from: property.status,
         to,
         before: standingOf(property),

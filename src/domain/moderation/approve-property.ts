@@ -1,5 +1,6 @@
 import { MODERATION_MESSAGES } from "~/contract/moderation-messages";
 import type { Approval, Moderated } from "~/contract/schemas/moderation";
+import { despiteCopies } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { applyTransition } from "./apply-transition";
@@ -7,20 +8,28 @@ import { applyTransition } from "./apply-transition";
 /**
  * Puts a property online and stores the approval.
  * @throws DomainError not_found, not_waiting; edited_elsewhere when its landlord changed it since it
- * was read
+ * was read; conflict when copies are to be compared first
  */
 export async function approveProperty(
   ctx: Ctx,
   id: string,
-  { expected_status, expected_updated_at }: Approval = {},
+  { expected_status, expected_updated_at, despite_copies = false }: Approval = {},
 ): Promise<Moderated> {
   return applyTransition(ctx, id, {
     action: "approve",
     expected: expected_status,
-    set: { approved_at: ctx.now(), rejection_reason: null },
-    check: ({ updated_at }) => {
-      if (!expected_updated_at || updated_at.toISOString() === expected_updated_at) return;
-      throw new DomainError("edited_elsewhere", { message: MODERATION_MESSAGES.changed });
+    set: {
+      ...{ approved_at: ctx.now(), rejection_reason: null },
+      ...{ copied_photos: false, copied_text: false },
+    },
+    details: despiteCopies,
+    check: ({ updated_at, copied_photos, copied_text }) => {
+      if (expected_updated_at && updated_at.toISOString() !== expected_updated_at) {
+        throw new DomainError("edited_elsewhere", { message: MODERATION_MESSAGES.changed });
+      }
+      if ((copied_photos || copied_text) && !despite_copies) {
+        throw new DomainError("conflict", { message: MODERATION_MESSAGES.copied });
+      }
     },
   });
 }

@@ -18,13 +18,19 @@ export async function getModeratedProperty(ctx: Ctx, id: string): Promise<Modera
     (await wholeProperties(ctx.db, and(eq(properties.id, id), isNull(properties.deleted_at))))[0],
   );
   const [row] = await ctx.db
-    .select({ since: properties.waiting_since })
+    .select({
+      since: properties.waiting_since,
+      copied_photos: properties.copied_photos,
+      copied_text: properties.copied_text,
+    })
     .from(properties)
     .where(eq(properties.id, id));
   return {
     ...property,
     landlord: await readLandlord(ctx.db, property.landlord_id),
     waiting_since: row?.since?.toISOString() ?? null,
+    copied_photos: row?.copied_photos ?? false,
+    copied_text: row?.copied_text ?? false,
     open_reports: await ctx.db.$count(
       propertyReports,
       and(eq(propertyReports.property_id, id), eq(propertyReports.status, "open")),

@@ -20,6 +20,8 @@ const COLUMNS = {
   cover_preview: properties.cover_preview,
   cover_alt: properties.cover_alt,
   image_count: sql<number>`(select count(*)::int from ${propertyImages} where ${propertyImages.property_id} = ${properties.id})`,
+  copied_photos: properties.copied_photos,
+  copied_text: properties.copied_text,
   waiting_since: properties.waiting_since,
   updated_at: properties.updated_at,
   created_at: properties.created_at,

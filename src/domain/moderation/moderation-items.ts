@@ -30,6 +30,8 @@ export async function moderationItems(db: Db, ids: string[]): Promise<Moderation
     featured: p.featured,
     rejection_reason: p.rejection_reason,
     change_requested: p.change_requested,
+    copied_photos: p.copied_photos,
+    copied_text: p.copied_text,
     cover_url: p.cover_url,
     cover_preview: p.cover_preview,
     cover_alt: p.cover_alt,

@@ -5,7 +5,9 @@ type Property = typeof properties.$inferSelect;
 /** The columns that a decision may change, as the audit log keeps them before and after it. */
 export function standingOf(property: Property) {
   const { status, featured, deactivated_by, rejection_reason, change_requested } = property;
+  const { copied_photos, copied_text } = property;
   return {
+    ...{ copied_photos, copied_text },
     ...{ status, featured, deactivated_by, rejection_reason, change_requested },
     approved_at: property.approved_at?.toISOString() ?? null,
     rented_at: property.rented_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { DomainError, invalid, orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
+import { holdChange } from "./hold-copies";
 import { lockEditable } from "./lock-own";
 import { recordChange } from "./record-change";
 
@@ -51,6 +52,7 @@ export async function addPhoto(
     });
     await ctx.jobs.enqueue(tx, "make-avif", { imageUrl: image_url });
     await recordChange(ctx, tx, editor, property, {
+      set: await holdChange(tx, editor, property, { added: upload_id }),
       parts: ["photos"],
       noted: true,
       details: { photo_added: upload_id },

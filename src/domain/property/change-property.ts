@@ -16,6 +16,7 @@ import { checkFacts } from "./check-facts";
 import { ownerProblemOf, refuseFor } from "./check-owner";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
+import { holdChange } from "./hold-copies";
 import { lockEditable } from "./lock-own";
 import { checkMinimumStay } from "./minimum-stay";
 import { monthlyXaf } from "./monthly-price";
@@ -114,8 +115,16 @@ export async function changeProperty(
         ]),
     );
     const parts = changed.map((name) => PART_OF[name]);
+    const held = given["description"]
+      ? await holdChange(tx, editor, row, { description: String(given["description"]) })
+      : {};
     await recordChange(ctx, tx, editor, row, {
-      set: { ...given, ...(await priceOf(tx, { ...row, ...given }, changed)), ...setting?.set },
+      set: {
+        ...given,
+        ...(await priceOf(tx, { ...row, ...given }, changed)),
+        ...held,
+        ...setting?.set,
+      },
       noted: changed.some((name) => NOTED.includes(name)),
       details: {
         ...details,

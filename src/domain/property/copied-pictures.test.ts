@@ -27,7 +27,7 @@ async function foundFor(looks: string): Promise<string[]> {
   return copied.map(({ original }) => original);
 }
 
-it("finds 95 % of the copies with 1 % of false alarms at most", async () => {
+it("DLA-015 finds 95 % of the copies with 1 % of false alarms at most", async () => {
   const pictures = [...(await demoPhotos(0, 5)), ...(await drawnScenes(1, 45))];
   const originals = await store(await Promise.all(pictures.map(readLooks)));
   const shapes = Object.entries(SHAPES);

@@ -7,9 +7,9 @@ import { alikeness } from "./text-alikeness";
 const MOST_CANDIDATES = 500;
 const MOST_COMPARED = 50;
 /** The share of runs of words from which two descriptions count as alike. */
-const LEAST_ALIKE = 0.4;
+const LEAST_ALIKE = 0.5;
 
-type Own = { id: string; landlord_id: string; description: string };
+type Own = { landlord_id: string; description: string };
 /** `share`: of their runs of words, 0 to 1. */
 export type CopiedText = { id: string; share: number };
 
@@ -17,7 +17,7 @@ export type CopiedText = { id: string; share: number };
 export async function copiedTexts(db: Db, own: Own, most: number): Promise<CopiedText[]> {
   const nearest = await rows<{ id: string }>(
     db,
-    sql`with own as (select text_hashes as hashes from properties where id = ${own.id}),
+    sql`with own as (select kwata_text_hashes(${own.description}) as hashes),
       candidates as (select p.id, p.text_hashes from properties p
         where p.text_hashes && (select hashes from own) and p.landlord_id <> ${own.landlord_id}
           and p.deleted_at is null limit ${MOST_CANDIDATES})

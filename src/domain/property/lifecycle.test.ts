@@ -6,6 +6,7 @@ import { activatedStatus, nextStatus, type PropertyAction, submittedStatus } fro
 const ACTIONS: PropertyAction[] = [
   "activate",
   "deactivate",
+  "hold",
   "approve",
   "dismiss",
   "reject",
@@ -22,6 +23,7 @@ const ALLOWED = [
   "rejected activate landlord active",
   "inactive activate landlord active",
   "active deactivate landlord inactive",
+  "active hold landlord pending",
   "draft approve admin active",
   "pending approve admin active",
   "rejected approve admin active",

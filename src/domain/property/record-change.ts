@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import type { EditedPart } from "~/domain/notification";
+import { type EditedPart, propertySubmitted } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import type { Editor } from "./editor";
-import { notifyOwnerOfEdit } from "./notify-owner";
+import { notifyAdmins, notifyOwner, notifyOwnerOfEdit } from "./notify-owner";
 import { refreshCard } from "./refresh-card";
 import { tellFavoritesLater } from "./tell-favorites-later";
 
@@ -44,5 +44,9 @@ export async function recordChange(
     targetId: property.id,
     details,
   });
+  if (as === "owner" && set.status === "pending") {
+    await notifyOwner(ctx, tx, property, propertySubmitted);
+    await notifyAdmins(ctx, tx, property);
+  }
   if (as === "admin" && parts.length > 0) await notifyOwnerOfEdit(ctx, tx, property, parts);
 }

@@ -22,6 +22,11 @@ export type StatusSetting = {
   changed: boolean;
 };
 
+/** What the audit log tells of an approval although photos or text stand on another's listing. */
+export function despiteCopies({ copied_photos, copied_text }: Property) {
+  return copied_photos || copied_text ? { despite_copies: true } : {};
+}
+
 /**
  * What the status and the reason of an administrator's form do to a property.
  * @throws DomainError edited_elsewhere when it was decided meanwhile; invalid without a reason
@@ -57,11 +62,12 @@ export function setByAdmin(
       status: to,
       approved_at: isActive ? ctx.now() : null,
       rejection_reason: reason,
+      ...(isActive && { copied_photos: false, copied_text: false }),
       ...{ featured: false, deactivated_by: null, rented_at: null, change_requested: false },
       // What was decided before can't be undone over it.
       ...{ suspended_with_owner: false, unannounced_decision: null },
     },
-    details,
+    details: { ...details, ...(isActive && despiteCopies(row)) },
     reason,
     notice: noticeOf(from, to),
     changed,

@@ -19,6 +19,9 @@ const STATUS_MESSAGES = {
   pending: MESSAGES.property_pending,
 } as const;
 
+const isHeld = (property: typeof properties.$inferSelect) =>
+  property.copied_photos || property.copied_text;
+
 /**
  * The owner's 'Activer', 'Désactiver' and 'Louée'. Without an approval in force, activating leads
  * into the queue when approval is required.
@@ -37,7 +40,9 @@ export async function setPropertyStatus(
     const { property_approval_required } = await readSettings(tx);
     if (status === "inactive") nextStatus(property.status, "deactivate", "landlord");
     const to =
-      status === "inactive" ? status : activatedStatus(property, property_approval_required);
+      status === "inactive"
+        ? status
+        : activatedStatus(property, property_approval_required || isHeld(property));
     await tx
       .update(properties)
       .set({

@@ -11,6 +11,7 @@ import {
   checkFacts,
   checkMinimumStay,
   checkStillLandlord,
+  holdSubmission,
   monthlyXaf,
   notifyAdmins,
   notifyOwner,
@@ -63,14 +64,15 @@ export async function submitProperty(
     }
     const claimed = await claimUploads(tx, userId, input.photos);
     await attachUploads(ctx, tx, property, claimed, input.photos);
+    const held = await holdSubmission(tx, property);
     await refreshCard(tx, property.id);
     await audit(ctx, tx, {
       action: "property.submit",
       targetType: "property",
       targetId: property.id,
     });
-    await notifyPeople(ctx, tx, property);
-    return answerOf(property);
+    await notifyPeople(ctx, tx, held);
+    return answerOf(held);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { PropertyStatus } from "~/contract/enums";
 import type { ModerationItem } from "~/contract/schemas/moderation";
 import { answerOf, backend } from "~/web/backend";
+import { isCopied } from "~/web/features/moderation/text";
 
 /** What can be done with one listing, or with several at once. */
 export type Act =
@@ -20,7 +21,10 @@ const FROM: Record<ActKind, readonly PropertyStatus[]> = {
 export const ACT_KINDS = Object.keys(FROM) as ActKind[];
 
 /** Whether the listing's status allows an act; the server decides. */
-export function allows({ status, featured }: ModerationItem, kind: ActKind): boolean {
+export function allows(property: ModerationItem, kind: ActKind): boolean {
+  const { status, featured } = property;
+  // Its page shows both listings side by side.
+  if (kind === "approve" && isCopied(property)) return false;
   if (kind === "feature" && featured) return false;
   if (kind === "unfeature" && !featured) return false;
   return FROM[kind].includes(status);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ModerationItem } from "~/contract/schemas/moderation";
 import { DeleteDialog } from "~/web/features/manage-property/delete-dialog";
 import { RejectDialog, SuspendDialog } from "~/web/features/moderation/reason-dialogs";
+import { copiedText, isCopied } from "~/web/features/moderation/text";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
@@ -163,6 +164,11 @@ function Summary({ property, to }: { property: ModerationItem; to: string }) {
             viewer="admin"
             changeRequested={property.change_requested}
           />
+          {isCopied(property) && (
+            <Badge tone="ochre" className="whitespace-normal">
+              {copiedText(property)}
+            </Badge>
+          )}
           {property.featured && <Badge tone="ochre">{text.featured}</Badge>}
           <span className="text-sm text-quiet">
             {text.sent(formatRelative(property.created_at))}

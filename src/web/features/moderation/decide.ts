@@ -7,7 +7,8 @@ import { decisionText, moderationText as text } from "./text";
 
 /** `final`: the queue's own 'Rejeter', which takes the listing off for good. */
 export type Decision =
-  | { kind: "approve" | "lift" }
+  | { kind: "approve"; despiteCopies?: boolean }
+  | { kind: "lift" }
   | { kind: "reject" | "final" | "change" | "suspend"; reason: string };
 export type DecisionKind = Decision["kind"];
 export type Decided = Pick<ModerationDetail, "id" | "status" | "title" | "updated_at">;
@@ -56,7 +57,8 @@ function send({ id, status: expected_status, updated_at }: Decided, decision: De
   const param = { id };
   switch (decision.kind) {
     case "approve": {
-      const json = { expected_status, expected_updated_at: updated_at };
+      const despite_copies = decision.despiteCopies ?? false;
+      const json = { expected_status, expected_updated_at: updated_at, despite_copies };
       return answerOf(acts.approve.$post({ param, json }));
     }
     case "lift":

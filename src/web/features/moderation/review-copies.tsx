@@ -13,6 +13,9 @@ import { SectionCard } from "~/web/ui/section-card";
 import { Skeleton } from "~/web/ui/skeleton";
 import { reviewText as text } from "./review-text";
 
+/** Where the comparison stands on the page. */
+export const COPIES = "copies";
+
 type Property = Pick<ModerationDetail, "id" | "description">;
 type Listing = ModerationCopies["texts"][number]["listing"];
 
@@ -31,7 +34,7 @@ export function ReviewCopies({ property }: { property: Property }) {
     };
   }, [id]);
   return (
-    <SectionCard title={text.copies} className="order-3">
+    <SectionCard title={text.copies} anchor={COPIES} className="order-3">
       {!copies && (
         <Loading>
           <Skeleton className="h-6 w-2/3" />

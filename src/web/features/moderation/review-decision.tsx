@@ -10,9 +10,10 @@ import { SectionCard } from "~/web/ui/section-card";
 import { FeatureButton } from "./feature-button";
 import { ChangeDialog, RejectDialog, SuspendDialog } from "./reason-dialogs";
 import type { ReviewProps } from "./review";
+import { COPIES } from "./review-copies";
 import { ReviewKeys } from "./review-keys";
 import { reviewText as text } from "./review-text";
-import { decisionText, moderationText } from "./text";
+import { copiedText, decisionText, isCopied, moderationText } from "./text";
 import { useDecision } from "./use-decision";
 
 type Asking = "reject" | "change" | "suspend";
@@ -57,7 +58,8 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
   const reason = property.rejection_reason ?? done?.reason;
   const isWaiting = (WAITING_STATUSES as readonly string[]).includes(status);
   const canApprove = isWaiting || status === "rejected" || status === "inactive";
-  const approve = () => void run({ kind: "approve" });
+  const copied = isCopied(property);
+  const approve = () => void run({ kind: "approve", despiteCopies: copied });
   const lift = () => void run({ kind: "lift" });
   const ask = (what: Asking) => () => setAsking(what);
   return (
@@ -90,6 +92,16 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
           </Link>
         </Notice>
       )}
+      {copied && (
+        <Notice tone="warning" title={copiedText(property)} className="mt-3">
+          <a
+            href={`#${COPIES}`}
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            {moderationText.compareBoth}
+          </a>
+        </Notice>
+      )}
       <div className="mt-4 grid gap-2">
         {error && !asking && <Notice tone="danger">{error.message}</Notice>}
         {done && (
@@ -99,7 +111,7 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
         )}
         {canApprove && (
           <Button icon={<CheckIcon />} busy={busy === "approve"} onClick={approve}>
-            {moderationText.approve}
+            {copied ? moderationText.approveAnyway : moderationText.approve}
           </Button>
         )}
         {isWaiting && (
@@ -141,7 +153,8 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
       <ReviewKeys
         queue={property.queue}
         acts={{
-          a: canApprove && !busy ? approve : undefined,
+          // What repeats another's listing is not approved by a key pressed in passing.
+          a: canApprove && !copied && !busy ? approve : undefined,
           m: isWaiting && !busy ? ask("change") : undefined,
           r: isWaiting && !busy ? ask("reject") : undefined,
           s: status === "active" && !busy ? ask("suspend") : undefined,

@@ -11,6 +11,9 @@ export const moderationText = {
   pageDone: "Ces annonces sont traitées",
   pageDoneHint: "D'autres annonces attendent une décision.",
   showRest: "Actualiser la file",
+  approveAnyway: "Approuver malgré la ressemblance",
+  compare: "Comparer",
+  compareBoth: "Comparer les deux annonces",
   error: "Erreur",
   listFailed: "Impossible de charger les propriétés.",
   listOutdated: "La liste n'a pas pu être mise à jour.",
@@ -20,6 +23,14 @@ export const moderationText = {
   by: "Par",
   photos: (n: number) => (n === 0 ? "sans photo" : `${n} ${plural(n, "photo", "photos")}`),
 } as const;
+
+type Copied = { copied_photos: boolean; copied_text: boolean };
+export const isCopied = (listing: Copied) => listing.copied_photos || listing.copied_text;
+export function copiedText({ copied_photos, copied_text }: Copied): string {
+  if (!copied_text) return "Photos déjà vues sur une autre annonce";
+  if (!copied_photos) return "Texte déjà vu sur une autre annonce";
+  return "Photos et texte déjà vus sur une autre annonce";
+}
 
 const soon = "Le propriétaire sera prévenu dans dix secondes.";
 const quoted = (title: string) => `«\u00a0${title}\u00a0»`;

@@ -4,6 +4,7 @@ import type { QueueItem } from "~/contract/schemas/moderation";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
+import { Badge } from "~/web/ui/badge";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { CloseIcon } from "~/web/ui/icons";
 import { CheckIcon } from "~/web/ui/icons-extra";
@@ -12,7 +13,7 @@ import { Price } from "~/web/ui/price";
 import { Deadline } from "./deadline";
 import type { DecisionKind } from "./decide";
 import { RejectDialog } from "./reason-dialogs";
-import { decisionText, moderationText as text } from "./text";
+import { copiedText, decisionText, isCopied, moderationText as text } from "./text";
 import { useDecision } from "./use-decision";
 
 type WaitingRowProps = {
@@ -63,6 +64,11 @@ export function WaitingRow({ property, onSettled, onUndone }: WaitingRowProps) {
               <PropertyStatusBadge status={property.status} viewer="admin" />
             </span>
             <Deadline since={property.waiting_since} />
+            {isCopied(property) && (
+              <Badge tone="ochre" className="whitespace-normal">
+                {copiedText(property)}
+              </Badge>
+            )}
           </p>
           <h3 className="line-clamp-2 font-semibold wrap-anywhere md:text-lg">
             <Link to={page} className="underline-offset-4 hover:underline">
@@ -95,15 +101,21 @@ export function WaitingRow({ property, onSettled, onUndone }: WaitingRowProps) {
           </p>
         ) : (
           <>
-            <Button
-              icon={<CheckIcon />}
-              busy={busy === "approve"}
-              disabled={busy === "final"}
-              onClick={() => void run({ kind: "approve" })}
-              aria-label={`${text.approve} ${property.title}`}
-            >
-              {text.approve}
-            </Button>
+            {isCopied(property) ? (
+              <ButtonLink to={page} aria-label={`${text.compare} ${property.title}`}>
+                {text.compare}
+              </ButtonLink>
+            ) : (
+              <Button
+                icon={<CheckIcon />}
+                busy={busy === "approve"}
+                disabled={busy === "final"}
+                onClick={() => void run({ kind: "approve" })}
+                aria-label={`${text.approve} ${property.title}`}
+              >
+                {text.approve}
+              </Button>
+            )}
             <Button
               variant="secondary"
               className="text-danger"
