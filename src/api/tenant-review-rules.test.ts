@@ -44,6 +44,10 @@ describe("a landlord's review of a tenant", () => {
     await write(landlord, (await stay()).id, { rating: 1 });
     const other = await insertProperty(world, { landlord: rival });
     const request = await insertBooking(world, { property: other, tenant, status: "pending" });
+    const list = await world.client(rival).api.bookings.received.$get({ query: {} });
+    expect(await list.json()).toMatchObject({
+      bookings: [{ tenant: { landlords_rating: 4.5, landlords_review_count: 2 } }],
+    });
     const answer = await received(rival).$get({ param: { id: request.id } });
     expect((await bodyOf(answer)).tenant).toMatchObject({
       ...{ landlords_rating: 4.5, landlords_review_count: 2 },

@@ -117,6 +117,9 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
       own: { ...words, published_at: null },
       ...{ other: null, other_waits: false, deadline: "2026-03-15T09:00:00.000Z" },
     });
+    const pending = await insertBooking(world, { property, tenant, status: "pending" });
+    const { property: place } = (await asTenant(pending.id)) as Sides & { property: object };
+    expect(place).toMatchObject({ rating: null, review_count: 0, reviews: [] });
     expect(await told()).toEqual([
       "Awa a donné son avis sur « Villa à Bonapriso ». Il paraîtra avec le vôtre, au plus tard le 15 mars 2026.",
     ]);
@@ -220,6 +223,19 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
     }
     expect(await world.db.$count(reviews, eq(reviews.published_at, START))).toBe(4);
     expect(await world.db.$count(tenantReviews, eq(tenantReviews.published_at, START))).toBe(4);
+  });
+
+  it("is shown while its author changes it", async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const { id } = await stay();
+      const { id: review } = (await (await writeOfStay(id)).json()) as { id: string };
+      const put = world.client(tenant).api.reviews[":id"].$put;
+      const json = { ...words, rating: 3 };
+      const sent = await Promise.all([write(landlord, id), put({ param: { id: review }, json })]);
+      expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    const [shown] = await world.db.select().from(properties);
+    expect(shown).toMatchObject({ review_count: 4, rating_sum: 12 });
   });
 
   it("changes without a word while it is hidden", async () => {

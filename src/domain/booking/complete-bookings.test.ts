@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { bookings } from "~/db/schema";
+import { bookings, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { insertBooking } from "../../../tests/support/booking";
 import { insertProperty } from "../../../tests/support/property";
@@ -30,6 +30,21 @@ describe("completeBookings", () => {
       completed_at: world.clock.now,
       updated_at: world.clock.now,
     });
+  });
+
+  it("asks both sides for their review", async () => {
+    const { id } = await confirmed("2026-03-10", "2026-03-12");
+    world.clock.now = new Date("2026-03-13T09:00:00Z");
+    expect(await completeBookings(system())).toBe(1);
+    const told = await world.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.related_id, id))
+      .orderBy(notifications.message);
+    expect(told.map(({ user_id, message }) => [user_id, message.split(". ").at(-1)])).toEqual([
+      [landlord.id, "Donnez votre avis sur ce locataire."],
+      [tenant.id, "Donnez votre avis."],
+    ]);
   });
 
   it("leaves open-ended stays and stays that nobody confirmed", async () => {

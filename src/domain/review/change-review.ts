@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ChangeReviewInput, Review } from "~/contract/schemas/review";
-import { properties, reviews } from "~/db/schema";
+import { bookings, reviews } from "~/db/schema";
 import { notify, reviewChanged } from "~/domain/notification";
 import { refreshCard } from "~/domain/property";
 import { audit } from "../audit";
@@ -11,6 +11,7 @@ import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
 import { changeEnd } from "../review-times";
+import { lockStay } from "./lock-stay";
 import { reviewShape } from "./shape";
 
 /**
@@ -27,17 +28,11 @@ export async function changeReview(
   if (!isUuid(id)) throw new DomainError("not_found");
   await enforceQuota(ctx, "review:change");
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({
-        review: reviews,
-        property: { title: properties.title, landlord_id: properties.landlord_id },
-      })
-      .from(reviews)
-      .innerJoin(properties, eq(properties.id, reviews.property_id))
-      .where(and(eq(reviews.id, id), eq(reviews.reviewer_id, actor.userId)))
-      // The property too, as when a review is made: the mean counts every review before it.
-      .for("no key update");
-    const { review, property } = orNotFound(row);
+    const own = and(eq(reviews.id, id), eq(reviews.reviewer_id, actor.userId));
+    const [found] = await tx.select({ stay: reviews.booking_id }).from(reviews).where(own);
+    const stay = await lockStay(tx, eq(bookings.id, orNotFound(found).stay));
+    const [row] = await tx.select().from(reviews).where(own).for("no key update");
+    const review = orNotFound(row);
     if (ctx.now() > changeEnd(review.created_at)) throw new DomainError("review_closed");
     const { first_name, last_name } = await readProfile(tx, actor.userId);
     const reviewer = { first_name, last_name };
@@ -61,9 +56,9 @@ export async function changeReview(
     if (review.published_at) {
       await notify(ctx, tx, reviewChanged, {
         site: {
-          userId: property.landlord_id,
+          userId: stay.landlord_id,
           relatedId: review.property_id,
-          data: { firstName: first_name, rating, propertyTitle: property.title },
+          data: { firstName: first_name, rating, propertyTitle: stay.title },
         },
       });
     }

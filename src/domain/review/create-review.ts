@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { CreateReviewInput, Review } from "~/contract/schemas/review";
-import { bookings, properties, reviews, tenantReviews } from "~/db/schema";
+import { bookings, reviews, tenantReviews } from "~/db/schema";
 import { notify, reviewWaits } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
@@ -8,6 +8,7 @@ import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
 import { waitEnd } from "../review-times";
+import { lockStay } from "./lock-stay";
 import { reviewShape } from "./shape";
 import { showReviews } from "./show-reviews";
 
@@ -20,21 +21,10 @@ export async function createReview(ctx: Ctx, input: CreateReviewInput): Promise<
   const actor = authorise(ctx, "review:create");
   await enforceQuota(ctx, "review:create");
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({
-        status: bookings.status,
-        property_id: bookings.property_id,
-        landlord_id: bookings.landlord_id,
-        title: properties.title,
-      })
-      .from(bookings)
-      .innerJoin(properties, eq(properties.id, bookings.property_id))
-      .where(and(eq(bookings.id, input.booking_id), eq(bookings.tenant_id, actor.userId)))
-      // Serialises reviews of one property: each must count those before it.
-      .for("no key update", { of: properties });
-    const stay = orNotFound(row);
-    if (stay.status !== "completed") throw new DomainError("stay_not_completed");
     const { booking_id } = input;
+    const own = and(eq(bookings.id, booking_id), eq(bookings.tenant_id, actor.userId));
+    const stay = await lockStay(tx, own);
+    if (stay.status !== "completed") throw new DomainError("stay_not_completed");
     const [stored] = await tx
       .insert(reviews)
       .values({

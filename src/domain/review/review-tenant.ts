@@ -2,14 +2,15 @@ import { and, eq } from "drizzle-orm";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { TenantReviewInput } from "~/contract/schemas/review";
-import { bookings, properties, reviews, tenantReviews } from "~/db/schema";
+import { bookings, reviews, tenantReviews } from "~/db/schema";
 import { readLandlordBooking } from "~/domain/booking";
 import { notify, tenantReviewWaits } from "~/domain/notification";
 import type { Ctx } from "../context";
-import { DomainError, orNotFound } from "../errors";
+import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { waitEnd } from "../review-times";
+import { lockStay } from "./lock-stay";
 import { showReviews } from "./show-reviews";
 
 /**
@@ -26,18 +27,8 @@ export async function reviewTenant(
   if (!isUuid(bookingId)) throw new DomainError("not_found");
   await enforceQuota(ctx, "review:create");
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({
-        status: bookings.status,
-        tenant_id: bookings.tenant_id,
-        title: properties.title,
-      })
-      .from(bookings)
-      .innerJoin(properties, eq(properties.id, bookings.property_id))
-      .where(and(eq(bookings.id, bookingId), eq(bookings.landlord_id, actor.userId)))
-      // Of two sides that write at once, the second sees the first.
-      .for("no key update", { of: properties });
-    const stay = orNotFound(row);
+    const own = and(eq(bookings.id, bookingId), eq(bookings.landlord_id, actor.userId));
+    const stay = await lockStay(tx, own);
     if (stay.status !== "completed") throw new DomainError("stay_not_over");
     const [stored] = await tx
       .insert(tenantReviews)

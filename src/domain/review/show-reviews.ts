@@ -1,29 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "~/db/client";
-import { bookings, properties, reviews, tenantReviews } from "~/db/schema";
+import { bookings, reviews, tenantReviews } from "~/db/schema";
 import { notify, reviewReceived, tenantReviewed } from "~/domain/notification";
 import { refreshCard } from "~/domain/property";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { readProfiles } from "../profile";
+import { lockStay } from "./lock-stay";
 
 /**
  * Shows what the two sides of a stay wrote and was hidden, and tells each of the other's, but not
  * who causes it and has the page before them. The property's rating follows.
  */
 export async function showReviews(ctx: Ctx, tx: Db, bookingId: string) {
-  const [row] = await tx
-    .select({
-      property_id: bookings.property_id,
-      landlord_id: bookings.landlord_id,
-      tenant_id: bookings.tenant_id,
-      title: properties.title,
-    })
-    .from(bookings)
-    .innerJoin(properties, eq(properties.id, bookings.property_id))
-    .where(eq(bookings.id, bookingId))
-    .for("no key update", { of: properties });
-  const { title: propertyTitle, ...stay } = orNotFound(row);
+  const { title: propertyTitle, ...stay } = await lockStay(tx, eq(bookings.id, bookingId));
   const shown = { published_at: ctx.now() };
   const [review] = await tx
     .update(reviews)

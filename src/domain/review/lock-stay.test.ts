@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { type Db, rows } from "~/db/client";
+import { properties, users } from "~/db/schema";
+import { insertBooking } from "../../../tests/support/booking";
+import { insertProperty, insertReview, insertTenantReview } from "../../../tests/support/property";
+import { createWorld } from "../../../tests/support/world";
+import type { Ctx } from "../context";
+import { changeReview, createReview, publishReviews, reviewTenant } from ".";
+
+const world = await createWorld();
+const isPostgres = world.database.engine === "postgres";
+const landlord = await world.newUser("landlord", "Paul");
+const tenant = await world.newUser("user", "Awa");
+const property = await insertProperty(world, { landlord });
+const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
+const long = new Date(world.now().getTime() - 15 * 86_400_000);
+const system: Ctx = { ...world.as(), actor: { kind: "system" } };
+const stay = () => insertBooking(world, { property, tenant, status: "completed" });
+
+/** Until somebody waits for a lock. */
+async function untilOneWaits(tx: Db) {
+  const waiting = sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rows<{ n: number }>(tx, waiting))[0]?.n).toBe(1);
+}
+
+it.runIf(isPostgres).each<[string, () => Promise<() => Promise<unknown>>]>([
+  [
+    "a review is written",
+    async () => {
+      const { id } = await stay();
+      return () => createReview(world.as(tenant), { booking_id: id, ...words });
+    },
+  ],
+  [
+    "a tenant is reviewed",
+    async () => {
+      const { id } = await stay();
+      return () => reviewTenant(world.as(landlord), id, { rating: 5, comment: "Soigneux." });
+    },
+  ],
+  [
+    "a review is changed",
+    async () => {
+      const id = crypto.randomUUID();
+      await insertReview(world, property, tenant, { id, rating: 2, created_at: world.now() });
+      return () => changeReview(world.as(tenant), id, words);
+    },
+  ],
+  [
+    "a review is shown at its deadline",
+    async () => {
+      await insertTenantReview(world, await stay(), { created_at: long });
+      return () => publishReviews(system);
+    },
+  ],
+])("nobody waits for each other when, as an account is suspended, %s", async (_what, arrange) => {
+  const act = await arrange();
+  let acted: Promise<unknown> | undefined;
+  await world.db.transaction(async (tx) => {
+    for (const { id } of [landlord, tenant]) {
+      await tx.select().from(users).where(eq(users.id, id)).for("update");
+    }
+    acted = act();
+    await untilOneWaits(tx);
+    await tx.update(properties).set({ status: "suspended" }).where(eq(properties.id, property.id));
+  });
+  await acted;
+});
