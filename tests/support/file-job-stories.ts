@@ -72,6 +72,19 @@ export function fileStories({ world, people }: JobScene) {
         expected: [0, [{ keys: keysOf(own.image_url) }]],
       };
     },
+    "read-looks": async () => {
+      const { property } = await people();
+      const image_url = newPicture();
+      await put([image_url.replace("/storage/", "")]);
+      await db.update(propertyImages).set({ looks: "-" });
+      await db.insert(propertyImages).values({ property_id: property.id, image_url, ...SIZED });
+      const which = eq(propertyImages.image_url, image_url);
+      return {
+        // A photo of one colour.
+        effect: async () => (await db.select().from(propertyImages).where(which))[0]?.looks,
+        expected: "-",
+      };
+    },
     "sweep-files": async () => {
       const { property } = await people();
       clock.now = new Date(Date.now() + 25 * HOUR_MS);

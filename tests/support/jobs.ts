@@ -22,6 +22,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "sweep-notifications": nothing,
     "sweep-uploads": nothing,
     "sweep-files": nothing,
+    "read-looks": nothing,
     "sweep-counters": nothing,
     "count-days": nothing,
     "refresh-calendars": nothing,

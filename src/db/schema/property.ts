@@ -243,7 +243,7 @@ export const propertyImages = pgTable(
     height: integer().notNull(),
     preview: text().notNull(),
     has_avif: boolean().notNull().default(false),
-    /** What it looks like (storage/looks.ts); empty for pictures older than that. */
+    /** What it looks like (storage/looks.ts); empty until that is read. */
     looks: text().notNull().default(""),
     look_bands: integer().array().notNull().generatedAlwaysAs(sql`kwata_look_bands(looks)`),
     created_at: createdAt(),
@@ -254,6 +254,7 @@ export const propertyImages = pgTable(
     // Whether a file is still somebody's picture: copies of a property share theirs.
     index("property_images_url").on(t.image_url),
     index("property_images_looks").using("gin", t.look_bands),
+    index("property_images_unread").on(t.id).where(sql`looks = ''`),
     check(
       "property_images_size",
       sql`${t.width} > 0 and ${t.height} > 0 and ${t.display_order} >= 0`,

@@ -9,6 +9,7 @@ import { expireBookings } from "./expire-bookings";
 import { fetchCalendar } from "./fetch-calendar";
 import { makeAvif } from "./make-avif";
 import { publishReviews } from "./publish-reviews";
+import { readLooks } from "./read-looks";
 import { refreshCalendars } from "./refresh-calendars";
 import { remindArrivals } from "./remind-arrivals";
 import { reportFailedJobs } from "./report-failed-jobs";
@@ -60,6 +61,7 @@ export function handlersOf({
     "sweep-notifications": () => sweepNotifications(ctx),
     "sweep-uploads": () => sweepUploads(ctx),
     "sweep-files": () => sweepFiles(ctx),
+    "read-looks": () => readLooks(ctx),
     "sweep-counters": () => sweepCounters(ctx),
     "count-days": () => countDays(ctx),
     "refresh-calendars": () => refreshCalendars(ctx),

@@ -1,0 +1,1 @@
+CREATE INDEX "property_images_unread" ON "property_images" USING btree ("id") WHERE looks = '';
