@@ -7,6 +7,7 @@ import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import type { Ctx } from "~/domain";
 import { createUnsubscribeTokens } from "~/domain/notification";
+import { createConfirmationTokens } from "~/domain/property";
 import { compression, unchanged } from "~/server/compression";
 import { createPublicCache } from "~/server/public-cache";
 import { fillListings } from "./listing-data";
@@ -67,6 +68,7 @@ function openApi(database: OpenDatabase) {
     jobs: { enqueue: refuse, retry: refuse, open: refuse },
     credentials: auth.credentials,
     unsubscribeTokens: createUnsubscribeTokens(secret),
+    confirmationTokens: createConfirmationTokens(secret),
     pictures: { process: refuse, processAvatar: refuse },
     storage: {} as Ctx["storage"],
   };

@@ -35,6 +35,7 @@ const CARRIED: Record<string, string> = {
   "newsletter/confirm": "?token=exemple",
   "newsletter/unsubscribe": "?token=exemple",
   unsubscribe: "?token=exemple",
+  "confirm-availability": "?token=exemple",
 };
 /** What stands for "any other path". */
 const NOWHERE = "nulle-part";

@@ -11,6 +11,7 @@ import { authRoutes } from "./auth";
 import { availabilityRoutes } from "./availability";
 import { bookingRoutes } from "./booking";
 import { bookingChangeRoutes } from "./booking-change";
+import { confirmationRoutes } from "./confirmation";
 import { contactRoutes } from "./contact";
 import { emailChangeRoutes } from "./email-change";
 import type { Env } from "./env";
@@ -110,6 +111,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", ownPropertyRoutes)
     .route("/", photoRoutes)
     .route("/", availabilityRoutes)
+    .route("/", confirmationRoutes)
     .route("/", uploadRoutes)
     .route("/", activePropertyRoutes)
     .route("/", moderationRoutes)

@@ -30,6 +30,8 @@ export type AuditAction =
   | "property.unfeature"
   | "property.activate"
   | "property.deactivate"
+  | "property.confirm"
+  | "property.hide_unconfirmed"
   | "property.update"
   | "property.edit"
   | "property.duplicate"

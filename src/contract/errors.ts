@@ -49,6 +49,11 @@ export const ERRORS = {
     message:
       "Ce lien est incomplet ou ne mène plus à un compte. Ouvrez-le depuis votre e-mail, ou choisissez vos e-mails dans vos paramètres.",
   },
+  confirmation_invalid: {
+    status: 410,
+    message:
+      "Ce lien a déjà servi ou n'est plus valable. La liste de vos annonces dit lesquelles sont à confirmer.",
+  },
   registration_closed: { status: 403, message: "Les inscriptions sont fermées pour le moment." },
   maintenance: { status: 503, message: "Le site est en maintenance. Revenez dans un moment." },
 
@@ -270,6 +275,7 @@ export const MESSAGES = {
     "Une demande de réservation attend la réponse du propriétaire. L'annonce pourra être supprimée quand elle aura une réponse ou aura expiré\u00a0; suspendez-la d'ici là.",
   property_active: "Votre annonce est en ligne.",
   property_inactive: "Votre annonce n'est plus en ligne.",
+  property_confirmed: "Merci\u00a0! Votre annonce est en ligne et confirmée aujourd'hui.",
   property_rented: "Votre annonce porte la mention «\u00a0Louée\u00a0» et n'est plus en ligne.",
   property_pending: "Votre annonce attend l'approbation d'un administrateur.",
   property_duplicated: "La copie n'est pas en ligne. Complétez-la, puis activez-la.",

@@ -5,6 +5,7 @@ import type { FileStorage } from "~/storage/types";
 import type { Credentials } from "./account/credentials";
 import type { Jobs } from "./jobs";
 import type { UnsubscribeTokens } from "./notification/unsubscribe-token";
+import type { ConfirmationTokens } from "./property/confirmation-token";
 
 /** Who makes a request: `system` is a job, `anon` a visitor without a session. */
 export type Actor =
@@ -38,6 +39,7 @@ export type Ctx = {
   jobs: Jobs;
   credentials: Credentials;
   unsubscribeTokens: UnsubscribeTokens;
+  confirmationTokens: ConfirmationTokens;
   storage: FileStorage;
   pictures: Pictures;
   log: Log;

@@ -8,6 +8,7 @@ import { openReplica } from "~/db/replica";
 import { logSlow } from "~/db/watch";
 import type { Ctx } from "~/domain";
 import { createUnsubscribeTokens } from "~/domain/notification";
+import { createConfirmationTokens } from "~/domain/property";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
@@ -77,6 +78,7 @@ export async function openServices(config: Config): Promise<Services> {
     jobs: queue.jobs,
     credentials: auth.credentials,
     unsubscribeTokens: createUnsubscribeTokens(secret),
+    confirmationTokens: createConfirmationTokens(secret),
     storage,
     pictures: { process: processPicture, processAvatar },
     log,

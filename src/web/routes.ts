@@ -15,6 +15,7 @@ export default [
   route("email-change/confirm", "routes/public/email-change-confirm.tsx"),
   route("email-change/stop", "routes/public/email-change-stop.tsx"),
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
+  route("confirm-availability", "routes/public/confirm-availability.tsx"),
   route("invitation", "routes/public/invitation.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),

@@ -8,6 +8,10 @@ export const AVAILABILITY_ROUTES: Record<string, Route> = {
     answers: OWNER,
     target: (scene) => scene.property(),
   },
+  "POST /properties/mine/{id}/confirmation": {
+    answers: OWNER,
+    target: (scene) => scene.property(),
+  },
   "POST /properties/mine/{id}/blocked-periods": {
     answers: OWNER,
     target: (scene) => scene.property(),

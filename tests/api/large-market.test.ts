@@ -136,6 +136,8 @@ test("what triggers keep of each row stands as they would have written it", asyn
   expect(
     await one(sql`select count(*)::int as wrong from properties
       where waiting_since is distinct from case when status in ('draft', 'pending')
-        then date_trunc('milliseconds', created_at) end`),
+        then date_trunc('milliseconds', created_at) end
+        or confirmed_at is distinct from case status when 'active' then created_at end
+        or confirm_by is distinct from case status when 'active' then updated_at + interval '14 days' end`),
   ).toEqual({ wrong: 0 });
 });

@@ -15,6 +15,7 @@ export const MAIL_LINK_ROUTES: Record<string, Route> = {
     answers: SPENT,
     body: () => ({ token: "spent", enabled: false }),
   },
+  "POST /confirmations": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /newsletter": { answers: ALL, body: () => ({ email: newEmail() }) },
   "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /newsletter/unsubscribe": { answers: SPENT, body: () => ({ token: "spent" }) },

@@ -48,6 +48,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
   more.push(
     "/newsletter/unsubscribe",
     "/unsubscribe",
+    "/confirm-availability?token=exemple",
     "/auth?recover=1",
     "/landlord/register",
     "/invitation?token=exemple",

@@ -118,12 +118,12 @@ describe("the pictures of a card", () => {
 });
 
 describe("a card", () => {
-  it("says when the listing appeared", async () => {
+  it("DLA-009 says when the listing was last known to be free", async () => {
     const page = await newPage({ width: 360, script: false });
     await withPictures(page);
     for (const path of ["/", "/search", "/search?view=list"]) {
       await page.goto(site.url + path);
-      await card(page).getByText("Publiée il y a 3 jours").waitFor();
+      await card(page).getByText("Confirmé il y a 3 jours").waitFor();
     }
   });
 

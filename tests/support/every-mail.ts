@@ -16,6 +16,9 @@ const PROPERTY_STATUSES = Object.keys({
   change_requested: true,
   suspended: true,
   deleted: true,
+  confirm: true,
+  confirm_again: true,
+  unconfirmed: true,
 } satisfies Record<PropertyStatus, true>) as PropertyStatus[];
 
 const price = (amount: number) => ({ amount, currency: "FCFA", period: "month" }) as const;

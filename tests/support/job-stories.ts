@@ -178,6 +178,12 @@ export function createStories(world: World) {
       return { effect: () => told(all), expected: { landlord: [1, 1], tenant: [1, 1] } };
     },
     ...reviewStories(scene),
+    "ask-confirmations": async () => {
+      const all = await people();
+      const due = { confirm_by: new Date(NOON.getTime() - HOUR_MS) };
+      await db.update(properties).set(due).where(eq(properties.id, all.property.id));
+      return { effect: () => told(all), expected: { landlord: [1, 1], tenant: [0, 0] } };
+    },
     ...searchStories(scene),
     "sweep-notifications": async () => {
       const { tenant } = await people();

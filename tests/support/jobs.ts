@@ -18,6 +18,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "complete-bookings": nothing,
     "remind-arrivals": nothing,
     "publish-reviews": nothing,
+    "ask-confirmations": nothing,
     "tell-searches": nothing,
     "sweep-notifications": nothing,
     "sweep-uploads": nothing,

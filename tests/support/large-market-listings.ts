@@ -104,9 +104,11 @@ const INSERT_LISTINGS = sql`insert into properties (id, landlord_id, title, desc
     furnished, neighborhood, address, price_per_month, currency, billing_period, monthly_xaf,
     security_deposit, advance_months, agency_fee, monthly_charges, offered_by, facts, landmarks, bedrooms,
     bathrooms, area_sqm, status, featured, amenity_names, cover_url,
-    cover_preview, cover_alt, cover_width, cover_height, review_count, rating_sum, created_at)
+    cover_preview, cover_alt, cover_width, cover_height, review_count, rating_sum, created_at, confirmed_at,
+    confirm_by)
   select id, landlord_id, title, description, property_type, furnished, neighborhood, address,
     price_per_month, currency, billing_period, monthly_xaf, security_deposit, advance_months, agency_fee,
     monthly_charges, offered_by, facts, landmarks, bedrooms, bathrooms, area_sqm, status, featured, amenity_names, ${pictureUrl(sql`0`)}, preview, title || ', photo 1',
-    1280, 960, review_count, rating_sum, created_at
+    1280, 960, review_count, rating_sum, created_at, case status when 'active' then created_at end,
+    case status when 'active' then now() + interval '14 days' end
   from listed`;

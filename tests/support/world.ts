@@ -12,6 +12,7 @@ import { openPostgres } from "~/db/postgres";
 import { profiles, sessions, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
 import { createUnsubscribeTokens } from "~/domain/notification";
+import { createConfirmationTokens } from "~/domain/property";
 import { vapidKeysOf } from "~/push/keys";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
@@ -77,6 +78,7 @@ export async function assemble(
     jobs: queue.jobs,
     credentials: auth.credentials,
     unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
+    confirmationTokens: createConfirmationTokens(TEST_SECRET),
     storage,
     pictures: { process: processPicture, processAvatar },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,

@@ -37,7 +37,10 @@ export const managedProperty = z
     /** Rejected only until what `reason` asks for has been changed. */
     change_requested: z.boolean(),
     /** Who made it inactive; null for a copy that never was online. */
-    deactivated_by: z.enum(["landlord", "admin"]).nullable(),
+    deactivated_by: z.enum(["landlord", "admin", "system"]).nullable(),
+    /** When it was last known to be free, and how often that has been asked since. */
+    confirmed_at: instant.nullable(),
+    confirmation_asks: z.int(),
     /** Since when it is offline because it is let. */
     rented_at: instant.nullable(),
     created_at: instant,

@@ -45,6 +45,8 @@ export const propertyCard = z
     area_sqm: count.nullable(),
     featured: z.boolean(),
     created_at: instant,
+    /** The day in Douala on which it was last known to be free; null where nobody has said so. */
+    confirmed_on: z.string().nullable(),
     rating,
     review_count: count,
     image: picture.nullable(),

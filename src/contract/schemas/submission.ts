@@ -200,7 +200,7 @@ export const wholeProperty = z.object({
   /** Rejected only until what `rejection_reason` asks for has been changed. */
   change_requested: z.boolean(),
   /** Who made it inactive, while it is. */
-  deactivated_by: z.enum(["landlord", "admin"]).nullable(),
+  deactivated_by: z.enum(["landlord", "admin", "system"]).nullable(),
   changed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,

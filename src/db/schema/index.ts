@@ -1,4 +1,5 @@
 export * from "./account";
+export * from "./amenity";
 export * from "./audit";
 export * from "./availability";
 export * from "./booking";

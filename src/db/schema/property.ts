@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -118,11 +117,19 @@ export const properties = pgTable(
     waiting_since: instant(),
     /** The audit row of a decision that its landlord has not been told of yet. */
     unannounced_decision: uuid(),
-    deactivated_by: text({ enum: ["landlord", "admin"] }),
+    /** `system`: nobody said that it is free. */
+    deactivated_by: text({ enum: ["landlord", "admin", "system"] }),
     /** Suspended with its landlord's account, while it was active: back online with them. */
     suspended_with_owner: boolean().notNull().default(false),
     /** When its landlord took it offline because it is let; null while it is online. */
     rented_at: instant(),
+    /** When it was last known to be free; null for listings older than the question. */
+    confirmed_at: instant(),
+    /** Of an active one: when its landlord is asked, or asked again, or it is hidden. */
+    confirm_by: instant(),
+    /** How often its landlord has been asked since they last said so, and since when. */
+    confirmation_asks: integer().notNull().default(0),
+    confirmation_asked_at: instant(),
     /** Its landlord deleted it: the row stays for past stays, reviews and messages. */
     deleted_at: instant(),
     changed_at: instant(),
@@ -158,7 +165,7 @@ export const properties = pgTable(
     check("properties_period", oneOf(t.billing_period, BILLING_PERIODS)),
     check("properties_neighborhood", oneOf(t.neighborhood, NEIGHBOURHOOD_NAMES)),
     check("properties_offered_by", oneOf(t.offered_by, OFFERERS)),
-    check("properties_deactivated_by", oneOf(t.deactivated_by, ["landlord", "admin"])),
+    check("properties_deactivated_by", oneOf(t.deactivated_by, ["landlord", "admin", "system"])),
     check("properties_landmarks", sql`cardinality(${t.landmarks}) <= 3`),
     check(
       "properties_amounts",
@@ -194,6 +201,7 @@ export const properties = pgTable(
     index("properties_public_changed")
       .on(t.neighborhood, t.updated_at)
       .where(sql`status = 'active'`),
+    index("properties_confirm_by").on(t.confirm_by).where(sql`status = 'active'`),
     index("properties_landlord").on(t.landlord_id, t.created_at, t.id),
     index("properties_new").on(t.created_at, t.id),
     index("properties_status_new").on(t.status, t.created_at, t.id),
@@ -259,28 +267,5 @@ export const propertyImages = pgTable(
       "property_images_size",
       sql`${t.width} > 0 and ${t.height} > 0 and ${t.display_order} >= 0`,
     ),
-  ],
-);
-
-export const amenities = pgTable("amenities", {
-  id: id(),
-  name: text().notNull().unique(),
-  icon: text().notNull(),
-  category: text().notNull(),
-});
-
-export const propertyAmenities = pgTable(
-  "property_amenities",
-  {
-    property_id: uuid()
-      .notNull()
-      .references(() => properties.id, { onDelete: "cascade" }),
-    amenity_id: uuid()
-      .notNull()
-      .references(() => amenities.id, { onDelete: "cascade" }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.property_id, t.amenity_id] }),
-    index("property_amenities_amenity").on(t.amenity_id),
   ],
 );

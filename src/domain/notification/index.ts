@@ -22,6 +22,11 @@ export { accountExists } from "./types/account-exists";
 export { accountStatus } from "./types/account-status";
 export { adminMessage } from "./types/admin-message";
 export { arrivalToday, arrivalTomorrow, guestToday, guestTomorrow } from "./types/arrival-reminder";
+export {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+} from "./types/availability-asked";
 export { bookingAccepted } from "./types/booking-accepted";
 export { bookingCancelled, stayFreed } from "./types/booking-cancelled";
 export { bookingDeclined } from "./types/booking-declined";

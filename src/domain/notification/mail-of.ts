@@ -8,6 +8,11 @@ import { accountExists } from "./types/account-exists";
 import { accountStatus } from "./types/account-status";
 import { adminMessage } from "./types/admin-message";
 import { arrivalToday, arrivalTomorrow, guestToday, guestTomorrow } from "./types/arrival-reminder";
+import {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+} from "./types/availability-asked";
 import { bookingAccepted } from "./types/booking-accepted";
 import { bookingCancelled, stayFreed } from "./types/booking-cancelled";
 import { bookingDeclined } from "./types/booking-declined";
@@ -82,6 +87,9 @@ const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNot
   change_requested: propertyChangeRequested,
   suspended: propertySuspended,
   deleted: propertyDeleted,
+  confirm: availabilityAsked,
+  confirm_again: availabilityAskedAgain,
+  unconfirmed: availabilityUnconfirmed,
 };
 
 /**

@@ -34,6 +34,7 @@ type Name = (typeof NAMES)[number];
 /** What `toCard` reads; `created_us` is microseconds since 1970, which a Date could not hold. */
 export type CardRow = Pick<typeof properties.$inferSelect, Name> & {
   created_us: string;
+  confirmed_on: string | null;
   first_name: string;
   last_name: string;
 };
@@ -42,9 +43,14 @@ export type CardRow = Pick<typeof properties.$inferSelect, Name> & {
 export const micros = (column: unknown) =>
   sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`;
 
+/** An instant as the day that it is in Douala. */
+const dayOf = (column: unknown) =>
+  sql<string | null>`(${column} at time zone 'Africa/Douala')::date::text`;
+
 /** A card's columns in SQL of one's own: property `p`, its landlord's profile `l`. */
 export const CARD = sql`${sql.raw(NAMES.map((name) => `p.${name}`).join(", "))},
-  ${micros(sql.raw("p.created_at"))} as created_us, l.first_name, l.last_name`;
+  ${micros(sql.raw("p.created_at"))} as created_us, ${dayOf(sql.raw("p.confirmed_at"))} as confirmed_on,
+  l.first_name, l.last_name`;
 
 /** The same columns for a Drizzle select that joins `properties` and the landlord's `profiles`. */
 export const cardColumns = {
@@ -53,6 +59,7 @@ export const cardColumns = {
     Name
   >),
   created_us: micros(properties.created_at),
+  confirmed_on: dayOf(properties.confirmed_at),
   first_name: profiles.first_name,
   last_name: profiles.last_name,
 };
@@ -113,6 +120,7 @@ export function toCard(row: CardRow): PropertyCard {
     area_sqm: row.area_sqm,
     featured: row.featured,
     created_at: instantOf(row.created_us),
+    confirmed_on: row.confirmed_on,
     rating: meanRating(row.rating_sum, row.review_count),
     review_count: row.review_count,
     image: hasCover

@@ -30,6 +30,7 @@ describe("getProperty", () => {
       move_in_xaf: null,
       monthly_charges: null,
       offered_by: null,
+      confirmed_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       facts: {},
       landmarks: [],
       latitude: expect.closeTo(4.0256, 2),

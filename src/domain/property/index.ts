@@ -1,6 +1,7 @@
 export { addPhoto } from "./add-photo";
 export { approximatePlace } from "./approximate-place";
 export { arrangePhotos } from "./arrange-photos";
+export { askConfirmations } from "./ask-confirmations";
 export {
   CARD,
   type CardRow,
@@ -14,6 +15,11 @@ export {
 export { changeProperty } from "./change-property";
 export { checkFacts } from "./check-facts";
 export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
+export {
+  confirmAvailability,
+  confirmByLink,
+} from "./confirm-availability";
+export { type ConfirmationTokens, createConfirmationTokens } from "./confirmation-token";
 export { copiedPictures } from "./copied-pictures";
 export { copiedTexts } from "./copied-texts";
 export { countDays } from "./count-days";

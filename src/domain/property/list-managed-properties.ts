@@ -34,6 +34,8 @@ const COLUMNS = {
   change_requested: properties.change_requested,
   deactivated_by: properties.deactivated_by,
   rented_at: properties.rented_at,
+  confirmed_at: properties.confirmed_at,
+  confirmation_asks: properties.confirmation_asks,
   created_at: properties.created_at,
 };
 
@@ -73,6 +75,7 @@ export async function listManagedProperties(
     ...row,
     average_rating: meanRating(rating_sum, row.review_count),
     rented_at: row.rented_at?.toISOString() ?? null,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }));
   const next = rows.length > limit ? (items.at(-1)?.id ?? null) : null;

@@ -14,13 +14,15 @@ import { readProfile } from "../profile";
 
 type Property = { id: string; title: string; landlord_id: string };
 
-/** Gives the owner the notice of a property's event; by mail when e-mails are enabled. */
+/** Gives the owner the notice of a property's event; by mail when e-mails are enabled, whose button
+ * leads to `mailedLink` where that is another one. */
 export async function notifyOwner(
   ctx: Ctx,
   tx: Db,
   property: Property,
   notice: PropertyNotice,
   reason: string | null = null,
+  mailedLink?: string,
 ): Promise<void> {
   const { id, title: propertyTitle, landlord_id: userId } = property;
   const site = { userId, relatedId: id, data: { propertyTitle, reason } };
@@ -29,7 +31,7 @@ export async function notifyOwner(
     return notify(ctx, tx, notice, { site });
   }
   const owner = await readProfile(tx, userId);
-  const link = `${ctx.publicUrl}${notice.link?.(id) ?? ""}`;
+  const link = mailedLink ?? `${ctx.publicUrl}${notice.link?.(id) ?? ""}`;
   await notify(ctx, tx, notice, {
     site,
     mail: {

@@ -49,6 +49,7 @@ export async function setPropertyStatus(
         status: to,
         deactivated_by: to === "inactive" ? "landlord" : null,
         rented_at: to === "inactive" && rented ? ctx.now() : null,
+        ...(to === "active" && { confirmed_at: ctx.now() }),
         updated_at: ctx.now(),
         // Only an administrator features a property again.
         ...(to === "inactive" ? { featured: false } : {}),

@@ -6,6 +6,7 @@ import { FEATURED_FIRST, NEWEST_FIRST } from "~/domain/property";
 export type Keys = {
   score: number;
   featured: boolean;
+  confirmed: boolean;
   created_us: string;
   monthly_xaf: number;
   move_in_xaf: number | null;
@@ -33,11 +34,11 @@ const publicOrder: Order = {
 };
 
 const bestOrder: Order = {
-  by: sql`p.score desc, ${FEATURED_FIRST}`,
-  keysOf: (row) => [row.score, ...publicOrder.keysOf(row)],
-  after: ([score, featured, us, id]) =>
-    whole(score) && whole(featured) && whole(us) && isUuid(id ?? "")
-      ? sql`(p.score, p.featured, p.created_at, p.id) < (${score}::bigint, ${featured !== "0"}::boolean, ${moment(us ?? "")}, ${id}::uuid)`
+  by: sql`p.score desc, p.confirmed desc, ${FEATURED_FIRST}`,
+  keysOf: (row) => [row.score, Number(row.confirmed), ...publicOrder.keysOf(row)],
+  after: ([score, confirmed, featured, us, id]) =>
+    whole(score) && whole(confirmed) && whole(featured) && whole(us) && isUuid(id ?? "")
+      ? sql`(p.score, p.confirmed, p.featured, p.created_at, p.id) < (${score}::bigint, ${confirmed !== "0"}::boolean, ${featured !== "0"}::boolean, ${moment(us ?? "")}, ${id}::uuid)`
       : null,
 };
 

@@ -18,6 +18,9 @@ const HITS_MAX = PAGES_BY_NUMBER * SEARCH_PAGE_SIZE + 1;
 /** A price in XAF at which being cheap counts half. */
 const CHEAP_XAF = 30_000;
 
+/** Whether the landlord of `p` has said that it is free, and has not been asked since. */
+export const CONFIRMED = sql`(p.confirmed_at is not null and p.confirmation_asks = 0)`;
+
 type SearchPlan = {
   order: Order;
   /** Common table `hits`: the first matches, as many as there are pages by number. */
@@ -72,7 +75,7 @@ export async function planParsed(
     order,
     head: sql`with hits as materialized
       (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.move_in_xaf,
-        p.neighborhood ${weighed})`,
+        p.neighborhood, ${CONFIRMED} as confirmed ${weighed})`,
     source: (after) => sql`(select *, ${score} as score from hits) p where ${after ?? sql`true`}`,
   };
 }

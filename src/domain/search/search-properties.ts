@@ -8,7 +8,7 @@ import { preparedRows } from "~/db/prepared";
 import type { Ctx } from "~/domain/context";
 import { CARD, type CardRow, RELATIONS, toCard } from "~/domain/property";
 import { cursorAfter, type Keys, readCursor } from "./order";
-import { countedOf, PAGES_BY_NUMBER, planSearch } from "./plan";
+import { CONFIRMED, countedOf, PAGES_BY_NUMBER, planSearch } from "./plan";
 
 type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews" | "image_count">;
 
@@ -33,7 +33,7 @@ export async function searchProperties(
     sql`${head}
       select (select count(*)::int from hits) as hits,
         (select coalesce(json_agg(p order by ${order.by}), '[]') from (
-          select ${CARD}, ${RELATIONS}, p.created_at, k.score
+          select ${CARD}, ${RELATIONS}, p.created_at, k.score, ${CONFIRMED} as confirmed
           from (select p.id, p.score from ${source(after)} order by ${order.by}
             limit ${sql.raw(`${SEARCH_PAGE_SIZE + 1} offset ${offset}`)}) k
           join properties p on p.id = k.id

@@ -59,6 +59,7 @@ function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
     title: titleOf(source.title),
     status: "inactive",
     // Nobody took it offline: it never was online.
+    ...{ confirmed_at: null, confirm_by: null, confirmation_asks: 0, confirmation_asked_at: null },
     ...{ deactivated_by: null, rented_at: null, deleted_at: null, featured: false },
     ...{ approved_at: null, rejection_reason: null, change_requested: false },
     ...{ unannounced_decision: null, changed_at: null, views_count: 0 },

@@ -2,6 +2,7 @@ import type { Ctx } from "~/domain";
 import type { Services } from "../services";
 import { announceDecision } from "./announce-decision";
 import { announceModeration } from "./announce-moderation";
+import { askConfirmations } from "./ask-confirmations";
 import { completeBookings } from "./complete-bookings";
 import { countDays } from "./count-days";
 import { deleteFiles } from "./delete-files";
@@ -57,6 +58,7 @@ export function handlersOf({
     "complete-bookings": () => completeBookings(ctx),
     "remind-arrivals": () => remindArrivals(ctx),
     "publish-reviews": () => publishReviews(ctx),
+    "ask-confirmations": () => askConfirmations(ctx),
     "tell-searches": () => tellSearches(ctx),
     "sweep-notifications": () => sweepNotifications(ctx),
     "sweep-uploads": () => sweepUploads(ctx),

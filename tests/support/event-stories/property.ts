@@ -7,11 +7,16 @@ import {
   requestChange,
   suspendProperty,
 } from "~/domain/moderation";
-import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
+import {
+  askConfirmations,
+  changeProperty,
+  deleteProperty,
+  setPropertyStatus,
+} from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import { setSetting } from "../settings";
 import { SUBMISSION } from "../submission";
-import type { Scene, Story } from "./scene";
+import { NOW, type Scene, type Story } from "./scene";
 
 /** What an administrator does to a listing in some state; its landlord is told. */
 const moderated = (
@@ -25,6 +30,19 @@ const moderated = (
   async tell({ world, admin, landlord, property }) {
     const { id } = await property({ status });
     return { act: () => act(world.as(admin), id), to: { landlord: [landlord] } };
+  },
+});
+/** Nobody has said for long that a listing is free, and so often has its landlord been asked. */
+const asked = (event: string, confirmation_asks: number): Story => ({
+  event,
+  async tell({ system, landlord, property }) {
+    const due = { confirm_by: new Date(NOW.getTime() - 1), confirmation_asked_at: NOW };
+    await property({ status: "active", ...due, confirmation_asks });
+    const act = async () => {
+      await askConfirmations(system);
+      await askConfirmations(system);
+    };
+    return { act, to: { landlord: [landlord] } };
   },
 });
 const reason = "Photos trop sombres.";
@@ -94,5 +112,8 @@ export const PROPERTY_STORIES: readonly Story[] = [
   moderated("property_edited", "active", (ctx, id) =>
     changeProperty(ctx, id, { bedrooms: 3 }, "admin"),
   ),
+  asked("availability_asked", 0),
+  asked("availability_asked_again", 1),
+  asked("availability_unconfirmed", 2),
   moderated("property_deleted", "active", (ctx, id) => deleteProperty(ctx, id, "admin")),
 ];

@@ -1,4 +1,9 @@
 import type { EventRow } from "../events";
+import {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+} from "../types/availability-asked";
 import { favoriteGone, favoriteLowered } from "../types/favorite-changed";
 import { propertyApproved, propertyPublished } from "../types/property-approved";
 import { propertyChangeRequested } from "../types/property-change-requested";
@@ -49,6 +54,9 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   told("property_deleted", propertyDeleted),
   { ...shown("review_given", "landlord", reviewWaits), off: "review" },
   { ...shown("tenant_review_given", "tenant", tenantReviewWaits), off: "review" },
+  told("availability_asked", availabilityAsked),
+  told("availability_asked_again", availabilityAskedAgain),
+  told("availability_unconfirmed", availabilityUnconfirmed),
   reviewed("review_received", "landlord", reviewReceived),
   { ...shown("tenant_reviewed", "tenant", tenantReviewed), off: "review" },
   { ...shown("review_changed", "landlord", reviewChanged), off: "review" },

@@ -32,6 +32,8 @@ export const actionLabel: Record<AuditAction, string> = {
   "property.unfeature": "Annonce retirée des vedettes",
   "property.activate": "Annonce activée",
   "property.deactivate": "Annonce désactivée",
+  "property.confirm": "Disponibilité confirmée",
+  "property.hide_unconfirmed": "Annonce masquée, disponibilité à confirmer",
   "property.update": "Annonce modifiée par le propriétaire",
   "property.edit": "Annonce modifiée par un administrateur",
   "property.duplicate": "Annonce copiée",

@@ -57,6 +57,7 @@ export const fieldLabel: Record<string, string> = {
   despite_copies: "Approuvée malgré la ressemblance",
   approved_at: "Approuvée le",
   rented_at: "Louée le",
+  by: "Par",
   waiting_since: "En attente depuis",
   photo_added: "Photo ajoutée",
   photo_removed: "Photo retirée",
@@ -92,6 +93,9 @@ const common = {
   user: "Locataire",
   landlord: "Propriétaire",
   admin: "Administrateur",
+  system: "Kwata, sans réponse",
+  list: "La liste des annonces",
+  link: "Le lien d'un e-mail",
 };
 
 /** Words for what the log holds about a kind of target. */

@@ -19,9 +19,10 @@ export function ManagedRow(props: { property: ManagedProperty; changes: ListChan
   const { property, changes } = props;
   const { id, title } = property;
   const [deleting, setDeleting] = useState(false);
-  const { status, duplicate } = usePropertyActs(property, changes);
-  const busy = status.busy || duplicate.busy;
+  const { status, confirmation, duplicate } = usePropertyActs(property, changes);
+  const busy = status.busy || confirmation.busy || duplicate.busy;
   const acts: Record<MenuAct, () => unknown> = {
+    confirm: () => confirmation.run(),
     rent: () => status.run({ status: "inactive", rented: true }),
     activate: () => status.run({ status: "active" }),
     deactivate: () => status.run({ status: "inactive" }),
@@ -53,7 +54,8 @@ export function ManagedRow(props: { property: ManagedProperty; changes: ListChan
 
 function Summary({ property }: { property: ManagedProperty }) {
   const { id, title, status, cover_url, cover_preview, review_count } = property;
-  const isRented = standingOf(property) === "rented";
+  const standing = standingOf(property);
+  const isRented = standing === "rented";
   return (
     <div className="flex min-w-0 gap-3 md:gap-4 lg:flex-1">
       <CoverThumbnail
@@ -65,6 +67,8 @@ function Summary({ property }: { property: ManagedProperty }) {
           <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             {isRented ? (
               <Badge>{text.rented}</Badge>
+            ) : standing === "unconfirmed" ? (
+              <Badge tone="ochre">{text.unconfirmed}</Badge>
             ) : (
               <PropertyStatusBadge
                 status={status}
@@ -112,8 +116,8 @@ type LikeliestActProps = { property: ManagedProperty; busy: boolean; onAct(act: 
 
 function LikeliestAct({ property, busy, onAct }: LikeliestActProps) {
   const about = <span className="sr-only">{text.about(property.title)}</span>;
-  const button = (act: MenuAct, label: string) => (
-    <Button variant="secondary" busy={busy} onClick={() => onAct(act)}>
+  const button = (act: MenuAct, label: string, variant: "primary" | "secondary" = "secondary") => (
+    <Button variant={variant} busy={busy} onClick={() => onAct(act)}>
       {label}
       {about}
     </Button>
@@ -126,7 +130,11 @@ function LikeliestAct({ property, busy, onAct }: LikeliestActProps) {
   );
   switch (standingOf(property)) {
     case "online":
-      return button("rent", text.rent);
+      return property.confirmation_asks > 0
+        ? button("confirm", text.confirm, "primary")
+        : button("rent", text.rent);
+    case "unconfirmed":
+      return button("confirm", text.confirm, "primary");
     case "rented":
       return button("activate", text.back_online);
     case "offline":

@@ -1,9 +1,9 @@
 import type { ManagedProperty } from "~/contract/schemas/managed-property";
 import { RowMenu as Menu } from "~/web/ui/row-menu";
-import { standingOf } from "./standing";
+import { isConfirmable, standingOf } from "./standing";
 import { manageText as text } from "./text";
 
-export type MenuAct = "rent" | "activate" | "deactivate" | "duplicate" | "remove";
+export type MenuAct = "confirm" | "rent" | "activate" | "deactivate" | "duplicate" | "remove";
 type RowMenuProps = { property: ManagedProperty; onAct(act: MenuAct): void };
 
 /** Everything that can be done with one property. */
@@ -21,6 +21,10 @@ export function RowMenu({ property, onAct }: RowMenuProps) {
         { label: text.edit, to: `/landlord/edit-property/${id}` },
         view,
         { label: text.calendar, to: `/landlord/availability/${id}` },
+        isConfirmable(property) && {
+          label: text.confirm,
+          onSelect: () => onAct("confirm"),
+        },
         toggle && { label: toggle.label, onSelect: () => onAct(toggle.act) },
         { label: text.duplicate, onSelect: () => onAct("duplicate") },
         { label: text.remove, danger: true, onSelect: () => onAct("remove") },
@@ -42,6 +46,7 @@ function toggleOf(property: ManagedProperty): { act: MenuAct; label: string } | 
       return { act: "activate", label: text.resubmit };
     case "copy":
     case "offline":
+    case "unconfirmed":
     case "stopped":
       return { act: "activate", label: text.activate };
     default:

@@ -31,7 +31,13 @@ export function RowNote({ property }: { property: ManagedProperty }) {
           <AskAdministrator>{text.suspended}</AskAdministrator>
         </div>
       );
+    case "unconfirmed":
+      return <p className="text-sm text-quiet">{text.unconfirmedNote}</p>;
     case "online":
+      if (property.confirmation_asks > 0) {
+        const note = property.confirmation_asks > 1 ? text.askedAgain : text.asked;
+        return <p className="text-sm text-quiet">{note}</p>;
+      }
       return property.billing_period === "month" && property.move_in_xaf === null ? (
         <AskMoveIn id={property.id} />
       ) : null;

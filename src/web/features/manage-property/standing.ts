@@ -10,6 +10,7 @@ export type Standing =
   | "rented"
   | "copy"
   | "offline"
+  | "unconfirmed"
   | "rejected"
   | "stopped"
   | "suspended";
@@ -19,6 +20,13 @@ export function standingOf({ status, deactivated_by, rented_at }: ManagedPropert
   if (isWaiting(status)) return "waiting";
   if (status !== "inactive") return status === "rejected" ? "rejected" : "suspended";
   if (deactivated_by === "admin") return "stopped";
+  if (deactivated_by === "system") return "unconfirmed";
   if (rented_at) return "rented";
   return deactivated_by === "landlord" ? "offline" : "copy";
+}
+
+/** Whether its landlord may say that it is free: online, or hidden for want of that. */
+export function isConfirmable(property: ManagedProperty): boolean {
+  const standing = standingOf(property);
+  return standing === "online" || standing === "unconfirmed";
 }

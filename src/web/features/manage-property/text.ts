@@ -42,6 +42,15 @@ export const manageText = {
   view: "Voir l'annonce",
   notOnline: "Voir l'annonce\u00a0: pas en ligne",
   calendar: "Calendrier",
+  confirm: "Toujours disponible",
+  confirmed: "Disponibilité confirmée",
+  confirmFailed: "Impossible de confirmer la disponibilité.",
+  asked:
+    "Visiteurs et locataires ne savent pas si ce logement est encore libre. Dites-le en un geste.",
+  askedAgain: "Sans réponse, l'annonce sera masquée dans quelques jours.",
+  unconfirmedNote:
+    "Masquée\u00a0: disponibilité à confirmer. Un geste la remet en ligne, sans nouvelle vérification.",
+  unconfirmed: "Disponibilité à confirmer",
   rent: "Marquer louée",
   back_online: "Remettre en ligne",
   activate: "Activer",

@@ -33,6 +33,18 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
         }),
     },
   );
+  const confirmation = useAction(
+    () => answerOf(backend.data.properties.mine[":id"].confirmation.$post({ param })),
+    {
+      success: ({ message }) => [text.confirmed, message],
+      failure: ({ message }) => [text.confirmFailed, message],
+      onSuccess: ({ status: now }) =>
+        changes.onChange({
+          ...{ ...property, status: now, deactivated_by: null },
+          ...{ confirmed_at: new Date().toISOString(), confirmation_asks: 0 },
+        }),
+    },
+  );
   // Kept until an answer comes, so that a second try copies nothing twice.
   const copy_id = useRef<string>(undefined);
   const duplicate = useAction(
@@ -50,5 +62,5 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
       },
     },
   );
-  return { status, duplicate };
+  return { status, confirmation, duplicate };
 }

@@ -29,6 +29,7 @@ export function previewOf(
     title: values.title,
     neighborhood: values.neighborhood,
     offered_by: values.offered_by || null,
+    confirmed_on: null,
     property_type: values.property_type || "apartment",
     furnished: values.furnishing === "furnished",
     price_per_month: price,

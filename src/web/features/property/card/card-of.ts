@@ -1,5 +1,4 @@
 import type { PropertyCard, SearchCard } from "~/contract/schemas/property";
-import { today } from "~/web/lib/days";
 import type { CardProperty } from "./property-card";
 
 /**
@@ -10,10 +9,9 @@ export function cardOf(
   item: PropertyCard & Partial<Pick<SearchCard, "images" | "reviews">>,
   withPreview = false,
 ): CardProperty {
-  const { images: _i, reviews: _r, landlord: _l, city: _t, image, ...card } = item;
+  const { images: _i, reviews: _r, landlord: _l, city: _t, created_at: _m, image, ...card } = item;
   return {
     ...card,
-    created_at: today(new Date(item.created_at)),
     image: image && { ...image, alt_text: null, preview: withPreview ? image.preview : "" },
   };
 }

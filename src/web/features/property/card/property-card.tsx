@@ -11,11 +11,10 @@ import { Stars } from "~/web/ui/stars";
 import { offerFacts, propertyFacts } from "./facts";
 import { MonthlyEquivalent } from "./monthly-equivalent";
 import { NoPicture } from "./no-picture";
-import { propertyTypeLabel, publishedLabel, cardText as text } from "./text";
+import { confirmedLabel, propertyTypeLabel, cardText as text } from "./text";
 
-export type CardProperty = Omit<Property, "created_at" | "landlord" | "city"> & {
-  /** When it appeared, as a day or a moment; the card says how long ago. */
-  created_at?: string;
+export type CardProperty = Omit<Property, "created_at" | "confirmed_on" | "landlord" | "city"> & {
+  confirmed_on?: string | null;
   /** How many pictures there are; the card swipes through them when there are several. */
   image_count?: number;
 };
@@ -108,8 +107,8 @@ export function PropertyCard({
         <p className="property-card-place">
           <PinIcon size={16} />
           {property.neighborhood}
-          {property.created_at && (
-            <span>{publishedLabel(daysSince(property.created_at, Date.now()))}</span>
+          {property.confirmed_on && (
+            <span>{confirmedLabel(daysSince(property.confirmed_on, Date.now()))}</span>
           )}
         </p>
         <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>

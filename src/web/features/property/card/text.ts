@@ -29,11 +29,8 @@ export const cardText = {
   unspecified: "non précisé",
 } as const;
 
-/** How many days ago a listing appeared: 'aujourd'hui', 'il y a 3 jours', 'il y a 2 mois'. */
-export function publishedLabel(days: number): string {
-  if (days < 1) return "Publiée aujourd'hui";
-  if (days < 2) return "Publiée hier";
-  if (days < 31) return `Publiée il y a ${days}\u00a0jours`;
-  if (days < 365) return `Publiée il y a ${Math.floor(days / 30.5)}\u00a0mois`;
-  return "Publiée il y a plus d'un an";
+/** How many days ago a landlord said that it is free: 'aujourd'hui', 'hier', 'il y a 3 jours'. */
+export function confirmedLabel(days: number): string {
+  if (days < 1) return "Confirmé aujourd'hui";
+  return days < 2 ? "Confirmé hier" : `Confirmé il y a ${days}\u00a0jours`;
 }

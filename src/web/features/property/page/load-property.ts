@@ -65,10 +65,7 @@ async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
       preview: index < BLURRED ? image.preview : "",
     })),
     amenities: property.amenities.map(({ name, icon }) => ({ name, icon })),
-    similar: property.similar.map((item) => {
-      const { created_at: _made, ...card } = cardOf(item);
-      return card;
-    }),
+    similar: property.similar.map((item) => cardOf(item)),
   };
 }
 

@@ -1,6 +1,12 @@
 import { statedFacts } from "~/contract/facts";
 import { moveInOf } from "~/contract/offer";
-import { cardText, offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
+import {
+  cardText,
+  confirmedLabel,
+  offererLabel,
+  propertyTypeLabel,
+} from "~/web/features/property/card/text";
+import { daysSince } from "~/web/lib/days-since";
 import { formatAmount, formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
@@ -64,6 +70,9 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
           <PinIcon size={18} />
           {neighborhood}, {city}
         </span>
+        {property.confirmed_on && (
+          <span>{confirmedLabel(daysSince(property.confirmed_on, Date.now()))}</span>
+        )}
       </p>
     </>
   );

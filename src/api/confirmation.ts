@@ -1,0 +1,36 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { confirmationInput, confirmedAvailability } from "~/contract/schemas/confirmation";
+import { idParam } from "~/contract/schemas/fields";
+import { confirmAvailability, confirmByLink } from "~/domain/property";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
+
+const confirmOwn = createRoute({
+  method: "post",
+  path: "/properties/mine/{id}/confirmation",
+  summary: "Say that an own property is still free",
+  request: { params: idParam },
+  responses: {
+    200: jsonAnswer("The property, online", confirmedAvailability),
+    ...failures(401, 403, 404, 409, 429),
+  },
+});
+const confirmLink = createRoute({
+  method: "post",
+  path: "/confirmations",
+  summary: "Say by the link of a mail that a property is still free",
+  request: { body: jsonBody(confirmationInput) },
+  responses: {
+    200: jsonAnswer("The property, online", confirmedAvailability),
+    ...failures(410, 422, 429),
+  },
+});
+
+export const confirmationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(confirmOwn, async (c) =>
+    c.json(await confirmAvailability(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(confirmLink, async (c) =>
+    c.json(await confirmByLink(c.var.ctx, c.req.valid("json").token), 200),
+  );

@@ -1,0 +1,68 @@
+import { type PropertyNotice, propertyMail } from "./property-mail";
+
+const MANAGED = "/landlord/manage-properties";
+const BUTTON = "Toujours disponible";
+
+/** A listing's landlord has not said for 14 days that it is free. */
+export const availabilityAsked: PropertyNotice = {
+  audience: "landlord",
+  status: "confirm",
+  site: {
+    type: "property",
+    title: "Toujours disponible ?",
+    message: ({ propertyTitle }) =>
+      `« ${propertyTitle} » est-elle encore libre ? Confirmez-le en un geste depuis vos annonces.`,
+  },
+  link: () => MANAGED,
+  mail: propertyMail({
+    subject: "Toujours disponible ?",
+    title: "Votre logement est-il encore libre ?",
+    paragraphs: (title) => [
+      `Votre annonce ${title} est en ligne depuis deux semaines sans nouvelle de vous. Un seul geste suffit, sans vous connecter.`,
+      "Les annonces confirmées portent la date du jour et passent devant les autres. Si le logement est loué, marquez-le comme tel dans vos annonces.",
+    ],
+    button: BUTTON,
+  }),
+};
+
+/** The same, two days later. */
+export const availabilityAskedAgain: PropertyNotice = {
+  audience: "landlord",
+  status: "confirm_again",
+  site: {
+    type: "property",
+    title: "Dernier rappel : toujours disponible ?",
+    message: ({ propertyTitle }) =>
+      `Sans réponse de votre part, « ${propertyTitle} » sera masquée dans quatre jours.`,
+  },
+  link: () => MANAGED,
+  mail: propertyMail({
+    subject: "Dernier rappel, toujours disponible ?",
+    title: "Votre annonce sera masquée dans quatre jours",
+    paragraphs: (title) => [
+      `Nous ne savons pas si votre annonce ${title} est encore libre. Confirmez-le d'un geste, sans vous connecter, et elle reste en ligne.`,
+    ],
+    button: BUTTON,
+  }),
+};
+
+/** Nobody answered: visitors don't see it any more. */
+export const availabilityUnconfirmed: PropertyNotice = {
+  audience: "landlord",
+  status: "unconfirmed",
+  site: {
+    type: "property",
+    title: "Disponibilité à confirmer",
+    message: ({ propertyTitle }) =>
+      `« ${propertyTitle} » est masquée. Confirmez qu'elle est libre pour la remettre en ligne.`,
+  },
+  link: () => MANAGED,
+  mail: propertyMail({
+    subject: "Disponibilité à confirmer",
+    title: "Votre annonce est masquée",
+    paragraphs: (title) => [
+      `Les visiteurs ne voient plus votre annonce ${title} : nous ne savons pas si le logement est libre. Confirmez-le d'un geste et elle revient aussitôt, sans nouvelle vérification.`,
+    ],
+    button: BUTTON,
+  }),
+};

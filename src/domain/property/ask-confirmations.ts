@@ -1,0 +1,75 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { properties } from "~/db/schema";
+import {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+} from "~/domain/notification";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { notifyOwner } from "./notify-owner";
+import { tellFavoritesLater } from "./tell-favorites-later";
+
+type Property = typeof properties.$inferSelect;
+
+const BATCH = 50;
+const DAY_MS = 86_400_000;
+/** Days from each request to the next step, which is another request or the end. */
+const PATIENCE_DAYS = [2, 4];
+
+/**
+ * Asks the landlords of active listings whose last word is 14 days old whether they are still free,
+ * once more two days later, and hides those of which four days later nobody has said so; answers how
+ * many listings. Several processes may run it at once: a batch skips rows that another one has locked.
+ */
+export async function askConfirmations(ctx: Ctx): Promise<number> {
+  let total = 0;
+  for (let done = BATCH; done === BATCH; total += done) {
+    done = await ctx.db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(properties)
+        .where(and(eq(properties.status, "active"), lte(properties.confirm_by, ctx.now())))
+        .orderBy(asc(properties.confirm_by))
+        .limit(BATCH)
+        .for("update", { skipLocked: true });
+      for (const property of due) await takeStep(ctx, tx, property);
+      return due.length;
+    });
+  }
+  return total;
+}
+
+async function takeStep(ctx: Ctx, tx: Db, property: Property): Promise<void> {
+  const { id, confirmation_asks: asks } = property;
+  const days = PATIENCE_DAYS[asks];
+  const now = ctx.now();
+  const askedAt = property.confirmation_asked_at ?? now;
+  const token = ctx.confirmationTokens.make({ propertyId: id, askedAt });
+  const link = `${ctx.publicUrl}/confirm-availability?token=${token}`;
+  if (days !== undefined) {
+    await tx
+      .update(properties)
+      .set({
+        confirm_by: new Date(now.getTime() + days * DAY_MS),
+        ...{ confirmation_asks: asks + 1, confirmation_asked_at: askedAt },
+      })
+      .where(eq(properties.id, id));
+    const notice = asks === 0 ? availabilityAsked : availabilityAskedAgain;
+    return notifyOwner(ctx, tx, property, notice, null, link);
+  }
+  const hidden = { status: "inactive", deactivated_by: "system", featured: false } as const;
+  await tx
+    .update(properties)
+    .set({ ...hidden, updated_at: now })
+    .where(eq(properties.id, id));
+  await audit(ctx, tx, {
+    action: "property.hide_unconfirmed",
+    targetType: "property",
+    targetId: id,
+    details: { from: "active", to: "inactive" },
+  });
+  await notifyOwner(ctx, tx, property, availabilityUnconfirmed, null, link);
+  await tellFavoritesLater(ctx, tx, property, hidden);
+}

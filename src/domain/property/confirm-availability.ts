@@ -1,0 +1,95 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { MESSAGES } from "~/contract/errors";
+import type { ConfirmedAvailability } from "~/contract/schemas/confirmation";
+import type { Db } from "~/db/client";
+import { properties } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { checkStillLandlord, ownerProblem } from "./check-owner";
+import { lockOwn } from "./lock-own";
+
+type Property = typeof properties.$inferSelect;
+
+/** Online, or taken offline because nobody answered. */
+const isAsked = ({ status, deactivated_by }: Property) =>
+  status === "active" || (status === "inactive" && deactivated_by === "system");
+
+/**
+ * The owner's 'Toujours disponible'; brings a listing back that was hidden for want of it.
+ * @throws DomainError not_found, conflict for a listing that is offline for another reason
+ */
+export async function confirmAvailability(ctx: Ctx, id: string): Promise<ConfirmedAvailability> {
+  const { userId } = authorise(ctx, "property:update:own");
+  await enforceQuota(ctx, "property:change");
+  return ctx.db.transaction(async (tx) => {
+    await checkStillLandlord(tx, userId);
+    const property = await lockOwn(tx, userId, id);
+    if (!isAsked(property)) throw new DomainError("conflict");
+    return confirm(ctx, tx, property, "list");
+  });
+}
+
+/**
+ * The same by the link of a mail, without a session: the token authorises, once.
+ * @throws DomainError confirmation_invalid, rate_limited
+ */
+export async function confirmByLink(ctx: Ctx, token: string): Promise<ConfirmedAvailability> {
+  await enforceQuota(ctx, "notification:link");
+  return ctx.db.transaction(async (tx) => {
+    const { landlord_id } = await followConfirmation(ctx, tx, token);
+    // Accounts are locked before their listings.
+    if (await ownerProblem(tx, landlord_id)) throw new DomainError("confirmation_invalid");
+    return confirm(ctx, tx, await followConfirmation(ctx, tx, token, true), "link");
+  });
+}
+
+/** The listing that a link asks about, if it still does. */
+async function followConfirmation(
+  { confirmationTokens }: Pick<Ctx, "confirmationTokens">,
+  tx: Db,
+  token: string,
+  isLocking = false,
+): Promise<Property> {
+  const asked = confirmationTokens.read(token);
+  if (!asked) throw new DomainError("confirmation_invalid");
+  const query = tx
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, asked.propertyId), isNull(properties.deleted_at)));
+  const [property] = await (isLocking ? query.for("update") : query);
+  const isCurrent = property?.confirmation_asked_at?.getTime() === asked.askedAt.getTime();
+  if (!property || !isCurrent || !isAsked(property)) throw new DomainError("confirmation_invalid");
+  return property;
+}
+
+async function confirm(
+  ctx: Ctx,
+  tx: Db,
+  { id, title, status }: Property,
+  by: "list" | "link",
+): Promise<ConfirmedAvailability> {
+  const now = ctx.now();
+  await tx
+    .update(properties)
+    .set({
+      ...{ status: "active", deactivated_by: null },
+      ...(status !== "active" && { updated_at: now }),
+      ...{ confirmed_at: now, confirm_by: nextConfirmation(now) },
+      ...{ confirmation_asks: 0, confirmation_asked_at: null },
+    })
+    .where(eq(properties.id, id));
+  await audit(ctx, tx, {
+    action: "property.confirm",
+    targetType: "property",
+    targetId: id,
+    details: { by, ...(status !== "active" && { from: status, to: "active" }) },
+  });
+  return { id, title, status: "active", message: MESSAGES.property_confirmed };
+}
+
+const DAY_MS = 86_400_000;
+/** When a landlord is asked again whether a listing is free. */
+const nextConfirmation = (now: Date) => new Date(now.getTime() + 14 * DAY_MS);

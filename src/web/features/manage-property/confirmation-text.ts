@@ -1,0 +1,12 @@
+/** The page behind the link by which a landlord says that a listing is free. */
+export const confirmationText = {
+  title: "Toujours disponible\u00a0?",
+  question:
+    "Confirmez que votre logement est encore libre. S'il était masqué, il revient en ligne aussitôt.",
+  button: "Toujours disponible",
+  done: [
+    "Merci\u00a0!",
+    "Votre annonce est en ligne et porte la mention «\u00a0Confirmé aujourd'hui\u00a0».",
+  ],
+  next: { to: "/landlord/manage-properties", label: "Mes annonces" },
+} as const;

@@ -1,0 +1,26 @@
+import { answerOf } from "~/web/backend/api-client";
+import { readLink, submitLink } from "~/web/backend/mail-link";
+import { apiContext } from "~/web/backend/server-context";
+import { confirmationText as text } from "~/web/features/manage-property/confirmation-text";
+import { MailLinkPage } from "~/web/ui/mail-link-page";
+import type { Route } from "./+types/confirm-availability";
+
+export const loader = ({ request }: Route.LoaderArgs) => readLink(request);
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { confirmations } = context.get(apiContext);
+  return submitLink(request, (token) => answerOf(confirmations.$post({ json: { token } })));
+}
+
+/** Where the button of the mails leads that ask whether a listing is still free. */
+export default function ConfirmAvailability({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MailLinkPage
+      text={text}
+      {...loaderData}
+      error={actionData?.error}
+      next={text.next}
+      failed={text.next}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { notifications, properties } from "~/db/schema";
+import { askConfirmations } from "~/domain/property";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+import type { TestUser } from "../support/world";
+
+const site = await openSite();
+const { newPage } = await launch();
+const PATH = "/landlord/manage-properties";
+const DAY_MS = 86_400_000;
+let landlord: TestUser;
+beforeEach(async () => {
+  landlord = await site.newUser("landlord", "Josué");
+});
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const statusOf = async (id: string) =>
+  (await site.db.select().from(properties).where(eq(properties.id, id)))[0]?.status;
+/** A listing whose landlord was last heard of so many days ago, and asked so often. */
+const add = (title: string, days: number, asks: number) =>
+  insertProperty(site, {
+    ...{ landlord, title, approved_at: ago(40), confirmed_at: ago(days) },
+    ...{ confirmation_asks: asks, confirm_by: ago(0.1) },
+    ...(asks > 0 && { confirmation_asked_at: ago(days - 14) }),
+  });
+const system = () => ({
+  ...site.as(landlord),
+  ...{ actor: { kind: "system" as const }, now: () => new Date() },
+});
+
+describe.each([360, 1280] as const)("whether a listing is still free, at %i px", (width) => {
+  it("DLA-008 is asked by a mail whose link works once, without signing in or script", async () => {
+    const { id, confirmation_asked_at } = await add("Studio muet", 20, 2);
+    await askConfirmations(system());
+    expect(await statusOf(id)).toBe("inactive");
+    const askedAt = confirmation_asked_at ?? new Date();
+    const token = site.confirmationTokens.make({ propertyId: id, askedAt });
+    const page = await newPage({ width, script: false, allowed: /410|404/ });
+    expect((await page.goto(`${site.url}/property/${id}`))?.status()).toBe(404);
+    await page.goto(`${site.url}/confirm-availability?token=${token}`);
+    // Opening it changes nothing: mail programs do.
+    expect(await statusOf(id)).toBe("inactive");
+    await page.getByRole("button", { name: "Toujours disponible" }).click();
+    await page.getByText("Merci").waitFor();
+    expect(await statusOf(id)).toBe("active");
+    await page.goto(`${site.url}/property/${id}`);
+    await page.getByText("Confirmé aujourd'hui").first().waitFor();
+    await page.goto(`${site.url}/confirm-availability?token=${token}`);
+    await page.getByRole("button", { name: "Toujours disponible" }).click();
+    await page.getByText("Ce lien a déjà servi").waitFor();
+    const scripted = await newPage({ width, allowed: /410/ });
+    await visit(scripted, `${site.url}/confirm-availability?token=forged`);
+    await expectAccessible(scripted);
+    await expectNoSideScroll(scripted);
+    await scripted.getByRole("button", { name: "Toujours disponible" }).click();
+    await scripted.getByText("Ce lien a déjà servi").waitFor();
+    await expectAccessible(scripted);
+  });
+
+  it("DLA-008 DLA-009 is said on the landlord's list in one press, and shown on card and listing", async () => {
+    const neighborhood = width === 360 ? "PK14" : "PK12";
+    const asked = await add("Studio demandé", 16, 1);
+    const hidden = await add("Villa muette", 20, 2);
+    await askConfirmations(system());
+    await site.db
+      .update(properties)
+      .set({ neighborhood, confirmation_asks: 1 })
+      .where(eq(properties.landlord_id, landlord.id));
+    expect(await statusOf(hidden.id)).toBe("inactive");
+    const page = await newPage({ width });
+    await site.signIn(page, landlord);
+    await visit(page, site.url + PATH);
+    const row = (title: string) => page.locator("li.card").filter({ hasText: title });
+    await row("Villa muette").getByText("Disponibilité à confirmer").first().waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await row("Villa muette")
+      .getByRole("button", { name: /^Toujours disponible/ })
+      .click();
+    await row("Villa muette")
+      .getByRole("button", { name: /^Marquer louée/ })
+      .waitFor();
+    await row("Studio demandé")
+      .getByRole("button", { name: /^Toujours disponible/ })
+      .dblclick();
+    await row("Studio demandé")
+      .getByRole("button", { name: /^Marquer louée/ })
+      .waitFor();
+    expect([await statusOf(asked.id), await statusOf(hidden.id)]).toEqual(["active", "active"]);
+
+    const visitor = await newPage({ width });
+    await visit(visitor, `${site.url}/search?location=${neighborhood}`);
+    await expect
+      .poll(() => visitor.getByText("Confirmé aujourd'hui", { exact: true }).count())
+      .toBe(2);
+    await visit(visitor, `${site.url}/property/${asked.id}`);
+    await visitor.getByText("Confirmé aujourd'hui").first().waitFor();
+    await expectAccessible(visitor);
+  });
+
+  it("DLA-008 is told in the notifications, which lead to the list", async () => {
+    await add("Studio oublié", 14, 0);
+    await askConfirmations(system());
+    const told = await site.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, landlord.id));
+    expect(told.map(({ title }) => title)).toEqual(["Toujours disponible ?"]);
+    const page = await newPage({ width });
+    await site.signIn(page, landlord);
+    await visit(page, `${site.url}${PATH}`);
+    await page.getByText("Visiteurs et locataires ne savent pas").waitFor();
+  });
+});
