@@ -49,11 +49,7 @@ export const ERRORS = {
     message:
       "Ce lien est incomplet ou ne mène plus à un compte. Ouvrez-le depuis votre e-mail, ou choisissez vos e-mails dans vos paramètres.",
   },
-  confirmation_invalid: {
-    status: 410,
-    message:
-      "Ce lien a déjà servi ou n'est plus valable. La liste de vos annonces dit lesquelles sont à confirmer.",
-  },
+  confirmation_invalid: { status: 410, message: "Ce lien a déjà servi ou n'est plus valable." },
   registration_closed: { status: 403, message: "Les inscriptions sont fermées pour le moment." },
   maintenance: { status: 503, message: "Le site est en maintenance. Revenez dans un moment." },
 
