@@ -19,7 +19,7 @@ const EXCEPTIONS = [
   // The first bytes of a picture, as Latin-1.
   /^storage\/picture\.ts$/,
   // Reference data: names of places and amenities, defaults of the settings, offered mail domains.
-  /^contract\/(amenities|neighbourhoods|settings)\.ts$/,
+  /^contract\/(amenities|amenity-details|facts|neighbourhoods|settings)\.ts$/,
   // The typefaces of mails, sans-serif.
   /^mail\/style\.ts$/,
   // The title of the API's own description.
