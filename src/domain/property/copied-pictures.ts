@@ -1,10 +1,10 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Db } from "~/db/client";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type Db, rows } from "~/db/client";
 import { properties, propertyImages } from "~/db/schema";
 import { bandsOf, looksOfOriginals, showsOriginal } from "./looks";
 
-/** Candidates that the index may give for a picture, however common its looks are. */
-const MOST_CANDIDATES = 5000;
+/** Candidates that the index may give for one of a picture's few hundred bands, however common. */
+const MOST_PER_BAND = 200;
 
 type Owned = { landlord_id: string };
 type Picture = { id: string; looks: string };
@@ -16,33 +16,48 @@ export type CopiedPicture = { id: string; original: string };
  */
 export async function copiedPictures(
   db: Db,
-  { landlord_id }: Owned,
+  own: Owned,
   pictures: readonly Picture[],
   most: number,
 ): Promise<CopiedPicture[]> {
   const copied: CopiedPicture[] = [];
   for (const { id, looks } of pictures) {
-    const own = looksOfOriginals(looks);
-    if (own.length === 0) continue;
-    const bands = `{${bandsOf(own)}}`;
-    // The bands hold the whole look: the long column stays unread.
-    const candidates = await db
-      .select({ original: propertyImages.id, bands: propertyImages.look_bands })
-      .from(propertyImages)
-      .innerJoin(properties, eq(properties.id, propertyImages.property_id))
-      .where(
-        and(
-          sql`${propertyImages.look_bands} && ${bands}::int[]`,
-          ne(properties.landlord_id, landlord_id),
-          isNull(properties.deleted_at),
-        ),
-      )
-      .limit(MOST_CANDIDATES);
-    for (const { original, bands: theirs } of candidates) {
-      if (!showsOriginal(own, theirs)) continue;
+    for (const original of await ofOthers(db, own, await alikeOf(db, looks))) {
       copied.push({ id, original });
       if (copied.length === most) return copied;
     }
   }
   return copied;
+}
+
+/** The pictures of all listings that look like this one. */
+async function alikeOf(db: Db, looks: string): Promise<string[]> {
+  const own = looksOfOriginals(looks);
+  if (own.length === 0) return [];
+  // Band by band: of hundreds at once the planner expects most of the table, and reads all of it.
+  const candidates = await rows<{ id: string; bands: number[] }>(
+    db,
+    sql`select i.id, i.look_bands as bands from unnest(${`{${bandsOf(own)}}`}::int[]) band,
+      lateral (select id, look_bands from property_images where look_bands @> array[band]
+        limit ${MOST_PER_BAND}) i`,
+  );
+  // The bands hold the whole look: the long column stays unread.
+  const alike = candidates.filter(({ bands }) => showsOriginal(own, bands));
+  return [...new Set(alike.map(({ id }) => id))];
+}
+
+async function ofOthers(db: Db, { landlord_id }: Owned, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const others = await db
+    .select({ id: propertyImages.id })
+    .from(propertyImages)
+    .innerJoin(properties, eq(properties.id, propertyImages.property_id))
+    .where(
+      and(
+        inArray(propertyImages.id, ids),
+        ne(properties.landlord_id, landlord_id),
+        isNull(properties.deleted_at),
+      ),
+    );
+  return others.map(({ id }) => id);
 }
