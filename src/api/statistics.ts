@@ -11,6 +11,7 @@ import {
   siteAnalyticsQuery,
   tenantStatistics as tenantFigures,
 } from "~/contract/schemas/statistics";
+import { trustFigures as trustAnswer } from "~/contract/schemas/trust";
 import { csvHeaders } from "~/domain/csv";
 import {
   adminStatistics,
@@ -20,10 +21,19 @@ import {
   siteAnalytics,
   siteAnalyticsTable,
   tenantStatistics,
+  trustFigures,
 } from "~/domain/statistics";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 
+const trust = createRoute({
+  method: "get",
+  path: "/statistics/trust",
+  summary: "How far the site can be trusted, in figures",
+  responses: {
+    200: { description: "Figures", content: { "application/json": { schema: trustAnswer } } },
+  },
+});
 const admin = createRoute({
   method: "get",
   path: "/statistics/admin",
@@ -94,6 +104,7 @@ const range = createRoute({
 });
 
 export const statisticsRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(trust, async (c) => c.json(await trustFigures(c.var.ctx), 200))
   .openapi(admin, async (c) => c.json(await adminStatistics(c.var.ctx), 200))
   .openapi(site, async (c) => c.json(await siteAnalytics(c.var.ctx, c.req.valid("query")), 200))
   .openapi(siteTable, async (c) => {

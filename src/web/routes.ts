@@ -17,6 +17,7 @@ export default [
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
   route("confirm-availability", "routes/public/confirm-availability.tsx"),
   route("invitation", "routes/public/invitation.tsx"),
+  route("confiance", "routes/public/trust.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
   layout("routes/tenant/section.tsx", [

@@ -92,6 +92,7 @@ it.each([
   ["read notices", tenant, `/notifications?filter=read&before=${property.id}`],
   ["favourites", tenant, "/favorites"],
   ["own reviews", tenant, "/reviews/mine"],
+  ["the figures of trust", undefined, "/statistics/trust"],
   ["a listing", undefined, `/properties/${property.id}`],
   ["featured ones", undefined, "/properties/featured"],
   ["a search", undefined, "/properties?location=akwa&type=apartment&bedrooms=1"],

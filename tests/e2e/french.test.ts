@@ -42,7 +42,15 @@ it("PUB-001 speaks French on every page in every role", async () => {
     "/auth?tab=register",
     "/about",
   ];
-  const common = ["/", "/search", `/property/${property.id}`, "/about", "/contact", "/help"];
+  const common = [
+    "/",
+    "/search",
+    `/property/${property.id}`,
+    "/about",
+    "/contact",
+    "/help",
+    "/confiance",
+  ];
   const more = ["/contact", "/help", "/terms", "/privacy", "/newsletter/confirm", "/nulle-part"];
   more.push("/email-change/confirm", "/email-change/stop?token=exemple");
   more.push(

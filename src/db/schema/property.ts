@@ -202,6 +202,7 @@ export const properties = pgTable(
       .on(t.neighborhood, t.updated_at)
       .where(sql`status = 'active'`),
     index("properties_confirm_by").on(t.confirm_by).where(sql`status = 'active'`),
+    index("properties_confirmed").on(t.confirmed_at, t.approved_at).where(sql`status = 'active'`),
     index("properties_landlord").on(t.landlord_id, t.created_at, t.id),
     index("properties_new").on(t.created_at, t.id),
     index("properties_status_new").on(t.status, t.created_at, t.id),

@@ -5,3 +5,4 @@ export { priceRange } from "./price-range";
 export { siteAnalytics } from "./site-analytics";
 export { siteAnalyticsTable } from "./site-analytics-table";
 export { tenantStatistics } from "./tenant-statistics";
+export { trustFigures } from "./trust-figures";

@@ -13,7 +13,16 @@ import { SHARE_FOLDER } from "./unused-share-pictures";
 
 type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
 
-const PUBLIC_PAGES = ["/", "/search", "/about", "/contact", "/help", "/terms", "/privacy"];
+const PUBLIC_PAGES = [
+  "/",
+  "/search",
+  "/about",
+  "/confiance",
+  "/contact",
+  "/help",
+  "/terms",
+  "/privacy",
+];
 /** What is behind sign-in, or made for programs. */
 const CLOSED = [
   "/api/",

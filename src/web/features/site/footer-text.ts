@@ -10,6 +10,7 @@ export const RENT_LINKS = [
 
 export const ABOUT_LINKS = [
   ["/about", "À propos"],
+  ["/confiance", "Nos chiffres"],
   ["/help", "Aide"],
   ["/contact", "Contact"],
   ["/terms", "Conditions d'utilisation"],

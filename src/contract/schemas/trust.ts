@@ -1,0 +1,22 @@
+import { z } from "./french";
+
+const count = z.int().nonnegative();
+
+/** What visitors may judge the site by, as it stands now; each figure's definition is on the page. */
+export const trustFigures = z
+  .object({
+    /** Listings online. */
+    online: count,
+    /** Of them, read and approved by an administrator before they were published. */
+    reviewed: count,
+    /** Of them, said to be free within 14 days by their landlord. */
+    confirmed: count,
+    /** Reports by visitors in the last 365 days, by what came of them. */
+    reports: z.object({ open: count, suspended: count, corrected: count, unfounded: count }),
+    /** Requests of the last 90 days that landlords answered. */
+    answers: count,
+    /** Half of them were answered within so many minutes; null where there are fewer than five. */
+    answer_minutes: count.nullable(),
+  })
+  .openapi("TrustFigures");
+export type TrustFigures = z.infer<typeof trustFigures>;

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_confirmed" ON "properties" USING btree ("confirmed_at","approved_at") WHERE status = 'active';

@@ -1,0 +1,28 @@
+/** The page of figures that visitors may judge the site by. */
+export const trustText = {
+  title: "La confiance, en chiffres",
+  description:
+    "Annonces relues et confirmées, signalements et leurs suites, délai de réponse\u00a0: les chiffres de Kwata, tels qu'ils sont aujourd'hui.",
+  lead: "Ces chiffres se calculent à l'ouverture de la page. Chacun dit exactement ce qu'il compte.",
+  listings: "Annonces et réponses",
+  online: "en ligne",
+  onlineIs: "Annonces que tout visiteur peut ouvrir en ce moment.",
+  reviewed: "relues",
+  reviewedIs:
+    "Annonces en ligne qu'un administrateur a lues et approuvées avant leur publication\u00a0: photos, prix, adresse et contact.",
+  confirmed: "confirmées",
+  confirmedIs:
+    "Annonces en ligne publiées depuis moins de 14\u00a0jours, ou dont le propriétaire a confirmé depuis que le logement est libre. Sans réponse de sa part pendant 20\u00a0jours, l'annonce est masquée.",
+  reports: "Signalements",
+  reportsIs: "Ce que les visiteurs ont signalé ces 12\u00a0derniers mois, et ce qui en a été fait.",
+  suspended: "Annonces suspendues",
+  corrected: "Annonces corrigées",
+  unfounded: "Rien à reprocher",
+  open: "En cours d'examen",
+  median: "délai de réponse",
+  medianIs: (answers: string) =>
+    `La moitié des ${answers} demandes de séjour auxquelles un propriétaire a répondu ces 90\u00a0derniers jours a reçu sa réponse dans ce délai.`,
+  tooFew: "Moins de cinq réponses ces 90\u00a0derniers jours\u00a0: un délai ne dirait rien.",
+  toSearch: "Chercher un logement",
+  toReport: "Signaler une annonce\u00a0: le lien est au bas de chacune.",
+} as const;

@@ -1,0 +1,66 @@
+import { answerOf } from "~/web/backend/api-client";
+import { apiContext } from "~/web/backend/server-context";
+import { trustText as text } from "~/web/content/trust";
+import { formatNumber } from "~/web/lib/format";
+import { formatMinutes } from "~/web/lib/format-minutes";
+import { ButtonLink } from "~/web/ui/button";
+import { Fact, Facts } from "~/web/ui/facts";
+import { KeyFigures } from "~/web/ui/key-figures";
+import { PageSection } from "~/web/ui/page-section";
+import { PageTitle } from "~/web/ui/page-title";
+import type { Route } from "./+types/trust";
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  answerOf(context.get(apiContext).statistics.trust.$get());
+
+/** How far the site can be trusted: live figures, each with what it counts. */
+export default function Trust({ loaderData }: Route.ComponentProps) {
+  const { online, reviewed, confirmed, reports, answers, answer_minutes } = loaderData;
+  return (
+    <div className="page py-8">
+      <PageTitle title={text.title} path="/confiance" description={text.description} />
+      <h1 className="text-3xl font-bold">{text.title}</h1>
+      <p className="mt-2 max-w-prose text-quiet">{text.lead}</p>
+      <PageSection id="listings" title={text.listings}>
+        <KeyFigures
+          items={[
+            [formatNumber(online), text.online],
+            [formatNumber(reviewed), text.reviewed],
+            [formatNumber(confirmed), text.confirmed],
+            [answer_minutes === null ? "–" : formatMinutes(answer_minutes), text.median],
+          ]}
+        />
+        <dl className="mt-4 grid max-w-prose gap-3">
+          <Definition of={text.online}>{text.onlineIs}</Definition>
+          <Definition of={text.reviewed}>{text.reviewedIs}</Definition>
+          <Definition of={text.confirmed}>{text.confirmedIs}</Definition>
+          <Definition of={text.median}>
+            {answer_minutes === null ? text.tooFew : text.medianIs(formatNumber(answers))}
+          </Definition>
+        </dl>
+      </PageSection>
+      <PageSection id="reports" title={text.reports}>
+        <div className="max-w-prose">
+          <p className="mb-3 text-quiet">{text.reportsIs}</p>
+          <Facts>
+            <Fact label={text.suspended}>{formatNumber(reports.suspended)}</Fact>
+            <Fact label={text.corrected}>{formatNumber(reports.corrected)}</Fact>
+            <Fact label={text.unfounded}>{formatNumber(reports.unfounded)}</Fact>
+            <Fact label={text.open}>{formatNumber(reports.open)}</Fact>
+          </Facts>
+          <p className="mt-3 text-sm text-quiet">{text.toReport}</p>
+        </div>
+      </PageSection>
+      <ButtonLink to="/search">{text.toSearch}</ButtonLink>
+    </div>
+  );
+}
+
+function Definition({ of, children }: { of: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold first-letter:uppercase">{of}</dt>
+      <dd className="text-quiet">{children}</dd>
+    </div>
+  );
+}

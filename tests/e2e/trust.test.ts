@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { propertyReports } from "~/db/schema";
+import { closeReport } from "~/domain/report";
+import { plain } from "../support/booking-dialog";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { insertProperty, insertStay } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+
+describe.each([360, 1280] as const)("the figures of trust, at %i px", (width) => {
+  it("DLA-022 are live, each with what it counts, and reached from the footer", async () => {
+    const landlord = await site.newUser("landlord", "Josué");
+    const tenant = await site.newUser("user", "Aline");
+    const admin = await site.newUser("admin");
+    const property = await insertProperty(site, { landlord, approved_at: new Date() });
+    for (let n = 1; n <= 5; n += 1) {
+      const [created_at, decided_at] = [30, 0].map(
+        (minutes) => new Date(Date.now() - minutes * 60_000),
+      );
+      const days = { start_date: `2099-0${n}-01`, end_date: `2099-0${n}-02` };
+      await insertStay(site, property, tenant, { ...days, created_at, decided_at } as never);
+    }
+    const [report] = await site.db
+      .insert(propertyReports)
+      .values({ property_id: property.id, reason: "wrong_price", details: "Le prix est autre." })
+      .returning();
+
+    const page = await newPage({ width });
+    await visit(page, `${site.url}/about`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Nos chiffres" }).click();
+    await page.getByRole("heading", { level: 1, name: "La confiance, en chiffres" }).waitFor();
+    const reports = page.getByRole("region", { name: "Signalements" });
+    const said = async () => plain(await reports.innerText()).replace(/\s+/g, " ");
+    const before = await said();
+    const listings = plain(
+      await page.getByRole("region", { name: "Annonces et réponses" }).innerText(),
+    );
+    expect(listings).toMatch(/délai de réponse\s+30 min/);
+    expect(listings).toContain("moins de 14 jours");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+
+    await closeReport(site.as(admin), report?.id ?? "", { outcome: "corrected", reason: null });
+    await page.reload();
+    const corrected = (text: string) => Number(/Annonces corrigées (\d+)/.exec(text)?.[1]);
+    const open = (text: string) => Number(/En cours d'examen (\d+)/.exec(text)?.[1]);
+    const after = await said();
+    expect(corrected(after)).toBe(corrected(before) + 1);
+    expect(open(after)).toBe(open(before) - 1);
+  });
+});
