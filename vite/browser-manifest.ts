@@ -5,7 +5,7 @@ import { longerList } from "../src/web/backend/route-list.ts";
 const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
 const UNREAD = ["imports", "hasDefaultExport"];
-const APART = /^routes\/(admin\/|public\/(email-change|newsletter)-)/;
+const APART = /^routes\/(admin\/|public\/(confirm|email-change|newsletter)-)/;
 const START = "window.__reactRouterManifest=";
 /** Gives each route its id back, which the list's key has said already. */
 const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";

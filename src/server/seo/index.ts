@@ -32,6 +32,7 @@ const CLOSED = [
   "/admin/",
   "/newsletter/",
   "/unsubscribe",
+  "/confirm-availability",
   "/email-change/",
   "/dev/",
 ];
