@@ -7,13 +7,16 @@ CREATE INDEX "properties_confirm_by" ON "properties" USING btree ("confirm_by") 
 ALTER TABLE "properties" ADD CONSTRAINT "properties_deactivated_by" CHECK ("properties"."deactivated_by" in ('landlord', 'admin', 'system'));--> statement-breakpoint
 -- Nobody has said yet that those online are free; they are asked over two weeks, not on one day.
 UPDATE properties SET confirm_by = now() + (abs(hashtext(id::text)::bigint) % 14) * interval '1 day' WHERE status = 'active';--> statement-breakpoint
--- Whichever act puts a listing online: it is free then, and asked about two weeks later.
+-- Whichever act puts a listing online: it is asked about two weeks later, and known to be free if its
+-- landlord has just submitted it or said so lately.
 CREATE FUNCTION kwata_online() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   IF tg_op = 'INSERT' THEN
     NEW.confirmed_at = coalesce(NEW.confirmed_at, NEW.created_at);
     NEW.confirm_by = coalesce(NEW.confirm_by, NEW.updated_at + interval '14 days');
   ELSIF OLD.status <> 'active' THEN
-    NEW.confirmed_at = coalesce(NEW.confirmed_at, NEW.updated_at);
+    NEW.confirmed_at = CASE
+      WHEN OLD.status IN ('draft', 'pending', 'rejected') THEN NEW.updated_at
+      WHEN NEW.confirmed_at > NEW.updated_at - interval '14 days' THEN NEW.confirmed_at END;
     NEW.confirm_by = NEW.updated_at + interval '14 days';
     NEW.confirmation_asks = 0;
     NEW.confirmation_asked_at = null;

@@ -5,6 +5,7 @@ import { auditLog, favorites, notifications, properties, rateLimits } from "~/db
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld, type TestUser } from "../../../tests/support/world";
 import type { Ctx } from "../context";
+import { approveProperty, reinstateProperty, suspendProperty } from "../moderation";
 import { searchProperties } from "../search";
 import { suspendUser } from "../user";
 import { askConfirmations } from "./ask-confirmations";
@@ -164,6 +165,24 @@ it("is confirmed from the landlord's list, whenever they like", async () => {
   await expect(confirmAvailability(world.as(stranger), id)).rejects.toMatchObject({
     code: "not_found",
   });
+});
+
+it("is known to be free once approved, and not when a long suspension is lifted", async () => {
+  const { id } = await add({ status: "pending" });
+  onDay(5);
+  await approveProperty(world.as(admin), id);
+  expect(await rowOf(id)).toMatchObject({ confirmed_at: world.clock.now });
+  onDay(6);
+  await suspendProperty(world.as(admin), id, { reason: "Photos d'un autre logement." });
+  onDay(7);
+  await reinstateProperty(world.as(admin), id);
+  expect((await rowOf(id))?.confirmed_at).toEqual(new Date(START.getTime() + 5 * 86_400_000));
+  onDay(8);
+  await suspendProperty(world.as(admin), id, { reason: "Photos d'un autre logement." });
+  onDay(40);
+  await reinstateProperty(world.as(admin), id);
+  const asked = new Date(START.getTime() + 54 * 86_400_000);
+  expect(await rowOf(id)).toMatchObject({ confirmed_at: null, confirm_by: asked });
 });
 
 it("two processes ask once", async () => {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Editor } from "~/web/features/manage-property/editor";
+import { LIST_OF } from "~/web/features/manage-property/paths";
+import { manageText } from "~/web/features/manage-property/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { Notice } from "~/web/ui/notice";
 import { adminText, editText as text } from "./text";
@@ -60,6 +62,14 @@ function Advice({ property }: { property: OwnProperty }) {
             </p>
           )}
           <p>{text.rejectedHint}</p>
+        </Notice>
+      )}
+      {status === "inactive" && deactivated_by === "system" && (
+        <Notice tone="warning" className="mb-4">
+          <p>{manageText.unconfirmedNote}</p>
+          <Link to={LIST_OF.owner} className={link}>
+            {manageText.title}
+          </Link>
         </Notice>
       )}
       {(byAdmin || status === "suspended") && (

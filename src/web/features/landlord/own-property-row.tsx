@@ -93,5 +93,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
 function noteOn({ status, deactivated_by }: OwnProperty): string | null {
   if (status === "draft" || status === "pending") return text.draft;
   if (status === "suspended") return text.suspended;
-  return status === "inactive" && deactivated_by === "admin" ? text.byAdmin : null;
+  if (status !== "inactive") return null;
+  if (deactivated_by === "system") return text.unconfirmed;
+  return deactivated_by === "admin" ? text.byAdmin : null;
 }

@@ -47,6 +47,8 @@ export const landlordText = {
   changeRequested: "Modification demandée",
   draft: "En vérification\u00a0: publiée sous 24\u00a0h.",
   byAdmin: "Désactivée par l'administrateur. Contactez-le pour en savoir plus.",
+  unconfirmed:
+    "Masquée\u00a0: disponibilité à confirmer. Activez-la si le logement est encore libre.",
   suspended: "Suspendue par l'administrateur. Contactez-le pour en savoir plus.",
   noProperty: "Vous n'avez pas encore d'annonce",
   noPropertyHint: "Décrivez votre logement en quatre étapes, avec les photos de votre téléphone.",
