@@ -50,6 +50,7 @@ describe("the administrators' form of a listing", () => {
         "Localisation",
         "Détails",
         "Équipements",
+        "Eau, électricité, accès",
         "Prix et conditions",
         "Contact",
         "Photos",

@@ -8,9 +8,14 @@ ALTER TABLE "properties" ADD CONSTRAINT "properties_deactivated_by" CHECK ("prop
 -- Nobody has said yet that those online are free; they are asked over two weeks, not on one day.
 UPDATE properties SET confirm_by = now() + (abs(hashtext(id::text)::bigint) % 14) * interval '1 day' WHERE status = 'active';--> statement-breakpoint
 -- Whichever act puts a listing online: it is asked about two weeks later, and known to be free if its
--- landlord has just submitted it or said so lately.
+-- landlord has just submitted it or said so lately. Of one in the queue neither is known.
 CREATE FUNCTION kwata_online() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-  IF tg_op = 'INSERT' THEN
+  IF NEW.status IN ('draft', 'pending') THEN
+    NEW.confirmed_at = null;
+    NEW.confirm_by = null;
+    NEW.confirmation_asks = 0;
+    NEW.confirmation_asked_at = null;
+  ELSIF tg_op = 'INSERT' THEN
     NEW.confirmed_at = coalesce(NEW.confirmed_at, NEW.created_at);
     NEW.confirm_by = coalesce(NEW.confirm_by, NEW.updated_at + interval '14 days');
   ELSIF OLD.status <> 'active' THEN
@@ -24,7 +29,7 @@ CREATE FUNCTION kwata_online() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER properties_online BEFORE INSERT OR UPDATE OF status ON properties
-  FOR EACH ROW WHEN (NEW.status = 'active') EXECUTE FUNCTION kwata_online();--> statement-breakpoint
+  FOR EACH ROW WHEN (NEW.status IN ('active', 'draft', 'pending')) EXECUTE FUNCTION kwata_online();--> statement-breakpoint
 DROP TRIGGER properties_public_update ON properties;--> statement-breakpoint
 -- Views are counted on the row: they are shown to nobody but the landlord.
 CREATE TRIGGER properties_public_update AFTER UPDATE OF

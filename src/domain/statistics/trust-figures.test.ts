@@ -41,7 +41,7 @@ it("DLA-022 counts a year of reports by what came of them", async () => {
   await report(ago(2), "corrected");
   await report(ago(3), "unfounded");
   await report(ago(4), "unfounded");
-  const reports = { open: 1, suspended: 1, corrected: 1, unfounded: 2 };
+  const reports = { open: 1, offline: 1, corrected: 1, unfounded: 2 };
   expect(await figures()).toMatchObject({ reports });
 });
 
@@ -64,6 +64,6 @@ it("DLA-022 tells half of what landlords take to answer, once five have", async 
 it("says zero where there is nothing", async () => {
   expect(await figures()).toEqual({
     ...{ online: 0, reviewed: 0, confirmed: 0, answers: 0, answer_minutes: null },
-    reports: { open: 0, suspended: 0, corrected: 0, unfounded: 0 },
+    reports: { open: 0, offline: 0, corrected: 0, unfounded: 0 },
   });
 });

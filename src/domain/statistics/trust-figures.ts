@@ -21,7 +21,7 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
           (count(*) filter (where confirmed_at >= ${since(14)}))::int as confirmed
         from properties where status = 'active') listings,
       (select (count(*) filter (where status = 'open'))::int as open,
-          (count(*) filter (where outcome = 'suspended'))::int as suspended,
+          (count(*) filter (where outcome = 'suspended'))::int as offline,
           (count(*) filter (where outcome = 'corrected'))::int as corrected,
           (count(*) filter (where outcome = 'unfounded'))::int as unfounded
         from property_reports where status in ('open', 'closed') and created_at >= ${since(365)}) reports,

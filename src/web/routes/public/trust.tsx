@@ -43,7 +43,7 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
         <div className="max-w-prose">
           <p className="mb-3 text-quiet">{text.reportsIs}</p>
           <Facts>
-            <Fact label={text.suspended}>{formatNumber(reports.suspended)}</Fact>
+            <Fact label={text.suspended}>{formatNumber(reports.offline)}</Fact>
             <Fact label={text.corrected}>{formatNumber(reports.corrected)}</Fact>
             <Fact label={text.unfounded}>{formatNumber(reports.unfounded)}</Fact>
             <Fact label={text.open}>{formatNumber(reports.open)}</Fact>
