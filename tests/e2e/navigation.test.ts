@@ -44,6 +44,7 @@ describe("a client-side navigation", () => {
     await card.waitFor();
     const again = await holdBack(page, /\/property\/[^/]+\.data/);
     await card.press("Enter");
+    await page.getByText("Chargement de la propriété…").waitFor();
     await page.getByRole("banner").getByRole("searchbox").fill("villa");
     again();
     await page.getByRole("heading", { level: 1, name: "Studio calme" }).waitFor();
