@@ -33,6 +33,7 @@ export type Listing = Offer & {
   amenities: string[];
   facts: Facts;
   landmarks: string[];
+  contact_whatsapp: boolean;
   photos: number;
   fate: Fate;
 };
@@ -111,6 +112,7 @@ export function listing(n: number, random: Random): Listing {
     amenities,
     facts: facts(n, type, amenities),
     landmarks: landmarks(n, sentence(place.near)),
+    contact_whatsapp: n % 4 !== 3,
     photos: random.int(3, type === "room" || type === "studio" || type === "office" ? 4 : 6),
     fate: FATES[n] ?? "active",
   };

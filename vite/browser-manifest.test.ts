@@ -14,10 +14,10 @@ function listOf(script: string) {
 it("takes the imports and what they have not from the routes and leaves the entry's, and everything else", () => {
   const list = (imports: object) => ({
     entry: { module: "/e.js", imports: ["/a.js"] },
-    routes: { root: { id: "root", module: "/r.js", hasLoader: true, ...imports, css: [] } },
+    routes: { root: { id: "root", module: "/r.js", hasLoader: true, ...imports } },
     version: "1",
   });
-  const whole = { imports: ["/a.js"], hasDefaultExport: true, hasAction: false };
+  const whole = { imports: ["/a.js"], hasDefaultExport: true, hasAction: false, css: [] };
   const script = shortened(`${START}${JSON.stringify(list(whole))};`);
   expect(listOf(script)).toEqual(list({}));
   expect(() => shortened("export default {}")).toThrow("an unknown list");

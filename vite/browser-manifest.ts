@@ -5,7 +5,8 @@ import { longerList } from "../src/web/backend/route-list.ts";
 const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
 const UNREAD = ["imports", "hasDefaultExport"];
-const APART = /^routes\/(admin\/|public\/(confirm|email-change|newsletter)-)/;
+const APART =
+  /^routes\/(admin\/|public\/(confirm-|email-change-|invitation|newsletter-|unsubscribe))/;
 const START = "window.__reactRouterManifest=";
 /** Gives each route its id back, which the list's key has said already. */
 const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";
@@ -43,7 +44,8 @@ export function shortened(script: string, isListed = (_id: string) => true): str
   for (const [id, route] of Object.entries<Record<string, unknown>>(manifest.routes)) {
     if (!isListed(id)) delete manifest.routes[id];
     for (const [name, value] of Object.entries(route)) {
-      if (UNREAD.includes(name) || value === false || value === id) delete route[name];
+      const isNothing = value === false || (Array.isArray(value) && value.length === 0);
+      if (isNothing || UNREAD.includes(name) || value === id) delete route[name];
     }
   }
   return `${START}${JSON.stringify(manifest)};${NAME_ROUTES}`;

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   amenity,
+  contactTap,
   featuredPage,
   pictureList,
   propertyDetail,
@@ -11,6 +12,7 @@ import {
 import { pageQuery } from "~/contract/schemas/search";
 import { pageOf } from "~/contract/search-params";
 import {
+  countContact,
   countView,
   getProperty,
   listAmenities,
@@ -68,6 +70,17 @@ const view = createRoute({
   responses: { 204: { description: "Counted, or nothing to count" }, ...failures(400, 422) },
 });
 
+const contact = createRoute({
+  method: "post",
+  path: "/properties/{id}/contact",
+  summary: "Count a tap on the number of a listing",
+  request: {
+    params: idParam,
+    body: { required: true, content: { "application/json": { schema: contactTap } } },
+  },
+  responses: { 204: { description: "Counted, or nothing to count" }, ...failures(400, 422) },
+});
+
 const amenityList = createRoute({
   method: "get",
   path: "/amenities",
@@ -93,6 +106,10 @@ export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { id } = c.req.valid("param");
     const { visitor } = c.req.valid("json");
     await countView(c.var.ctx, id, visitor);
+    return c.body(null, 204);
+  })
+  .openapi(contact, async (c) => {
+    await countContact(c.var.ctx, c.req.valid("param").id, c.req.valid("json"));
     return c.body(null, 204);
   })
   .openapi(amenityList, async (c) => c.json(await listAmenities(c.var.ctx.db), 200));

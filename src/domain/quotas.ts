@@ -105,6 +105,7 @@ export const QUOTAS = {
   "invitation:send": [perHour(60, "person"), perDay(3, "email")],
   "invitation:link": [perHour(120, "network")],
 
+  "property:contact": [perHour(20, "network", "property")],
   "property:view": [perHour(60, "network", "property")],
   "report:create": [
     perDay(3, "person", "property"),

@@ -22,6 +22,7 @@ const WITHOUT_QUOTA: Record<string, string> = {
   "POST /account/delete": "counts the passwords tried: own-account.test.ts",
   "POST /functions/get_current_user_role": "reads",
   "POST /properties/{id}/view": "counts nothing beyond its quota, which no page need know",
+  "POST /properties/{id}/contact": "counts nothing beyond its quota, as above",
 };
 const isWrite = (key: string) => !key.startsWith("GET ") || key === "GET /auth/confirm";
 const writes = Object.entries(ROUTES).filter(([key]) => isWrite(key) && !WITHOUT_QUOTA[key]);

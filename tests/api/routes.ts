@@ -6,6 +6,7 @@ import { MAIL_LINK_ROUTES } from "./mail-link-routes";
 import { MESSAGE_ROUTES } from "./message-routes";
 import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
 import { PROPERTY_EDIT_ROUTES } from "./property-edit-routes";
+import { PUBLIC_PROPERTY_ROUTES } from "./public-property-routes";
 import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
 import { SAVED_SEARCH_ROUTES } from "./saved-search-routes";
@@ -90,19 +91,7 @@ export const ROUTES: Record<string, Route> = {
     }),
   },
 
-  "GET /properties": { answers: ALL, target: (scene) => scene.showcase() },
-  "GET /properties/count": { answers: ALL, target: active, query: () => "location=Akwa" },
-  "GET /properties/suggestions": { answers: ALL, target: active, query: () => "q=introuvable" },
-  "GET /properties/pins": { answers: ALL, target: active },
-  "GET /properties/featured": { answers: ALL, target: (scene) => scene.showcase(true) },
-  "GET /properties/{id}": { answers: ALL, target: (scene) => scene.showcase() },
-  "GET /properties/{id}/pictures": { answers: ALL, target: (scene) => scene.showcase() },
-  "GET /properties/{id}/reviews": { answers: ALL, target: (scene) => scene.showcase() },
-  "POST /properties/{id}/view": {
-    answers: "204 204 204 204 204 204 204",
-    target: active,
-    body: () => ({ visitor: "5b0f3a3e-2b1c-4c53-9d0e-7a4f1f6c2d10" }),
-  },
+  ...PUBLIC_PROPERTY_ROUTES,
   "GET /amenities": { answers: ALL },
   "POST /properties": {
     answers: "401 403 403 201 201 403 401",

@@ -54,6 +54,7 @@ export const propertyChange = z
     available_from: availableFrom.nullish(),
     contact_name: emptiable(2 * NAME_MAX + 1),
     contact_phone: emptiable(PHONE_MAX),
+    contact_whatsapp: z.boolean().optional(),
     contact_email: emptiable(EMAIL_MAX),
     amenities: z.array(z.string().max(64)).max(50).optional(),
   })

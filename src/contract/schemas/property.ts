@@ -147,6 +147,8 @@ export const propertyDetail = propertyCard
       /** Whom the listing names, else the landlord; the phone is theirs. */
       contact_name: z.string(),
       phone: z.string().nullable(),
+      /** Whether that number may be written to on WhatsApp. */
+      whatsapp: z.boolean(),
       avatar_url: z.string().nullable(),
     }),
     /** The newest three; the others stand behind `/properties/{id}/reviews`. */
@@ -174,3 +176,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 
 /** `visitor` is a random id that the browser keeps for itself. */
 export const viewInput = z.object({ visitor: uuid }).openapi("ViewInput");
+
+/** A tap on the number of a listing. */
+export const contactTap = z.object({ by: z.enum(["call", "whatsapp"]) }).openapi("ContactTap");
+export type ContactTap = z.infer<typeof contactTap>;

@@ -101,6 +101,7 @@ export const propertySubmission = z
       .default([]),
     contact_name: optional(2 * NAME_MAX + 1),
     contact_phone: optional(PHONE_MAX),
+    contact_whatsapp: z.boolean().default(false),
     contact_email: optional(EMAIL_MAX),
   })
   .openapi("PropertySubmission");
@@ -194,6 +195,8 @@ export const wholeProperty = z.object({
   views_count: z.int(),
   contact_name: z.string().nullable(),
   contact_phone: z.string().nullable(),
+  /** Whether the number shown may be written to on WhatsApp. */
+  contact_whatsapp: z.boolean(),
   contact_email: z.string().nullable(),
   approved_at: instant.nullable(),
   rejection_reason: z.string().nullable(),

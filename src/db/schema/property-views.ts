@@ -37,7 +37,10 @@ export const propertyViewDays = pgTable(
   ],
 );
 
-/** How often a property was looked at in each calendar month of Douala, named by its first day. */
+/**
+ * How often a property was looked at, and its landlord called or written to on WhatsApp, in each
+ * calendar month of Douala, named by its first day.
+ */
 export const propertyViewMonths = pgTable(
   "property_view_months",
   {
@@ -45,10 +48,11 @@ export const propertyViewMonths = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
     month: date({ mode: "string" }).notNull(),
-    views: integer().notNull(),
+    views: integer().notNull().default(0),
+    contacts: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.property_id, t.month] }),
-    check("property_view_months_views", sql`${t.views} > 0`),
+    check("property_view_months_views", sql`${t.views} + ${t.contacts} > 0`),
   ],
 );

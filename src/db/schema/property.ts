@@ -105,6 +105,8 @@ export const properties = pgTable(
     contact_name: text(),
     contact_phone: text(),
     contact_email: text(),
+    /** Whether the number shown may be written to on WhatsApp. */
+    contact_whatsapp: boolean().notNull().default(false),
     approved_at: instant(),
     /** Why it was rejected, or which change is asked for. */
     rejection_reason: text(),

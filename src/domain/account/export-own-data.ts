@@ -223,6 +223,7 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         status: properties.status,
         contact_name: properties.contact_name,
         contact_phone: properties.contact_phone,
+        contact_whatsapp: properties.contact_whatsapp,
         contact_email: properties.contact_email,
         created_at: properties.created_at,
       },

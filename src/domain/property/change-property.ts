@@ -72,6 +72,7 @@ const PART_OF: Record<Field, EditedPart> = {
   available_from: "available_from",
   contact_name: "contact",
   contact_phone: "contact",
+  contact_whatsapp: "contact",
   contact_email: "contact",
 };
 

@@ -76,6 +76,7 @@ describe("getProperty", () => {
         last_name: "Mbarga",
         contact_name: "Nadège Mbarga",
         phone: "+237699123456",
+        whatsapp: false,
         avatar_url: null,
       },
       reviews: [

@@ -37,6 +37,7 @@ type Row = CardRow &
   > & {
     updated_us: string;
     landlord_id: string;
+    contact_whatsapp: boolean;
     phone: string | null;
     avatar_url: string | null;
     reviews: Review[];
@@ -56,7 +57,7 @@ export async function getProperty(
     sql`select ${CARD}, p.description, p.address, p.minimum_stay, p.security_deposit, p.landlord_id,
         p.advance_months, p.agency_fee, p.monthly_charges, p.facts, p.landmarks,
         p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
-        p.contact_name, p.contact_phone, p.contact_email,
+        p.contact_name, p.contact_phone, p.contact_email, p.contact_whatsapp,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
           order by is_primary desc, display_order, id`)} as images,
@@ -81,6 +82,7 @@ export async function getProperty(
   );
   const property = orNotFound(row);
   const card = toCard(property);
+  const contact = shownContact(property, property);
   return {
     ...card,
     description: property.description,
@@ -100,7 +102,8 @@ export async function getProperty(
     landlord: {
       id: property.landlord_id,
       ...card.landlord,
-      ...shownContact(property, property),
+      ...contact,
+      whatsapp: contact.phone !== null && property.contact_whatsapp,
       avatar_url: property.avatar_url,
     },
     reviews: property.reviews.map(({ first_name, last_name, created_us, ...review }) => ({

@@ -22,6 +22,7 @@ export {
 export { type ConfirmationTokens, createConfirmationTokens } from "./confirmation-token";
 export { copiedPictures } from "./copied-pictures";
 export { copiedTexts } from "./copied-texts";
+export { countContact } from "./count-contact";
 export { countDays } from "./count-days";
 export { countView } from "./count-view";
 export { deleteProperty } from "./delete-property";

@@ -37,6 +37,7 @@ const COLUMNS = {
   views_count: properties.views_count,
   contact_name: properties.contact_name,
   contact_phone: properties.contact_phone,
+  contact_whatsapp: properties.contact_whatsapp,
   contact_email: properties.contact_email,
   approved_at: properties.approved_at,
   rejection_reason: properties.rejection_reason,

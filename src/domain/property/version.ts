@@ -31,6 +31,7 @@ export function versionOf(property: WholeProperty): string {
     property.available_from,
     property.contact_name,
     property.contact_phone,
+    property.contact_whatsapp,
     property.contact_email,
     property.amenities.map(({ name }) => name),
   ];

@@ -22,7 +22,7 @@ const NOTHING: Counts = { views: 0, contacts: 0, requests: 0, bookings: 0, reven
 
 /**
  * What came of the landlord's listings, or of one of them, in each of the last twelve months of
- * Douala. A contact is a conversation begun; revenue is XAF of confirmed and completed bookings, in
+ * Douala. A contact is a conversation begun, or a tap on the number; revenue is XAF of confirmed and completed bookings, in
  * the month they were asked for. Source: view counts, threads and bookings of the own properties.
  * @throws DomainError not_found for an absent property and for another landlord's
  */
@@ -48,7 +48,7 @@ export async function landlordAnalytics(
         select id, title from properties where landlord_id = ${userId} ${one}),
       facts as materialized (
         select v.property_id, to_char(v.month, 'YYYY-MM') as month, v.views,
-            0 as contacts, 0 as requests, 0 as bookings, 0::bigint as revenue
+            v.contacts, 0 as requests, 0 as bookings, 0::bigint as revenue
           from own join property_view_months v on v.property_id = own.id
           where v.month >= ${first}::date
         union all

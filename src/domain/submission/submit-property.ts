@@ -110,6 +110,7 @@ function rowOf(ctx: Ctx, userId: string, input: PropertySubmission, settings: Se
     available_from: input.available_from ?? null,
     contact_name: input.contact_name,
     contact_phone: input.contact_phone,
+    contact_whatsapp: input.contact_whatsapp,
     contact_email: input.contact_email,
     status: submittedStatus(settings.property_approval_required),
     created_at: ctx.now(),

@@ -6,4 +6,6 @@ export const longerList = (list: string) => list.replace(/\.js$/, "-admin.js");
  * nothing but the link of a mail leads to.
  */
 export const isListedApart = (pathname: string) =>
-  /^\/(admin|confirm-availability|email-change|newsletter)(\/|$)/.test(pathname);
+  /^\/(admin|confirm-availability|email-change|invitation|newsletter|unsubscribe)(\/|$)/.test(
+    pathname,
+  );

@@ -9,13 +9,16 @@ export type PageStyleProps = {
   href: string;
 };
 
+/** A sheet without the head that Tailwind gives each: the file keeps it. */
+export const withoutLicence = (css: string) => css.replace(/^\/\*!.*?\*\/\s*/, "");
+
 /** The rules of one kind of page: inlined into a document, a file after a client-side navigation. */
 export function PageStyle({ name, css, href }: PageStyleProps) {
   const serverRendered = useWasServerRendered();
   if (import.meta.env.SSR) {
     return (
       <style href={name} precedence="page">
-        {css}
+        {withoutLicence(css)}
       </style>
     );
   }

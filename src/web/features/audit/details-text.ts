@@ -44,6 +44,7 @@ export const fieldLabel: Record<string, string> = {
   available_from: "Disponible à partir du",
   contact_name: "Nom du contact",
   contact_phone: "Téléphone du contact",
+  contact_whatsapp: "WhatsApp du contact",
   contact_email: "E-mail du contact",
   amenities: "Équipements",
   ...factLabel,

@@ -1,5 +1,5 @@
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { describeFacts } from "~/web/features/property/facts-text";
+import { describeFacts, factsText } from "~/web/features/property/facts-text";
 import {
   billingPeriodLabel,
   furnishingLabel,
@@ -33,6 +33,8 @@ export function shownValue(name: keyof EditValues, values: EditValues): string {
       return billingPeriodLabel[billing_period];
     case "amenities":
       return [...amenities].sort((a, b) => a.localeCompare(b, "fr")).join(", ");
+    case "contact_whatsapp":
+      return values.contact_whatsapp && factsText.yes;
     case "facts":
       return describeFacts(factsOf(values.facts))
         .stated.map(([label, words]) => `${label}\u00a0: ${words}`)

@@ -37,7 +37,7 @@ export function EditSkeleton({ as }: { as: Editor }) {
           "h-150 md:h-84",
           "h-200 md:h-130",
           "h-271 md:h-182",
-          "h-126 md:h-90",
+          "h-140 md:h-112",
         ]}
         narrow={["h-150"]}
       />

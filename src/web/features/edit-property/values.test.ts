@@ -37,6 +37,7 @@ it("VAL-027 sends integers, and null for an emptied area, deposit and date", () 
     available_from: null,
     contact_name: "",
     contact_phone: "",
+    contact_whatsapp: false,
     contact_email: "",
     amenities: ["Wifi"],
     facts: { water: "camwater", fence: false },

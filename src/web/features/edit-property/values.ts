@@ -48,6 +48,7 @@ export function valuesOf(property: OwnProperty, as: Editor): EditValues {
     offered_by: property.offered_by ?? "",
     contact_name: typed(property.contact_name),
     contact_phone: typed(property.contact_phone),
+    contact_whatsapp: property.contact_whatsapp ? "yes" : "",
     contact_email: typed(property.contact_email),
   };
 }

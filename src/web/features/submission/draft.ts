@@ -66,6 +66,7 @@ export function parseValues(stored: Partial<Values>): Values {
     facts: parseAnswers(stored.facts),
     property_type: among(["", ...PROPERTY_TYPES], values.property_type, ""),
     offered_by: among(["", ...OFFERERS], values.offered_by, ""),
+    contact_whatsapp: among(["", "yes"], values.contact_whatsapp, ""),
     furnishing: among(FURNISHINGS, values.furnishing, EMPTY.furnishing),
     billing_period: among(BILLING_PERIODS, values.billing_period, EMPTY.billing_period),
     currency: among(CURRENCIES, values.currency, EMPTY.currency),

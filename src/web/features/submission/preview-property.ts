@@ -77,6 +77,7 @@ export function previewOf(
         id: "",
         contact_name: "",
         phone: null,
+        whatsapp: false,
         avatar_url: null,
       },
       reviews: [],

@@ -174,7 +174,7 @@ export function ContactFields({
         maxLength={2 * NAME_MAX + 1}
         autoComplete="name"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         <TextInput
           {...bind("contact_phone")}
           label={<RequiredMark>{text.contact_phone}</RequiredMark>}
@@ -183,6 +183,17 @@ export function ContactFields({
           maxLength={PHONE_MAX}
           autoComplete="tel"
         />
+        <label className="choice items-center self-end leading-tight">
+          <input
+            type="checkbox"
+            name="contact_whatsapp"
+            checked={props.values.contact_whatsapp === "yes"}
+            onChange={({ target }) =>
+              props.onChange({ contact_whatsapp: target.checked ? "yes" : "" })
+            }
+          />
+          <span>{text.contact_whatsapp}</span>
+        </label>
         <TextInput
           {...bind("contact_email")}
           label={<RequiredMark>{text.contact_email}</RequiredMark>}

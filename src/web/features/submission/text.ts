@@ -98,6 +98,7 @@ export const fieldText = {
   contactHint: "Repris de votre profil. Vous pouvez les changer pour cette annonce.",
   contact_name: "Nom du contact",
   contact_phone: "Téléphone",
+  contact_whatsapp: "On peut m'écrire sur WhatsApp à ce numéro",
   contact_email: "E-mail",
 } as const;
 

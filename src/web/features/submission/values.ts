@@ -30,6 +30,7 @@ export type Values = {
   offered_by: Offerer | "";
   contact_name: string;
   contact_phone: string;
+  contact_whatsapp: "yes" | "";
   contact_email: string;
 };
 export type FieldName = keyof Values;
@@ -60,6 +61,7 @@ export const EMPTY: Values = {
   offered_by: "",
   contact_name: "",
   contact_phone: "",
+  contact_whatsapp: "",
   contact_email: "",
 };
 
@@ -89,6 +91,7 @@ const STEP_OF: Record<FieldName, Step> = {
   offered_by: 4,
   contact_name: 4,
   contact_phone: 4,
+  contact_whatsapp: 4,
   contact_email: 4,
 };
 
@@ -134,6 +137,7 @@ export function amountsOf(values: Omit<Values, "property_type">) {
     agency_fee: ofMonths(values.agency_fee),
     monthly_charges: ofMonths(values.monthly_charges),
     offered_by: values.offered_by || null,
+    contact_whatsapp: values.contact_whatsapp === "yes",
     available_from: values.available_from || null,
     amenities: [...values.amenities],
     facts: factsOf(values.facts),

@@ -87,12 +87,12 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
     // Loaded after hydration: the page is complete without it.
     import("~/web/features/property/page/page-effects").then(
       ({ noteVisit, backToSearch }) => {
-        noteVisit(property.id);
+        noteVisit(property);
         setGoBack(() => backToSearch);
       },
       () => undefined,
     );
-  }, [property.id]);
+  }, [property]);
   const { available_from, booked, billing_period, minimum_stay } = property;
   return (
     <>

@@ -58,6 +58,7 @@ async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
       id: landlord.id,
       contact_name: landlord.contact_name,
       phone: landlord.phone,
+      whatsapp: landlord.whatsapp,
       avatar_url: landlord.avatar_url,
     },
     images: property.images.map(({ id: _id, is_primary: _first, ...image }, index) => ({

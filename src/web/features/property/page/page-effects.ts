@@ -1,15 +1,21 @@
 import type { MouseEvent } from "react";
 import { backend } from "~/web/backend";
 import { newId } from "~/web/lib/new-id";
+import { actionsText as text } from "./actions-text";
+import type { PageProperty } from "./load-property";
 
+type Visited = Pick<PageProperty, "id" | "title" | "neighborhood">;
 const counted = new Set<string>();
+let visited: Visited | undefined;
 
-/** Counts the visit of a listing, and keeps it to be read without network. */
-export function noteVisit(propertyId: string): void {
-  countView(propertyId);
+/** Counts the visit of a listing and the taps on its number, and keeps it to be read without network. */
+export function noteVisit(property: Visited): void {
+  visited = property;
+  countView(property.id);
+  document.addEventListener("click", noteTap);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  navigator.serviceWorker?.controller?.postMessage([`/property/${propertyId}`]);
+  navigator.serviceWorker?.controller?.postMessage([`/property/${property.id}`]);
 }
 
 /** Counts one view of a listing after hydration; the server ignores repetitions. */
@@ -19,6 +25,25 @@ function countView(propertyId: string): void {
   // The visitor need not know that a view was not counted.
   backend.data.properties[":id"].view
     .$post({ param: { id: propertyId }, json: { visitor: visitorId() } })
+    .catch(() => undefined);
+}
+
+/**
+ * Counts a tap on the landlord's number, and writes the message for WhatsApp: in the page it would
+ * weigh more than its link.
+ */
+function noteTap({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a.landlord-way");
+  if (!link || !visited) return;
+  const { id, title, neighborhood } = visited;
+  const by = link.protocol === "tel:" ? "call" : "whatsapp";
+  if (by === "whatsapp") {
+    const message = text.whatsapp(title, neighborhood, `${location.origin}/property/${id}`);
+    link.search = `?text=${encodeURIComponent(message)}`;
+  }
+  // Goes on while the page goes away; the visitor need not know that it was not counted.
+  backend.data.properties[":id"].contact
+    .$post({ param: { id }, json: { by } }, { init: { keepalive: true } })
     .catch(() => undefined);
 }
 

@@ -15,6 +15,7 @@ export const sectionsText = {
   around: "Quartiers voisins",
   similar: "Logements similaires",
   landlord: "Propriétaire",
+  whatsapp: "Écrire sur WhatsApp",
   distribution: "Répartition des notes",
   showMap: "Afficher la carte",
   mapFailed: "La carte ne se charge pas. Vérifiez votre connexion, puis réessayez.",

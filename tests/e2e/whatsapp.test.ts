@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { properties } from "~/db/schema";
+import { landlordAnalytics } from "~/domain/statistics";
+import { openEdit, save } from "../support/edit-property";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+
+describe.each([360, 1280] as const)("the number of a listing, at %i px", (width) => {
+  it("DLA-016 is written to on WhatsApp where its landlord allows it, and the tap counted", async () => {
+    const landlord = await site.newUser("landlord", "Josué");
+    const { id } = await insertProperty(site, {
+      ...{ landlord, title: "Deux pièces à Akwa", contact_name: "Ada Mbarga" },
+      contact_phone: "+237699123456",
+    });
+    const page = await newPage({ width });
+    await site.signIn(page, landlord);
+    await openEdit(page, site.url, id);
+    await page.getByLabel("On peut m'écrire sur WhatsApp à ce numéro").check();
+    await expectAccessible(page);
+    await save(page).click();
+    await page.getByText("Tout est enregistré").first().waitFor();
+    const [row] = await site.db.select().from(properties).where(eq(properties.id, id));
+    expect(row?.contact_whatsapp).toBe(true);
+
+    const visitor = await newPage({ width });
+    await visitor.route("https://wa.me/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
+    );
+    await visit(visitor, `${site.url}/property/${id}`);
+    const link = visitor
+      .getByRole("link", { name: "Écrire sur WhatsApp" })
+      .filter({ visible: true });
+    await link.scrollIntoViewIfNeeded();
+    await expectAccessible(visitor);
+    await expectNoSideScroll(visitor);
+    const contacts = async () => {
+      const { months } = await landlordAnalytics(site.as(landlord), { propertyId: id });
+      return months.reduce((sum, month) => sum + month.contacts, 0);
+    };
+    const counted = () =>
+      visitor.waitForRequest((request) => request.url().endsWith(`/api/properties/${id}/contact`));
+    const call = visitor
+      .getByRole("link", { name: /^\+237 6 99 12 34 56$/ })
+      .filter({ visible: true });
+    expect(await call.getAttribute("href")).toBe("tel:+237699123456");
+    await Promise.all([counted(), call.click({ noWaitAfter: true })]);
+    await expect.poll(contacts).toBe(1);
+    await Promise.all([counted(), link.click()]);
+    await visitor.waitForURL(/^https:\/\/wa\.me\/237699123456/);
+    const message = new URL(visitor.url()).searchParams.get("text")?.replace(/\u00a0/g, " ");
+    expect(message).toBe(
+      `Bonjour, je vous écris pour votre annonce « Deux pièces à Akwa » à Akwa. Est-elle encore disponible ? ${site.url}/property/${id}`,
+    );
+    await expect.poll(contacts).toBe(2);
+  });
+
+  it("DLA-016 opens WhatsApp without script too, and is not offered where it isn't allowed", async () => {
+    const landlord = await site.newUser("landlord", "Josué");
+    const contact = { landlord, contact_name: "Ada", contact_phone: "+237699123456" };
+    const open = await insertProperty(site, { ...contact, contact_whatsapp: true });
+    const closed = await insertProperty(site, contact);
+    const page = await newPage({ width, script: false });
+    await page.goto(`${site.url}/property/${open.id}`);
+    const link = page.getByRole("link", { name: "Écrire sur WhatsApp" }).filter({ visible: true });
+    expect(await link.getAttribute("href")).toBe("https://wa.me/237699123456");
+    await page.goto(`${site.url}/property/${closed.id}`);
+    expect(await page.getByRole("link", { name: "Écrire sur WhatsApp" }).count()).toBe(0);
+  });
+});
