@@ -14,6 +14,7 @@ import { createCalendars } from "./calendars";
 import { compression, unchanged } from "./compression";
 import { createDevMail } from "./dev-mail";
 import { createInstallable } from "./installable";
+import { createLightSwitch } from "./light-switch";
 import { createPages } from "./pages";
 import { createScheduler } from "./read-scheduler";
 import { securityHeaders } from "./security";
@@ -71,6 +72,7 @@ export function createApp(config: Config, services: Services) {
   app.route("/", createSeo(services.base));
   app.route("/", createCalendars(services.base));
   app.route("/", createUnsubscribe(services.base));
+  app.route("/", createLightSwitch(config.PUBLIC_URL));
   app.route("/", createInstallable(services.base));
   const pages = createPages({
     publicUrl: config.PUBLIC_URL,

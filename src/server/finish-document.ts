@@ -1,17 +1,20 @@
 import { hashScripts } from "./hash-scripts";
+import { lighten } from "./light-document";
 import { readRules } from "./needed-rules";
 import { hashOf } from "./security";
 
 /**
  * What is done to each rendered document: of the site's rules it keeps those that it needs, its
  * scripts lose the rendering's nonce, and both are told by their hashes to the policy.
+ * A light one loads no script before a press.
  * @param site the rules that every document carries
  * @param pages those of the kinds of pages, which stay whole
  */
 export function createFinish(site: string, pages: readonly string[]) {
   const neededOf = readRules(site);
   const pageHashes = pages.map(hashOf);
-  return (rendered: string, nonce: string) => {
+  return (document: string, nonce: string, isLight: boolean) => {
+    const rendered = isLight ? lighten(document) : document;
     const [before = "", after] = rendered.split(site, 2);
     // The answer to HEAD.
     if (after === undefined) return { html: rendered, scripts: [], styles: pageHashes };

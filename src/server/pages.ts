@@ -6,6 +6,7 @@ import { DomainError } from "~/domain";
 import type { Log } from "~/domain/context";
 import { networkOf } from "~/domain/network";
 import { createApiClient } from "~/web/backend/api-client";
+import { asksForLess } from "~/web/backend/asks-for-less";
 import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
 import { createFinish } from "./finish-document";
 import { maintenanceAnswer, staysOpen } from "./maintenance";
@@ -96,8 +97,10 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       if (isSharedPage(pathname) && response.ok) headers.set("CDN-Cache-Control", SHARED_POLICY);
     }
     if (!headers.get("content-type")?.startsWith("text/html")) return response;
-    headers.append("Vary", "Save-Data");
-    const { html, scripts, styles } = (await finish)(await response.text(), nonce);
+    headers.append("Vary", "Save-Data, Cookie");
+    // Pages of forms and those behind sign-in are nothing without their scripts.
+    const isLight = isSharedPage(pathname) && asksForLess(incoming.headers);
+    const { html, scripts, styles } = (await finish)(await response.text(), nonce, isLight);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles, tileUrl));
     return new Response(incoming.method === "HEAD" ? null : html, response);
   }

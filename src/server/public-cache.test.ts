@@ -55,6 +55,8 @@ it("keeps apart what differs, and together what doesn't", async () => {
   expect(await get("/search?q=b")).toBe("page 2");
   expect(await get("/search?q=a", { "save-data": "on" })).toBe("page 3");
   expect(await get("/search?q=a&utm_source=whatsapp")).toBe("page 1");
+  expect(await get("/search?q=a", { cookie: "light=1" })).toBe("page 3");
+  expect(await get("/search?q=a", { cookie: "light=0", "save-data": "on" })).toBe("page 1");
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import type { ReadsEnv } from "~/api/middleware/reads";
 import type { Db, Listening, OpenDatabase } from "~/db/client";
 import type { Replica } from "~/db/replica";
+import { asksForLess } from "~/web/backend/asks-for-less";
 import { encodingOf } from "./compression";
 import { isSharedPage } from "./page-policy";
 import { publicAddress } from "./public-query";
@@ -122,8 +123,7 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">, replic
 }
 
 function keyOf(request: Request): string {
-  const isLight = request.headers.get("save-data")?.toLowerCase() === "on";
-  return `${encodingOf(request)} ${isLight} ${publicAddress(request.url)}`;
+  return `${encodingOf(request)} ${asksForLess(request.headers)} ${publicAddress(request.url)}`;
 }
 
 /** Nothing in such a request tells who asks. */

@@ -1,5 +1,6 @@
 import { wholeStyle } from "./islands/whole-style";
 import { reloadFailedPictures } from "./lib/failed-pictures";
+import { savesData } from "./lib/save-data";
 
 /** What a page does once it is loaded: rules for what is drawn from now on, cards that open, and the files of the next visit. */
 export function afterLoad(): void {
@@ -12,7 +13,10 @@ export function afterLoad(): void {
     ({ watchRestingCards }) => watchRestingCards(),
     () => undefined,
   );
-  if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(prepare, 2000);
+  // What it keeps for the next visit costs data now.
+  if (import.meta.env.PROD && "serviceWorker" in navigator && !savesData()) {
+    setTimeout(prepare, 2000);
+  }
 }
 
 /** Serves the next visit, so it starts after everything of this one. */

@@ -10,6 +10,7 @@ import {
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 import { answerOf } from "./backend/api-client";
+import { asksForLess } from "./backend/asks-for-less";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { SESSION_MARK } from "./features/account/session-mark";
@@ -26,13 +27,6 @@ import { SaveData } from "./lib/save-data";
 import { PageTitle } from "./ui/page-title";
 
 const NotFound = staticIsland(() => import("./features/site/not-found"), "NotFound");
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
 
 /** In maintenance a client-side navigation becomes a document request, which gets the 503 page. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -51,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     settings,
     origin: new URL(request.url).origin,
-    saveData: request.headers.get("save-data")?.toLowerCase() === "on",
+    saveData: asksForLess(request.headers),
     // No finer than the footer needs: an unchanged page must stay the same to the byte.
     year: new Date().getFullYear(),
   };
@@ -63,9 +57,24 @@ export const shouldRevalidate = () => false;
 /** Inlined, as far as it is needed, on the server: a separate file would queue behind the pictures. */
 const STYLE = import.meta.env.SSR ? css : "";
 
-export function Layout({ children }: { children: ReactNode }) {
+/** Of every document; the browser keeps them, so that no script tells of them again. */
+function SiteLinks() {
   return (
-    <html lang="fr" suppressHydrationWarning>
+    <>
+      {!useRootData()?.saveData && (
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      )}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const isLight = useRootData()?.saveData;
+  return (
+    <html lang="fr" className={isLight ? "light" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="site" precedence="site">
           {STYLE}
         </style>
+        {import.meta.env.SSR && <SiteLinks />}
         <Links />
         <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
       </head>

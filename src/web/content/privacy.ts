@@ -45,7 +45,7 @@ export function privacySections(
     ],
     [
       "Dans votre navigateur",
-      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos brouillons et les annonces que vous avez ouvertes (pour les relire hors connexion) sont gardés dans votre navigateur, avec un numéro tiré au hasard qui sert seulement à ne compter qu'une visite par annonce et par jour. Vous déconnecter efface la session ; effacer les données du site, dans les réglages du navigateur, efface le reste.",
+      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos brouillons et les annonces que vous avez ouvertes (pour les relire hors connexion) sont gardés dans votre navigateur, avec votre choix du mode léger et un numéro tiré au hasard qui sert seulement à ne compter qu'une visite par annonce et par jour. Vous déconnecter efface la session ; effacer les données du site, dans les réglages du navigateur, efface le reste.",
     ],
     [
       "Combien de temps",

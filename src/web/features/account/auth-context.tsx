@@ -26,6 +26,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const mark = document.documentElement.dataset;
     if (state.session) mark.role = state.session.user.role;
     else delete mark.role;
+    // What was pressed on a light page can act now (server/light-document.ts).
+    dispatchEvent(new Event("live"));
   }, [state]);
   const value = useMemo(() => ({ ...state, user: state.session?.user ?? null }), [state]);
   return <AuthContext value={value}>{children}</AuthContext>;

@@ -1,5 +1,11 @@
 /** Text of the footer, which the browser keeps as the server rendered it. */
-export const footerText = { rent: "Louer", about: "S'informer", contact: "Nous joindre" } as const;
+export const footerText = {
+  rent: "Louer",
+  about: "S'informer",
+  contact: "Nous joindre",
+  light: "Mode léger",
+  whole: "Version complète",
+} as const;
 
 export const RENT_LINKS = [
   ["/search?type=furnished", "Logements meublés"],

@@ -11,6 +11,7 @@ import { ABOUT_LINKS, RENT_LINKS, SHORT_LINKS, footerText as text } from "./foot
 
 /** Links, contact details from the public settings, social pages when there are any, copyright. */
 export function SiteFooter({ settings }: { settings: PublicSettings | undefined }) {
+  const root = useRootData();
   const { address, phone, email } = contactDetails(settings);
   const name = settings?.platform_name ?? "";
   const social = [
@@ -61,7 +62,12 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
       </div>
       <div className="border-t border-line text-sm text-quiet signed-in:border-0">
         <div className="page flex flex-wrap items-center gap-x-3 py-2">
-          <p className="mr-auto py-2">{copyright(name, useRootData()?.year)}</p>
+          <p className="mr-auto py-2">{copyright(name, root?.year)}</p>
+          <form method="post" action="/light">
+            <button className="footer-link" name="light" value={root?.saveData ? 0 : 1}>
+              {root?.saveData ? text.whole : text.light}
+            </button>
+          </form>
           <nav aria-label={text.about} className="flex gap-x-3 signed-out:hidden">
             {SHORT_LINKS.map(([path, label]) => (
               <Link key={path} to={path} className="footer-link">

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Link } from "react-router";
 import type { PropertyCard as Property } from "~/contract/schemas/property";
 import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
 import { daysSince } from "~/web/lib/days-since";
+import { SaveData } from "~/web/lib/save-data";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
@@ -11,6 +12,7 @@ import { Stars } from "~/web/ui/stars";
 import { offerFacts, propertyFacts } from "./facts";
 import { MonthlyEquivalent } from "./monthly-equivalent";
 import { NoPicture } from "./no-picture";
+import { PhotoOnTap } from "./photo-on-tap";
 import { confirmedLabel, propertyTypeLabel, cardText as text } from "./text";
 
 export type CardProperty = Omit<Property, "created_at" | "confirmed_on" | "landlord" | "city"> & {
@@ -45,6 +47,7 @@ export function PropertyCard({
   children,
 }: PropertyCardProps) {
   const { image } = property;
+  const isLight = useContext(SaveData);
   const Title = `h${level}` as const;
   const several = (property.image_count ?? 0) > 1;
   const badge = property.featured ? (
@@ -57,30 +60,34 @@ export function PropertyCard({
   return (
     <article className={`property-card property-card-${layout}`}>
       <div className="property-card-picture">
-        {/* The title is the link for readers and the keyboard; this one is the finger's. */}
-        <Link
-          to={`/property/${property.id}`}
-          className="card-strip"
-          tabIndex={-1}
-          aria-hidden="true"
-          data-photos={several ? property.image_count : undefined}
-        >
-          {image ? (
-            <Picture
-              imageUrl={image.image_url}
-              alt=""
-              width={image.width}
-              height={image.height}
-              preview={image.preview}
-              sizes={sizes[layout]}
-              widest={640}
-              priority={loading === "first"}
-              eager={loading !== "lazy"}
-            />
-          ) : (
-            <NoPicture />
-          )}
-        </Link>
+        {isLight && image ? (
+          <PhotoOnTap image={image} title={property.title} />
+        ) : (
+          // The title is the link for readers and the keyboard; this one is the finger's.
+          <Link
+            to={`/property/${property.id}`}
+            className="card-strip"
+            tabIndex={-1}
+            aria-hidden="true"
+            data-photos={several ? property.image_count : undefined}
+          >
+            {image ? (
+              <Picture
+                imageUrl={image.image_url}
+                alt=""
+                width={image.width}
+                height={image.height}
+                preview={image.preview}
+                sizes={sizes[layout]}
+                widest={640}
+                priority={loading === "first"}
+                eager={loading !== "lazy"}
+              />
+            ) : (
+              <NoPicture />
+            )}
+          </Link>
+        )}
         {several && <span className="card-count">{`${property.image_count} ${text.photos}`}</span>}
         {layout === "grid" && badge}
       </div>

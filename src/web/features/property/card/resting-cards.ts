@@ -1,3 +1,4 @@
+import { savesData } from "~/web/lib/save-data";
 import { prefetchProperty } from "../page/prefetch-property";
 
 const REST_MS = 800;
@@ -18,7 +19,7 @@ export function watchRestingCards(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pointed: EventTarget | null = null;
   const look = () => {
-    if (document.hidden || !mayPrefetch(navigator)) return;
+    if (document.hidden || savesData() || !mayPrefetch(navigator)) return;
     const middle = document.documentElement.clientWidth / 2;
     const places = LOOKED_AT.map((at) => document.elementFromPoint(middle, innerHeight * at));
     for (const place of [pointed, ...places]) {

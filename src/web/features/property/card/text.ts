@@ -25,6 +25,7 @@ export const cardText = {
   bathroom: "douche",
   bathrooms: "douches",
   photos: "photos",
+  showPhoto: "Voir la photo",
   moveIn: "À l'entrée\u00a0:",
   unspecified: "non précisé",
 } as const;

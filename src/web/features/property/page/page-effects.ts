@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { backend } from "~/web/backend";
 import { newId } from "~/web/lib/new-id";
+import { savesData } from "~/web/lib/save-data";
 import { actionsText as text } from "./actions-text";
 import type { PageProperty } from "./load-property";
 
@@ -13,8 +14,7 @@ export function noteVisit(property: Visited): void {
   visited = property;
   countView(property.id);
   document.addEventListener("click", noteTap);
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   navigator.serviceWorker?.controller?.postMessage([`/property/${property.id}`]);
 }
 

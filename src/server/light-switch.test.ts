@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { createLightSwitch } from "./light-switch";
+
+const press = (light: string, referer?: string) =>
+  createLightSwitch("https://kwata.example").request("https://kwata.example/light", {
+    method: "POST",
+    body: new URLSearchParams({ light }),
+    headers: { host: "kwata.example", ...(referer && { referer }) },
+  });
+
+it("DLA-021 keeps the choice for a year, out of reach of scripts", async () => {
+  const cookie = (await press("1")).headers.get("set-cookie");
+  expect(cookie).toBe("light=1; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax");
+  expect((await press("0")).headers.get("set-cookie")).toMatch(/^light=0;/);
+  expect((await press("'; x=1")).headers.get("set-cookie")).toMatch(/^light=0;/);
+});
+
+it.each([
+  ["https://kwata.example/search?q=a&page=2", "/search?q=a&page=2"],
+  ["https://elsewhere.example/search", "/"],
+  ["https://kwata.example//elsewhere.example/x", "/elsewhere.example/x"],
+  ["nonsense", "/"],
+  [undefined, "/"],
+])("leads from %s to %s", async (referer, path) => {
+  const answer = await press("1", referer);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+});

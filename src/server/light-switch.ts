@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import { LIGHT_COOKIE } from "~/web/backend/asks-for-less";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Takes the footer's switch between light and whole pages, and leads back to where it was pressed. */
+export function createLightSwitch(publicUrl: string): Hono {
+  return new Hono().post("/light", async (c) => {
+    const { light } = await c.req.parseBody();
+    setCookie(c, LIGHT_COOKIE, light === "1" ? "1" : "0", {
+      httpOnly: true,
+      sameSite: "Lax",
+      secure: publicUrl.startsWith("https:"),
+      path: "/",
+      maxAge: YEAR_SECONDS,
+    });
+    c.header("Cache-Control", "no-store");
+    return c.redirect(pathOf(c.req.header("referer"), c.req.header("host")), 303);
+  });
+}
+
+/** Path and query of a page of this site; the start page for any other. */
+function pathOf(page = "", host = ""): string {
+  if (!URL.canParse(page)) return "/";
+  const { host: of, pathname, search } = new URL(page);
+  return of === host ? pathname.replace(/^\/+/, "/") + search : "/";
+}
