@@ -65,12 +65,12 @@ describe("a part pressed before its script has come", () => {
       for (const title of ["Villa lente", "Studio voisin"]) {
         await page.getByRole("button", { name: `Sauvegarder : ${title}` }).click();
         expect(await busy.getAttribute("aria-label")).toBe(`Sauvegarder : ${title}`);
-        expect(await ring(busy)).toBe("turn");
+        await expect.poll(() => ring(busy)).toBe("turn");
       }
       releaseCards();
       const alive = (heart: Element) => Object.keys(heart).some((key) => key.startsWith("__react"));
       await expect.poll(() => busy.evaluate(alive)).toBe(true);
-      expect(await ring(busy)).toBe("turn");
+      await expect.poll(() => ring(busy)).toBe("turn");
       releaseToaster();
       await toastOf(page, "Connexion requise").waitFor();
       await expect.poll(() => busy.count()).toBe(0);
