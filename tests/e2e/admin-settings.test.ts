@@ -115,7 +115,7 @@ describe("the settings page", () => {
     await expect.poll(() => save(page, RATE).isDisabled()).toBe(true);
     release();
     await toastOf(page, "Paramètre mis à jour").waitFor();
-    expect(await save(page, RATE).isDisabled()).toBe(true);
+    await expect.poll(() => save(page, RATE).isDisabled()).toBe(true);
     expect(requests).toBe(1);
     expect((await stored("commission_rate"))?.setting_value).toBe("0.06");
     await rate.fill("0.07");

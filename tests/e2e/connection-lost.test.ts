@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, type properties } from "~/db/schema";
 import { expectNoSideScroll, launch, visit } from "../support/page";
-import { holdBack, toastOf, withPictures } from "../support/pages";
+import { holdBack, toastOf, withLastingToasts, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { networkQuiet } from "../support/quiet";
 import { openSite } from "../support/site";
@@ -28,6 +28,7 @@ describe("a part of the page that does not come", () => {
     it(`leaves the page, says so, and comes at the next try (${width} px)`, async () => {
       const page = await newPage({ width, allowed: BROKEN });
       await withPictures(page);
+      await withLastingToasts(page);
       await site.signIn(page, tenant);
       await visit(page, at());
       await page.getByRole("button", { name: "Réserver" }).first().waitFor();

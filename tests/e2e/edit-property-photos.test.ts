@@ -118,7 +118,7 @@ describe("the photos of a listing", () => {
     await tiles(page).nth(0).locator("summary").press("Enter");
     await page.keyboard.press("Escape");
     expect(await page.locator("details[open]").count()).toBe(0);
-    expect(await focused()).toBe("Actions de la photo 1");
+    await expect.poll(focused).toBe("Actions de la photo 1");
   });
 
   it("change their order by dragging; many steps at once are stored as the last one", async () => {
@@ -140,7 +140,7 @@ describe("the photos of a listing", () => {
     await page.route("**/photos", (route) => route.abort());
     await photoAct(page, 1, "Reculer la photo 1");
     await toastOf(page, "Ordre des photos non enregistré", "Connexion impossible.").waitFor();
-    expect(await ids(page)).toEqual(before);
+    await expect.poll(() => ids(page)).toEqual(before);
   });
 
   it("show what another tab made of them when both change them", async () => {
@@ -169,7 +169,7 @@ describe("the photos of a listing", () => {
     await photoAct(page, 1, "Retirer la photo 1");
     await page.getByRole("button", { name: "Supprimer la photo" }).dblclick();
     await toastOf(page, "Image supprimée").waitFor();
-    expect(await ids(page)).toEqual([second?.id]);
+    await expect.poll(() => ids(page)).toEqual([second?.id]);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     expect(await focused()).toBe("Actions de la photo 1");
     expect(await coverOf()).toBe(second?.image_url);
@@ -293,6 +293,6 @@ describe("a file that does not become a photo", () => {
     await tiles(page).first().waitFor();
     await photoAct(page, 1, "Retirer la photo 1");
     await expect.poll(waiting).toBe(0);
-    expect(await tiles(page).count()).toBe(0);
+    await expect.poll(() => tiles(page).count()).toBe(0);
   });
 });

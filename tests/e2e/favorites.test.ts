@@ -64,8 +64,8 @@ describe("a visitor who saves a listing", () => {
     await toastOf(page, "Propriété ajoutée à vos favoris").waitFor();
     await expect.poll(() => heart(page, "Studio 5").getAttribute("aria-pressed")).toBe("true");
     expect(await savedIds()).toEqual([last]);
-    const place = await page.evaluate(() => scrollY);
-    expect(Math.abs(place - left)).toBeLessThan(50);
+    const moved = () => page.evaluate((from) => Math.abs(scrollY - from), left);
+    await expect.poll(moved).toBeLessThan(50);
     // Once is enough: taken away again, it stays away.
     await heart(page, "Studio 5").tap();
     await toastOf(page, "Propriété retirée de vos favoris").waitFor();

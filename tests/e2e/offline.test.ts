@@ -97,6 +97,10 @@ describe("without network", () => {
       await expect.poll(() => picture.evaluate(isShown)).toBe(true);
     };
     await expectPicture();
+    await keeps(
+      page,
+      await picture.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname),
+    );
     line.cut();
     for (const { id, title } of [first, second]) {
       await page.goto(`${line.url}/property/${id}`);

@@ -61,7 +61,7 @@ describe("the pictures of a card", () => {
     await page.waitForFunction(
       () => document.querySelectorAll(".card-strip[data-open] img").length === 3,
     );
-    expect(asked.some((url) => /-abc1-/.test(url))).toBe(true);
+    await expect.poll(() => asked.some((url) => /-abc1-/.test(url))).toBe(true);
     expect(asked.filter((url) => /-abc3-/.test(url))).toEqual([]);
     await swipe(page, strip(page), { x: -200 });
     await card(page).getByText("3 / 5").waitFor();

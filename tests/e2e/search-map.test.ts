@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
+import { holdBack, withPictures } from "../support/pages";
 import { insertProperty } from "../support/property";
 import { openSite } from "../support/site";
 import { swipe } from "../support/touch";
@@ -168,7 +168,7 @@ describe("results on the map", () => {
       expect(await hidden()).toBe(0);
       await map(page).getByRole("button", { name: "Zoomer", exact: true }).click();
       await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
-      expect(await hidden()).toBe(0);
+      await expect.poll(hidden).toBe(0);
     });
   }
 
@@ -190,6 +190,7 @@ describe("results on the map", () => {
     const page = await newPage({ width: 1280 });
     await withPictures(page);
     await visit(page, `${site.url}/search?view=map&q=duplex`);
+    await pin(page, /Duplex de Yassa/).waitFor();
     const card = page.getByRole("article").filter({ hasText: "Duplex de Yassa" });
     const list = await card.boundingBox();
     const beside = await map(page).boundingBox();
@@ -202,6 +203,17 @@ describe("results on the map", () => {
     );
     await page.setViewportSize({ width: 800, height: 800 });
     await card.waitFor({ state: "detached" });
+  });
+
+  it("marks the price of a card that was pointed at before the prices came", async () => {
+    const page = await newPage({ width: 1280 });
+    await withPictures(page);
+    const release = await holdBack(page, /\/pins/);
+    await visit(page, `${site.url}/search?view=map&q=duplex`);
+    await map(page).and(page.locator("[aria-busy=true]")).waitFor();
+    await page.getByRole("article").filter({ hasText: "Duplex de Yassa" }).hover();
+    release();
+    await map(page).locator(".map-pin-chosen[aria-label^='Duplex de Yassa']").waitFor();
   });
 
   it("gives every pin 44 px to the finger", async () => {

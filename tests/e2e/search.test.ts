@@ -110,7 +110,7 @@ describe("/search", () => {
       .first()
       .getByText(/^90\s000/)
       .waitFor();
-    expect(await sort.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => sort.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it("PUB-033 lays the same results out as grid or list and keeps the filters", async () => {
@@ -146,11 +146,11 @@ describe("/search", () => {
     await page.waitForURL("**/search?location=akwa");
     await page.getByRole("heading", { name: "3 propriétés trouvées à Akwa" }).waitFor();
     expect(await cards(page).count()).toBe(3);
-    expect(await place.isVisible()).toBe(false);
+    await place.waitFor({ state: "hidden" });
     await page.getByRole("link", { name: "Retirer le filtre Akwa" }).tap();
     await page.waitForURL(`${site.url}/search`);
     await page.getByRole("heading", { name: "35 propriétés trouvées" }).waitFor();
-    expect(await place.inputValue()).toBe("");
+    await expect.poll(() => place.inputValue()).toBe("");
   });
 
   it("PUB-034 PUB-035 filters, sorts and turns pages without script", async () => {

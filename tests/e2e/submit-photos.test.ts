@@ -83,9 +83,10 @@ describe("the photos of a submission", () => {
     await stored(page, 2);
     const images = await publish(page);
     expect(images).toHaveLength(2);
-    expect(await site.db.select().from(uploads).where(eq(uploads.owner_id, landlord.id))).toEqual(
-      [],
-    );
+    // The photo that was taken out is deleted beside.
+    await expect
+      .poll(() => site.db.select().from(uploads).where(eq(uploads.owner_id, landlord.id)))
+      .toEqual([]);
   });
 
   it("VAL-030 makes the first photo primary, in the order of upload", async () => {

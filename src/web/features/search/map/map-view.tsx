@@ -58,7 +58,7 @@ export function MapView({ address, items, tiles, children }: MapViewProps) {
   const id = chosen?.pin.id;
   const marked = pointed ?? id;
   useEffect(() => {
-    if (!map || !marked) return;
+    if (!map || !data || !marked) return;
     const mark = () => {
       for (const pin of map.getContainer().querySelectorAll("[data-pin]")) {
         pin.classList.toggle("map-pin-chosen", pin.getAttribute("data-pin") === marked);
@@ -72,7 +72,7 @@ export function MapView({ address, items, tiles, children }: MapViewProps) {
         pin.classList.remove("map-pin-chosen");
       }
     };
-  }, [map, marked]);
+  }, [map, data, marked]);
   const point = ({ target }: { target: EventTarget }) => {
     const link = (target as Element).closest("article")?.querySelector("a");
     setPointed(link?.pathname.split("/").at(-1));
