@@ -14,9 +14,9 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  * they can't form a circle. A new noun is added here before anything may import it.
  */
 const NOUNS = (
-  "setting notification account property availability upload search submission moderation messaging booking " +
-  "payment-method review favorite saved-search report statistics contact newsletter system export user invitation " +
-  "audit-log"
+  "setting phone notification account property availability upload search submission moderation messaging booking " +
+  "payment-method review favorite saved-search report statistics contact newsletter system export verification user invitation " +
+  "audit-log visit"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
   name: `domain-${noun}-imports-lower-nouns`,
@@ -63,6 +63,8 @@ const FEATURES = {
   "saved-search": ["search"],
   home: ["account", "newsletter", "place", "property", "search"],
   booking: ["account", "messaging", "property"],
+  verification: [],
+  visit: ["account", "property", "report"],
   "payment-method": [],
   availability: ["booking"],
   review: ["booking", "property"],
@@ -147,6 +149,7 @@ export default {
     only("db", "^src/db/", "^src/(db|contract)/"),
     only("auth", "^src/auth/", "^src/(auth|db|contract)/"),
     only("mail", "^src/mail/", "^src/(mail/|contract/one-line)"),
+    only("sms", "^src/sms/", "^src/(sms/|mail/outbox)"),
     only("push", "^src/push/", "^src/push/"),
     only("storage", "^src/storage/", "^src/(storage/|contract/picture-keys)"),
     only("domain", "^src/domain/", "^src/(domain|db|contract|mail|storage|push)/"),

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 export const JS_MAX = 125_000;
 export const HTML_MAX = 17_000;
 
-/** Bytes as they go over the wire; `cards` counts the listings a page links to. */
+/** Bytes as they go over the wire; `cards` counts the other listings a page links to. */
 export type PageWeight = { html: number; js: number; scripts: number; cards: number };
 
 /**
@@ -27,7 +27,7 @@ export async function weighPage(site: string, path: string): Promise<PageWeight>
     html: page.size,
     js: [...scripts.values()].reduce((sum, size) => sum + size, 0),
     scripts: scripts.size,
-    cards: new Set(page.text.match(/href="\/property\/[0-9a-f-]{36}/g)).size,
+    cards: new Set(page.text.match(/href="\/property\/[0-9a-f-]{36}(?=["?#])/g)).size,
   };
 }
 

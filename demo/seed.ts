@@ -13,6 +13,7 @@ import { processDrawn } from "./process-drawn";
 import { seedMessages } from "./seed-messages";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
+import { seedTrust } from "./seed-trust";
 import { seedViews } from "./seed-views";
 
 const HOUR_MS = 3_600_000;
@@ -80,4 +81,5 @@ export async function seedDemo(
   await seedViews(demo, active);
   await seedStays(demo, active, random);
   await seedMessages(demo, active, random);
+  await seedTrust(demo, active);
 }

@@ -29,6 +29,8 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "doit commencer par smtp:// ou smtps://")
     .optional(),
   MAIL_FROM: z.string().min(3).default("ne-pas-repondre@localhost"),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_FROM: z.string().min(3).max(20).default("Kwata"),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),

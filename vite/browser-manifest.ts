@@ -6,7 +6,7 @@ const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
 const UNREAD = ["imports", "hasDefaultExport"];
 const APART =
-  /^routes\/(admin\/|public\/(confirm-|email-change-|invitation|newsletter-|unsubscribe))/;
+  /^routes\/(admin\/|landlord\/verification|public\/(confirm-|email-change-|invitation|newsletter-|unsubscribe|visit))/;
 const START = "window.__reactRouterManifest=";
 /** Gives each route its id back, which the list's key has said already. */
 const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";
@@ -14,8 +14,8 @@ const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.route
 /**
  * Shortens the browser's list of routes, which every page loads. Which files a route imports is left
  * out (documents name them from the server's own list, and no link prefetches pages), what a route has
- * not, and its id a second time. The administrators' routes and those of mailed links stand only in the list of
- * their own pages.
+ * not, and its id a second time. The administrators' routes, those of mailed links and those that few ever open stand
+ * only in the list of their own pages.
  */
 export function browserManifest(): Plugin {
   return {

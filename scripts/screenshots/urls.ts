@@ -21,9 +21,12 @@ const EXAMPLES: Record<string, string> = {
   "landlord/messages/:id": "/api/threads",
   "landlord/booking/:id": "/api/bookings/received",
   "landlord/availability/:id": "/api/properties/mine",
+  "landlord/visit-hours/:id": "/api/properties/mine",
+  "property/:id/visit": "/api/properties/featured",
   "landlord/edit-property/:id": "/api/properties/mine",
   "landlord/property/:id": "/api/properties/mine",
   "admin/user/:id": "/api/users",
+  "admin/verification/:id": "/api/verifications",
   "admin/property/:id": "/api/moderation/properties",
   "admin/edit-property/:id": "/api/moderation/properties",
 };

@@ -8,6 +8,7 @@ import { accountRoutes } from "./account";
 import { activePropertyRoutes } from "./active-properties";
 import { auditLogRoutes } from "./audit-log";
 import { authRoutes } from "./auth";
+import { authPhoneRoutes } from "./auth-phone";
 import { availabilityRoutes } from "./availability";
 import { bookingRoutes } from "./booking";
 import { bookingChangeRoutes } from "./booking-change";
@@ -49,6 +50,8 @@ import { systemRoutes } from "./system";
 import { unknownRoute } from "./unknown-route";
 import { uploadRoutes } from "./upload";
 import { userRoutes } from "./user";
+import { verificationRoutes } from "./verification";
+import { visitRoutes } from "./visit";
 
 export type ApiDeps = {
   auth: Auth;
@@ -68,7 +71,7 @@ export type ApiDeps = {
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Where pictures are sent to. */
-const PICTURES = new Set(["/api/uploads", "/api/profile/avatar"]);
+const PICTURES = new Set(["/api/uploads", "/api/profile/avatar", "/api/verification/documents"]);
 
 /** The whole API under `/api`, ready to be mounted or called in process. */
 export function createApi(deps: ApiDeps) {
@@ -104,6 +107,7 @@ export function createApi(deps: ApiDeps) {
   const routes = app
     .route("/", settingRoutes)
     .route("/", authRoutes(deps.auth))
+    .route("/", authPhoneRoutes(deps.auth))
     .route("/", accountRoutes)
     .route("/", ownAccountRoutes)
     .route("/", emailChangeRoutes)
@@ -136,6 +140,8 @@ export function createApi(deps: ApiDeps) {
     .route("/", systemRoutes)
     .route("/", failedJobRoutes)
     .route("/", exportRoutes)
+    .route("/", verificationRoutes)
+    .route("/", visitRoutes)
     .route("/", bookingRoutes)
     .route("/", bookingChangeRoutes);
   // Never ends by itself: no answer of JSON that the contract could describe.

@@ -13,6 +13,7 @@ import {
   endOtherSessions,
   exportOwnData,
   listSessions,
+  sendProof,
 } from "~/domain/account";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
@@ -28,6 +29,13 @@ const password = createRoute({
   tags,
   request: { body: jsonBody(changePasswordInput) },
   responses: { 204: { description: "Changed" }, ...failures(401, 409, 422, 429) },
+});
+const proof = createRoute({
+  method: "post",
+  path: "/account/code",
+  summary: "Send the code that stands for the password to the number one signs in with",
+  tags,
+  responses: { 204: { description: "A message is on its way" }, ...failures(401, 404, 429) },
 });
 const sessions = createRoute({
   method: "get",
@@ -63,6 +71,10 @@ const remove = createRoute({
 export const ownAccountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(password, async (c) => {
     await changePassword(c.var.ctx, c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .openapi(proof, async (c) => {
+    await sendProof(c.var.ctx);
     return c.body(null, 204);
   })
   .openapi(sessions, async (c) => c.json(await listSessions(c.var.ctx), 200))

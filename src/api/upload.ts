@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { AVATAR_MAX_BYTES, PHOTO_MAX_BYTES } from "~/contract/limits";
 import { avatar } from "~/contract/schemas/account";
 import { idParam } from "~/contract/schemas/fields";
@@ -15,6 +14,7 @@ import {
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
+import { readBody } from "./raw-body";
 
 /** A picture as the raw body. */
 const picture = {
@@ -67,7 +67,7 @@ export const uploadRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(create, async (c) => {
     const query = c.req.valid("query");
     const { ctx } = c.var;
-    const read = () => readPicture(c, PHOTO_MAX_BYTES, () => photoTooLarge(query.name));
+    const read = () => readBody(c, PHOTO_MAX_BYTES, () => photoTooLarge(query.name));
     const photo = { read, signal: c.req.raw.signal };
     return c.json(await uploadPicture(ctx, query, photo), 201);
   })
@@ -76,34 +76,10 @@ export const uploadRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     return c.body(null, 204);
   })
   .openapi(portrait, async (c) => {
-    const read = () => readPicture(c, AVATAR_MAX_BYTES, () => new DomainError("too_large"));
+    const read = () => readBody(c, AVATAR_MAX_BYTES, () => new DomainError("too_large"));
     return c.json(await setAvatar(c.var.ctx, { read, signal: c.req.raw.signal }), 200);
   })
   .openapi(noPortrait, async (c) => {
     await removeAvatar(c.var.ctx);
     return c.body(null, 204);
   });
-
-/**
- * The body, never more than `max` bytes of it: an announced size above that is refused unread, a
- * longer stream is cut. Rejects with `tooLarge`, or bad_request when the sending breaks off.
- */
-async function readPicture(
-  c: Context<Env>,
-  max: number,
-  tooLarge: () => DomainError,
-): Promise<Buffer> {
-  if (Number(c.req.header("content-length") ?? 0) > max) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of c.req.raw.body ?? []) {
-      size += chunk.byteLength;
-      if (size > max) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError("bad_request");
-  }
-  return Buffer.concat(chunks);
-}

@@ -72,6 +72,17 @@ export function createCredentials(auth: AuthContext) {
       return { userId: confirmation.userId, confirmationToken: confirmation.token };
     },
 
+    /** A session of a person who proved who they are; answers its refresh token. */
+    async openSession(
+      tx: Db,
+      { userId, userAgent = "" }: { userId: string; userAgent?: string | undefined },
+    ): Promise<string> {
+      const { internalAdapter } = await engineIn(tx).$context;
+      const device = { userAgent: userAgent.slice(0, 300) };
+      const { token } = await internalAdapter.createSession(userId, false, device);
+      return token;
+    },
+
     /** Another token for the confirmation link of an address. */
     newConfirmationToken: (address: string): Promise<string> =>
       createEmailVerificationToken(auth.secret, address, undefined, CONFIRMATION_SECONDS),

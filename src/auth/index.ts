@@ -6,7 +6,7 @@ import { createEngine } from "./engine";
 import { ageOfFormToken, issueFormToken } from "./form-token";
 import { createKeyStore } from "./key-store";
 import { refresh } from "./refresh";
-import { signIn, signOut, userOfSession } from "./session";
+import { describeSession, signIn, signOut, userOfSession } from "./session";
 import type { AuthContext, AuthDeps } from "./types";
 
 export { hashToken } from "./hashed-tokens";
@@ -17,6 +17,8 @@ export type Auth = {
   /** For the verbs of `domain/account`, through their context. */
   credentials: ReturnType<typeof createCredentials>;
   signIn(input: { email: string; password: string; userAgent?: string }): Promise<Session>;
+  /** The session of a refresh token that was just made. */
+  sessionOf(refreshToken: string): Promise<Session>;
   /** The answer brings the next refresh token; the given one has had its day. */
   refresh(refreshToken: string): Promise<Session>;
   signOut(refreshToken: string): Promise<void>;
@@ -38,6 +40,7 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     credentials: createCredentials(auth),
     signIn: (input) => signIn(auth, input),
+    sessionOf: (token) => describeSession(auth, token),
     refresh: (token) => refresh(auth, token),
     signOut: (token) => signOut(auth, token),
     actorOf: (token) => actorOf(auth, token),

@@ -48,6 +48,8 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 /** When a person hears of what a saved search finds anew. */
 export const SAVED_SEARCH_RHYTHMS = ["at_once", "daily", "never"] as const;
+/** What a code sent to a number is for. */
+export const PHONE_CODE_PURPOSES = ["sign_in", "proof", "verification"] as const;
 export const USER_TYPES = ["user", "landlord"] as const;
 export const ROLES = ["user", "landlord", "admin"] as const;
 export const SETTING_CATEGORIES = [
@@ -70,6 +72,7 @@ export type BookingChangeKind = (typeof BOOKING_CHANGE_KINDS)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export type UserType = (typeof USER_TYPES)[number];
+export type PhoneCodePurpose = (typeof PHONE_CODE_PURPOSES)[number];
 export type Role = (typeof ROLES)[number];
 export type Sort = (typeof SORTS)[number];
 

@@ -3,14 +3,12 @@
  * so that the pages share the messages. Every page has those of failure-messages.ts.
  */
 import { INTERNAL_MESSAGE } from "./failure-messages";
+import { PHONE_ERRORS } from "./phone-messages";
+import { VERIFICATION_ERRORS } from "./verification-messages";
+import { VISIT_ERRORS } from "./visit-messages";
 
 /** What no schema says better of a field left empty; its label goes with it on the screen. */
 export const REQUIRED_MESSAGE = "Ce champ est obligatoire.";
-export const PHONE_WRONG = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
-
-export const OTHER_OPERATOR =
-  "Ce numéro n'est ni MTN ni Orange. Indiquez-en un qui a un compte Mobile Money chez l'un des deux.";
-
 export const ERRORS = {
   bad_request: { status: 400, message: "La demande est illisible." },
   invalid: { status: 422, message: "Certaines informations sont à corriger." },
@@ -38,6 +36,7 @@ export const ERRORS = {
   unavailable: { status: 503, message: "Le service est momentanément indisponible." },
 
   invalid_credentials: { status: 401, message: "Adresse e-mail ou mot de passe incorrect." },
+  ...PHONE_ERRORS,
   email_not_confirmed: {
     status: 403,
     message: "Confirmez d'abord votre adresse\u00a0: un lien vous a été envoyé par e-mail.",
@@ -59,6 +58,8 @@ export const ERRORS = {
   },
   own_property: { status: 403, message: "Vous ne pouvez pas réserver votre propre logement." },
   property_unavailable: { status: 409, message: "Ce logement n'est plus proposé à la location." },
+  ...VERIFICATION_ERRORS,
+  ...VISIT_ERRORS,
   booking_closed: { status: 409, message: "Cette réservation a déjà reçu une réponse." },
   stay_taken: {
     status: 409,

@@ -1,5 +1,5 @@
-import { OTHER_OPERATOR, PHONE_WRONG } from "./errors";
 import { normalisePhone } from "./phone";
+import { OTHER_OPERATOR, PHONE_WRONG } from "./phone-messages";
 
 /** Free of Zod, so that the page checks a number as the API does. */
 export const MOBILE_MONEY_OPERATORS = ["mtn", "orange"] as const;

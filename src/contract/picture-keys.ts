@@ -68,3 +68,6 @@ export function keysOf(imageUrl: string): string[] {
     variantKey(base, width, "avif"),
   ]);
 }
+
+/** Below it stand files that are read through verbs alone, never by their address. */
+export const PRIVATE_FOLDER = "private";

@@ -16,6 +16,7 @@ export const REPORT_REASONS = [
   "wrong_photos",
   "not_owner",
   "scam",
+  "paid_visit",
   "other",
 ] as const;
 export const REPORT_STATUSES = ["open", "closed"] as const;

@@ -4,4 +4,4 @@ const DOMAIN = "@deleted.invalid";
 export const deletedAddress = (userId: string): string => `${userId}${DOMAIN}`;
 
 /** Whether an e-mail belongs to a deleted account: nothing is mailed there. */
-export const isDeletedAddress = (email: string): boolean => email.endsWith(DOMAIN);
+export const isDeletedAddress = (email: string | null): boolean => email?.endsWith(DOMAIN) ?? false;

@@ -15,6 +15,7 @@ export type JobData = {
   /** Mails about the reader's own account: other mails never keep them waiting. */
   "send-account-mail": MailJob;
   "send-mail": MailJob;
+  "send-sms": { to: string; text: string };
   /** Shows a notification on one device; `until` an instant after which nobody needs it. */
   "send-push": {
     subscriptionId: string;
@@ -62,6 +63,8 @@ export const SCHEDULES = {
   "expire-bookings": 5,
   "complete-bookings": 60,
   "remind-arrivals": 60,
+  "follow-visits": 10,
+  "tidy-verifications": 60,
   "publish-reviews": 15,
   "ask-confirmations": 60,
   "tell-searches": 2,
@@ -81,6 +84,7 @@ export type ScheduleName = keyof typeof SCHEDULES;
 export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
   "send-account-mail": "mail",
   "send-mail": "mail",
+  "send-sms": "mail",
   "send-push": "notice",
   "announce-decision": "notice",
   "announce-moderation": "notice",
@@ -91,6 +95,8 @@ export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
   "expire-bookings": "schedule",
   "complete-bookings": "schedule",
   "remind-arrivals": "schedule",
+  "follow-visits": "schedule",
+  "tidy-verifications": "schedule",
   "publish-reviews": "schedule",
   "ask-confirmations": "schedule",
   "tell-searches": "schedule",

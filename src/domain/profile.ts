@@ -13,7 +13,8 @@ export type Profile = {
   last_name: string;
   phone: string | null;
   avatar_url: string | null;
-  email: string;
+  /** Null for an account that signs in by phone alone. */
+  email: string | null;
   /** When the account was made, ISO 8601. */
   created_at: string;
 };

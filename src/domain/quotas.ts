@@ -11,7 +11,7 @@ import { consumeRateLimit, type RateLimit } from "./rate-limit";
  * Whose attempts count together: the signed-in person, a network when nobody is signed in
  * (`visitor`), a network whoever uses it, and what the attempt is about.
  */
-type Subject = "person" | "visitor" | "network" | "property" | "email";
+type Subject = "person" | "visitor" | "network" | "property" | "email" | "phone";
 type Quota = RateLimit & { by: readonly Subject[] };
 
 const MINUTE_MS = 60_000;
@@ -48,6 +48,14 @@ export const QUOTAS = {
   "auth:resend-confirmation:strangers": STRANGERS,
   "auth:account-exists:strangers": STRANGERS,
 
+  "verification:change": [perHour(60, "person"), perHour(600, "network")],
+  "verification:document": [perHour(40, "person"), perDay(100, "person"), perHour(600, "network")],
+  "verification:decide": [perHour(300, "person")],
+
+  /** Messages cost money, and nobody's phone is made to ring in their name. */
+  "phone:code": [perMinutes(30, 3, "phone"), perDay(8, "phone"), perHour(60, "network")],
+  "phone:check": [perHour(20, "phone", "network"), perHour(300, "network")],
+
   "booking:create": [
     perHour(10, "person", "property"),
     perHour(30, "person"),
@@ -56,6 +64,10 @@ export const QUOTAS = {
   "booking:change": [perHour(20, "person")],
   "booking:decide": [perHour(300, "person")],
   "booking:access": [perHour(60, "person")],
+  /** Nobody books and cancels a landlord's week over and over. */
+  "visit:book": [perHour(6, "person", "property"), perHour(20, "person"), perHour(400, "network")],
+  "visit:change": [perHour(30, "person")],
+  "visit:hours": [perHour(60, "person")],
   "message:send": [perHour(100, "person"), perHour(2000, "network")],
   "review:create": [perHour(10, "person"), perHour(200, "network")],
   "payment-method:change": [perHour(40, "person")],
@@ -126,7 +138,7 @@ export const QUOTAS = {
 } as const satisfies Record<string, readonly Quota[]>;
 
 export type QuotaName = keyof typeof QUOTAS;
-type About = { property?: string; email?: string };
+type About = { property?: string; email?: string; phone?: string };
 
 /**
  * Counts an attempt and refuses it beyond its quota. Called before the verb's transaction it counts

@@ -17,36 +17,43 @@ export type OutboxMail = {
 };
 
 /**
- * Writes each mail as one file into `folder` (made when missing) instead of sending it. A mail
- * whose id is already there is not written again; a file is whole or absent.
+ * Writes each message as one file into `folder` (made when missing). One whose id is already there is
+ * not written again; a file is whole or absent.
  */
+export function createOutbox(folder: string) {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    keep(message: Omit<OutboxMail, "sentAt">): Promise<void> {
+      // One after the other, so that two sends of one id cannot both find it missing.
+      const kept = last.then(async () => {
+        const sentAt = new Date().toISOString();
+        await mkdir(folder, { recursive: true });
+        if ((await findFile(folder, message.id)) !== undefined) return;
+        const text = JSON.stringify({ ...message, sentAt }, null, 2);
+        await writeWhole(join(folder, fileName(sentAt, message.id)), text);
+      });
+      last = kept.catch(() => undefined);
+      return kept;
+    },
+  };
+}
+
+/** Writes each mail into `folder` instead of sending it. */
 export function createOutboxMailer({ folder, from }: { folder: string; from: string }): Mailer {
   const sender = parseSender(from);
-  let last: Promise<void> = Promise.resolve();
-
+  const outbox = createOutbox(folder);
   return {
-    send(mail) {
-      // One after the other, so that two sends of one id cannot both find it missing.
-      const sent = last.then(async () => {
-        const { name, address } = senderOf(mail, sender);
-        const sentAt = new Date().toISOString();
-        const kept: OutboxMail = {
-          id: mail.id,
-          to: bareAddress(mail.to),
-          from: name === "" ? address : `${name} <${address}>`,
-          subject: oneLine(mail.subject),
-          html: mail.html,
-          text: mail.text,
-          sentAt,
-          ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
-        };
-        await mkdir(folder, { recursive: true });
-        if ((await findFile(folder, mail.id)) === undefined) {
-          await writeWhole(join(folder, fileName(sentAt, mail.id)), JSON.stringify(kept, null, 2));
-        }
+    send: async (mail) => {
+      const { name, address } = senderOf(mail, sender);
+      await outbox.keep({
+        id: mail.id,
+        to: bareAddress(mail.to),
+        from: name === "" ? address : `${name} <${address}>`,
+        subject: oneLine(mail.subject),
+        html: mail.html,
+        text: mail.text,
+        ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
       });
-      last = sent.catch(() => undefined);
-      return sent;
     },
   };
 }

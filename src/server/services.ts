@@ -14,6 +14,8 @@ import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
 import type { Pusher } from "~/push/types";
 import { createPusher } from "~/push/web-push";
+import { createOutboxSms } from "~/sms/outbox";
+import type { SmsSender } from "~/sms/types";
 import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
@@ -31,6 +33,7 @@ export type Services = {
   queue: Queue;
   mailer: Mailer & { close?(): void };
   pusher: Pusher;
+  sms: SmsSender;
   auth: Auth;
   hub: ReturnType<typeof createNotificationHub>;
   publicCache: ReturnType<typeof createPublicCache>;
@@ -64,6 +67,7 @@ export async function openServices(config: Config): Promise<Services> {
   const storage = await openStorage(config);
   const mailer = await openMailer(config);
   const pusher = openPusher(config, secret);
+  const sms = await openSms(config);
   const now = () => new Date();
   const auth = createAuth({
     db: database.db,
@@ -98,6 +102,7 @@ export async function openServices(config: Config): Promise<Services> {
     queue,
     mailer,
     pusher,
+    sms,
     auth,
     hub,
     publicCache,
@@ -135,6 +140,14 @@ async function openMailer(config: Config): Promise<Mailer & { close?(): void }> 
     });
   }
   return createOutboxMailer({ folder: config.outboxFolder, from: config.MAIL_FROM });
+}
+
+async function openSms(config: Config): Promise<SmsSender> {
+  if (config.SMS_URL) {
+    const { createHttpSms } = await import("~/sms/http");
+    return createHttpSms({ url: config.SMS_URL, from: config.SMS_FROM });
+  }
+  return createOutboxSms(config.outboxFolder);
 }
 
 function openPusher(config: Config, secret: string): Pusher {

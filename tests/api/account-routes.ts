@@ -8,10 +8,23 @@ export const newEmail = () => `n-${crypto.randomUUID().slice(0, 12)}@example.cm`
 /** One that nobody has noted yet. */
 export const newNumber = () =>
   `6771${crypto.getRandomValues(new Uint16Array(1)).toString().padStart(5, "0")}`;
+/** One to which no code was sent yet. */
+const newMobile = () =>
+  `6${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(8, "0")
+    .slice(-8)}`;
 export const photo = await smallPhoto();
 
 /** What people do with their own account; see routes.ts. */
 export const ACCOUNT_ROUTES: Record<string, Route> = {
+  "POST /auth/phone/code": {
+    answers: "200 200 200 200 200 200 200",
+    body: () => ({ phone: newMobile() }),
+  },
+  "POST /auth/phone/sign-in": {
+    answers: "422 422 422 422 422 422 422",
+    body: () => ({ phone: newMobile(), code: "000000" }),
+  },
   "PATCH /profile": {
     answers: SIGNED_IN,
     body: () => ({ first_name: "Ada", last_name: "Mbarga", phone: null, location: "Akwa" }),
@@ -21,6 +34,8 @@ export const ACCOUNT_ROUTES: Record<string, Route> = {
     answers: "401 422 422 422 422 422 401",
     body: () => ({ current_password: "Fleuve-Wouri-Pirogue", password: "Mangrove-Du-Soir" }),
   },
+  // They sign in by e-mail: a code that arrives is src/api/auth-phone.test.ts.
+  "POST /account/code": { answers: "401 404 404 404 404 404 401" },
   "GET /account/email": { answers: SIGNED_IN },
   "POST /account/email": {
     answers: "401 422 422 422 422 422 401",

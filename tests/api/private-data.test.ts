@@ -21,7 +21,9 @@ await world.db.update(properties).set({
   contact_phone: "+237677000002",
   contact_email: "discret@example.cm",
 });
-const addresses = (await world.db.select({ email: users.email }).from(users)).map((u) => u.email);
+const addresses = (await world.db.select({ email: users.email }).from(users)).flatMap(
+  (u) => u.email ?? [],
+);
 addresses.push("discret@example.cm");
 
 const made = new Map<string, string>();

@@ -19,6 +19,7 @@ const WITHOUT_QUOTA: Record<string, string> = {
   "POST /auth/sign-out": "ends a session, which then is gone",
   "POST /account/password": "counts the passwords tried: own-account.test.ts",
   "POST /account/email": "counts the passwords tried, then the mails: email-change.test.ts",
+  "POST /account/code": "refuses who has an e-mail, and counts by number: auth-phone.test.ts",
   "POST /account/delete": "counts the passwords tried: own-account.test.ts",
   "POST /functions/get_current_user_role": "reads",
   "POST /properties/{id}/view": "counts nothing beyond its quota, which no page need know",

@@ -45,14 +45,16 @@ export async function ask(
   return read(response);
 }
 
-/** An answer with its body parsed; null without one, and of a table for spreadsheets. */
+/** An answer with its body parsed; null without one, and of a file. */
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const requestId = response.headers.get("x-request-id");
   const caching = response.headers.get("cache-control");
   const retryAfter = response.headers.get("retry-after");
-  const isTable = response.headers.get("content-type")?.startsWith("text/csv");
-  const body = text && !isTable ? JSON.parse(text) : null;
+  const isFile = /^(text\/csv|image\/|application\/pdf)/.test(
+    response.headers.get("content-type") ?? "",
+  );
+  const body = text && !isFile ? JSON.parse(text) : null;
   return { status: response.status, text, body, requestId, caching, retryAfter };
 }
 

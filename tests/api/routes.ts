@@ -11,6 +11,8 @@ import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
 import { SAVED_SEARCH_ROUTES } from "./saved-search-routes";
 import { USER_ROUTES } from "./user-routes";
+import { VERIFICATION_ROUTES } from "./verification-routes";
+import { VISIT_ROUTES } from "./visit-routes";
 
 export type Route = {
   /** Statuses for anon, tenant, stranger, landlord, rival, admin and a suspended account. */
@@ -179,6 +181,8 @@ export const ROUTES: Record<string, Route> = {
   },
 
   ...USER_ROUTES,
+  ...VERIFICATION_ROUTES,
+  ...VISIT_ROUTES,
 
   "GET /bookings/quote": {
     answers: ALL,

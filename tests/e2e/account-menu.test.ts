@@ -63,6 +63,8 @@ describe("the menu of signed-in people", () => {
       "Mon Tableau de bord",
       "Messages",
       ...(role === "user" ? ["Recherches enregistrées"] : []),
+      ...(role === "admin" ? [] : ["Mes visites"]),
+      ...(role === "landlord" ? ["Vérification"] : []),
       "Paramètres",
       "Se déconnecter",
     ]);

@@ -7,6 +7,7 @@ import { insertBooking } from "../support/booking";
 import { launch, visit } from "../support/page";
 import { insertProperty, insertReview } from "../support/property";
 import { openSite } from "../support/site";
+import { insertVerification } from "../support/verification";
 
 const site = await openSite();
 const { newPage } = await launch();
@@ -34,6 +35,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
   await insertReview(site, property, tenant, { rating: 4 });
   const letter = { property_id: property.id, subject: "Visite", content: "Bonjour." };
   const { thread_id } = await sendMessage(site.as(tenant), letter);
+  const { id: verification } = await insertVerification(site, { landlord, at: new Date() });
   const open = [
     "/",
     "/search",
@@ -57,6 +59,9 @@ it("PUB-001 speaks French on every page in every role", async () => {
     "/newsletter/unsubscribe",
     "/unsubscribe",
     "/confirm-availability?token=exemple",
+    `/property/${property.id}/visit`,
+    "/auth?by=phone",
+    "/auth?tab=register&by=phone",
     "/auth?recover=1",
     "/landlord/register",
     "/invitation?token=exemple",
@@ -75,6 +80,7 @@ it("PUB-001 speaks French on every page in every role", async () => {
       `/user/booking/${booking.id}/modify`,
       "/user/payment-methods",
       "/user/saved-searches",
+      "/user/visits",
       `/property/${property.id}/review`,
       "/user/messages",
       `/user/messages/${thread_id}`,
@@ -89,6 +95,9 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
       `/landlord/availability/${property.id}`,
+      "/landlord/visits",
+      "/landlord/verification",
+      `/landlord/visit-hours/${property.id}`,
       `/landlord/edit-property/${property.id}`,
       "/landlord/reviews",
       "/landlord/messages",
@@ -109,6 +118,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/admin/invitations",
       "/admin/audit",
       "/admin/jobs",
+      "/admin/verifications",
+      `/admin/verification/${verification}`,
       `/admin/property/${property.id}`,
       "/admin/manage-listings",
       `/admin/edit-property/${property.id}`,

@@ -93,6 +93,8 @@ const ROWS: Record<Type, Row> = {
   "review-answered": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   favorite: { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   "search-found": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
+  verification: { path: "/landlord/verification", shows: "Vérification", reader: landlord },
+  visit: { path: "/user/visits", shows: "Mes visites", reader: tenant },
   welcome: { path: "/search", shows: "Studio à Akwa" },
   "booking-confirmation": {
     ...{ path: `/user/booking/${booking.id}`, shows: "Studio à Akwa", reader: tenant },

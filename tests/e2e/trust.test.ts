@@ -5,6 +5,7 @@ import { plain } from "../support/booking-dialog";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty, insertStay } from "../support/property";
 import { openSite } from "../support/site";
+import { insertVerification } from "../support/verification";
 
 const site = await openSite();
 const { newPage } = await launch();
@@ -15,6 +16,7 @@ describe.each([360, 1280] as const)("the figures of trust, at %i px", (width) =>
     const tenant = await site.newUser("user", "Aline");
     const admin = await site.newUser("admin");
     const property = await insertProperty(site, { landlord, approved_at: new Date() });
+    await insertVerification(site, { landlord, status: "approved", at: new Date() });
     for (let n = 1; n <= 5; n += 1) {
       const [created_at, decided_at] = [30, 0].map(
         (minutes) => new Date(Date.now() - minutes * 60_000),
@@ -39,6 +41,8 @@ describe.each([360, 1280] as const)("the figures of trust, at %i px", (width) =>
     );
     expect(listings).toMatch(/délai de réponse\s+30 min/);
     expect(listings).toContain("moins de 14 jours");
+    // One of each width, whichever runs first.
+    expect(listings).toMatch(/propriétaires vérifiés\s+[12]/);
     await expectAccessible(page);
     await expectNoSideScroll(page);
 

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 const PLACES = [
   /^web\/(.+\/)?([a-z-]+-)?text\.ts$/,
   /^web\/content\//,
-  /^contract\/(calendar-messages|errors|failure-messages|moderation-messages|quota-messages|saved-search-words)\.ts$/,
+  /^contract\/(calendar-messages|errors|failure-messages|moderation-messages|phone-messages|private-file-messages|quota-messages|saved-search-words|verification-messages|visit-messages)\.ts$/,
   /^domain\/notification\/types\//,
-  /^domain\/(.+\/)?csv-text\.ts$/,
+  /^domain\/(.+\/)?(csv|sms)-text\.ts$/,
   /^mail\/(layout\.tsx|(plain|foot)-text\.ts)$/,
 ];
 

@@ -50,6 +50,20 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
       { firstName, propertyTitle: title, link, price: null },
       { firstName, propertyTitle: title, link, price: { from: price(120_000), to: price(90_000) } },
     ],
+    verification: [
+      { firstName, status: "approved", reason: null, link },
+      { firstName, status: "refused", reason: text, link },
+      { firstName, status: "ended", reason: null, link },
+    ],
+    visit: (
+      [
+        ...["booked", "moved", "cancelled", "tomorrow", "soon"].map((one) => ["landlord", one]),
+        ...["moved", "cancelled", "tomorrow", "soon", "asked"].map((one) => ["tenant", one]),
+      ] as [DataOf<"visit">["audience"], DataOf<"visit">["status"]][]
+    ).map(([audience, status]) => ({
+      ...{ firstName, audience, status, propertyTitle: title, visitorName: firstName, link },
+      startsAt: "2025-03-05T13:30:00Z",
+    })),
     "search-found": [1, 12].map((total) => {
       const found = { title, neighborhood: "Akwa", price: price(90_000) };
       return {

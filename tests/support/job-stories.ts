@@ -1,29 +1,28 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
   auditLog,
   blockedPeriods,
   bookings,
   calendarFeeds,
   favorites,
-  invitations,
   notifications,
   properties,
-  propertyViewDays,
-  propertyViews,
   pushSubscriptions,
-  rateLimits,
-  tallies,
 } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { fetchFeed } from "~/domain/availability";
 import type { JobName, ScheduleName } from "~/domain/jobs";
 import type { OutgoingMail } from "~/mail/types";
 import { insertBooking } from "./booking";
+import { counterStories } from "./counter-job-stories";
 import { failedJob } from "./failed-job";
 import { fileStories } from "./file-job-stories";
 import { createJobScene, HOUR_MS, NOON, type Told } from "./job-scene";
 import { reviewStories } from "./review-job-stories";
 import { searchStories } from "./search-job-stories";
+import { smsStories } from "./sms-job-stories";
+import { verificationStories } from "./verification-job-stories";
+import { visitStories } from "./visit-job-stories";
 import type { TestUser, World } from "./world";
 
 type Name = JobName | ScheduleName;
@@ -38,7 +37,7 @@ export function createStories(world: World) {
   const scene = createJobScene(world);
   const { people, told } = scene;
   const { db, clock } = world;
-  const sent: OutgoingMail[] = [];
+  const sent: Pick<OutgoingMail, "id" | "to">[] = [];
   const pushed: string[] = [];
   let reports = 0;
   let admin: TestUser | undefined;
@@ -61,6 +60,7 @@ export function createStories(world: World) {
   const stories: Record<Name, () => Promise<Told & Omit<Story, "name">>> = {
     "send-account-mail": mail("password-changed"),
     "send-mail": mail("welcome"),
+    ...smsStories(sent),
     "send-push": async () => {
       const { tenant } = await people();
       clock.now = new Date();
@@ -177,6 +177,8 @@ export function createStories(world: World) {
       await insertBooking(world, { ...all, status: "confirmed" });
       return { effect: () => told(all), expected: { landlord: [1, 1], tenant: [1, 1] } };
     },
+    ...visitStories(scene),
+    ...verificationStories(scene),
     ...reviewStories(scene),
     "ask-confirmations": async () => {
       const all = await people();
@@ -199,62 +201,7 @@ export function createStories(world: World) {
         expected: [false],
       };
     },
-    "sweep-counters": async () => {
-      await people();
-      const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
-      const at = (days: number) => new Date(NOON.getTime() + days * 24 * HOUR_MS);
-      await db.insert(rateLimits).values([
-        { key: old, count: 1, window_ends_at: at(-1) },
-        { key: young, count: 1, window_ends_at: at(1) },
-      ]);
-      const invited = { role: "landlord", email: "a@example.cm" } as const;
-      await db.insert(invitations).values([
-        { ...invited, token_hash: old, expires_at: at(-31) },
-        { ...invited, token_hash: young, expires_at: at(-29) },
-      ]);
-      const tallied = async () => {
-        const [sum] = await db.select({ n: sql`sum(n)`.mapWith(Number) }).from(tallies);
-        return sum?.n;
-      };
-      const counted = await tallied();
-      const limits = or(eq(rateLimits.key, old), eq(rateLimits.key, young));
-      const hashes = inArray(invitations.token_hash, [old, young]);
-      return {
-        effect: async () => [
-          (await db.select().from(rateLimits).where(limits)).map(({ key }) => key),
-          (await db.select().from(invitations).where(hashes)).map((one) => one.token_hash),
-          await tallied(),
-        ],
-        expected: [[young], [young], counted],
-      };
-    },
-    "count-days": async () => {
-      const { property } = await people();
-      const seen = { property_id: property.id };
-      await db.insert(propertyViews).values([
-        { ...seen, visitor: "aaaaaa", day: "2026-05-29" },
-        { ...seen, visitor: "aaaaaa", day: "2026-05-30" },
-        { ...seen, visitor: "bbbbbb", day: "2026-05-30" },
-      ]);
-      const { property_id, day, views } = propertyViewDays;
-      const [counted, left] = [
-        eq(property_id, property.id),
-        eq(propertyViews.property_id, property.id),
-      ];
-      return {
-        effect: async () => [
-          await db.select({ day, views }).from(propertyViewDays).where(counted).orderBy(day),
-          await db.$count(propertyViews, left),
-        ],
-        expected: [
-          [
-            { day: "2026-05-29", views: 1 },
-            { day: "2026-05-30", views: 2 },
-          ],
-          0,
-        ],
-      };
-    },
+    ...counterStories(scene),
     "refresh-calendars": async () => {
       const { property } = await people();
       const requested_at = new Date(NOON.getTime() - 4 * HOUR_MS);

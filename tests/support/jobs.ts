@@ -7,6 +7,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
   return {
     "send-account-mail": nothing,
     "send-mail": nothing,
+    "send-sms": nothing,
     "send-push": nothing,
     "announce-decision": nothing,
     "announce-moderation": nothing,
@@ -17,6 +18,8 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "expire-bookings": nothing,
     "complete-bookings": nothing,
     "remind-arrivals": nothing,
+    "follow-visits": nothing,
+    "tidy-verifications": nothing,
     "publish-reviews": nothing,
     "ask-confirmations": nothing,
     "tell-searches": nothing,

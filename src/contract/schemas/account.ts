@@ -12,7 +12,10 @@ export const ownProfile = z
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string().nullable(),
-    email: z.string(),
+    email: z.string().nullable(),
+    /** The number that the account signs in with, +237XXXXXXXXX. */
+    sign_in_phone: z.string().nullable(),
+    has_password: z.boolean(),
     location: z.string().nullable(),
     avatar_url: z.string().nullable(),
     user_type: z.enum(USER_TYPES),

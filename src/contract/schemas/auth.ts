@@ -1,6 +1,6 @@
 import { ROLES, USER_TYPES } from "../enums";
-import { LOCATION_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits";
-import { email, line, optional, phone } from "./fields";
+import { LOCATION_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from "../limits";
+import { email, line, optional, phone, phoneCode } from "./fields";
 import { z } from "./french";
 
 const TOKEN_MAX = 2048;
@@ -33,6 +33,23 @@ export const signUpInput = z
 export const signInInput = z
   .strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) })
   .openapi("SignIn");
+const number = z.string().trim().min(1).max(PHONE_MAX);
+export const phoneCodeInput = z.strictObject({ phone: number }).openapi("PhoneCodeRequest");
+/** `data` opens an account for a number that has none. */
+export const phoneSignInInput = z
+  .strictObject({
+    phone: number,
+    code: phoneCode,
+    data: z
+      .strictObject({
+        first_name: line(NAME_MAX),
+        last_name: line(NAME_MAX),
+        user_type: z.enum(USER_TYPES).default("user"),
+      })
+      .optional(),
+  })
+  .openapi("PhoneSignIn");
+export type PhoneSignInInput = z.infer<typeof phoneSignInInput>;
 export const emailInput = z.strictObject({ email, redirectTo }).openapi("EmailOnly");
 export const resetPasswordInput = z
   .strictObject({ token, password: newPassword })
@@ -45,7 +62,7 @@ export const confirmQuery = z.object({
 export const sessionUser = z
   .object({
     id: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     first_name: z.string(),
     last_name: z.string(),
     role: z.enum(ROLES),

@@ -246,7 +246,7 @@ export const landlordBooking = z
       id: uuid,
       ...person,
       phone: z.string().nullable(),
-      email: z.string(),
+      email: z.string().nullable(),
       /** Member since. */
       created_at: instant,
       /** Mean of the reviews this tenant has written; null without one. */

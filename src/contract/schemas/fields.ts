@@ -1,6 +1,6 @@
-import { PHONE_WRONG } from "../errors";
 import { EMAIL_MAX, PHONE_MAX } from "../limits";
 import { normalisePhone, phoneError } from "../phone";
+import { PHONE_CODE_ERRORS, PHONE_WRONG } from "../phone-messages";
 import { z } from "./french";
 
 /**
@@ -54,13 +54,21 @@ export const phone = z
   .nullish()
   .transform((v) => v || null);
 
+/** The six digits of a text message, however they were spaced. */
+export const phoneCode = z
+  .string()
+  .max(20)
+  .transform((v) => v.replace(/\s/g, ""))
+  .refine((v) => /^\d{6}$/.test(v), PHONE_CODE_ERRORS.digits);
+
 /** A calendar day as ISO yyyy-mm-dd that exists. */
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, "Indiquez une date au format AAAA-MM-JJ.")
   .refine((v) => {
     const t = Date.parse(v);
-    return !Number.isNaN(t) && new Date(t).toISOString().startsWith(v);
+    // The database knows no year 0.
+    return v >= "1000" && !Number.isNaN(t) && new Date(t).toISOString().startsWith(v);
   }, "Cette date n'existe pas.");
 
 export const uuid = z.uuid();

@@ -102,7 +102,7 @@ const count = z.int().nonnegative();
 export const moderationDetail = wholeProperty
   .extend({
     landlord: landlordName.extend({
-      email: z.string(),
+      email: z.string().nullable(),
       phone: z.string().nullable(),
       avatar_url: z.string().nullable(),
       created_at: instant,

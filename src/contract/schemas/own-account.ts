@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from "../limits";
 import { newPassword } from "./auth";
-import { email, instant, uuid } from "./fields";
+import { email, instant, phoneCode, uuid } from "./fields";
 import { z } from "./french";
 
 const knownPassword = z.string().min(1).max(PASSWORD_MAX);
@@ -10,13 +10,16 @@ export const changePasswordInput = z
   .openapi("ChangePassword");
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const deleteAccountInput = z
-  .strictObject({ password: knownPassword })
-  .openapi("DeleteAccount");
+/** The password, or the code sent to the number that the account signs in with. */
+const ownerProof = z.strictObject({
+  password: knownPassword.optional(),
+  code: phoneCode.optional(),
+});
+export type OwnerProof = z.infer<typeof ownerProof>;
 
-export const changeEmailInput = z
-  .strictObject({ email, password: knownPassword })
-  .openapi("ChangeEmail");
+export const deleteAccountInput = ownerProof.openapi("DeleteAccount");
+
+export const changeEmailInput = ownerProof.extend({ email }).openapi("ChangeEmail");
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 export const emailChange = z
   .object({ pending_email: z.string().nullable() })
@@ -51,13 +54,15 @@ const list = z.array(z.looseObject({ id: uuid }));
 export const ownData = z
   .object({
     exported_at: instant,
-    profile: z.looseObject({ email: z.string() }),
+    profile: z.looseObject({ email: z.string().nullable() }),
     bookings: list,
     received_bookings: list,
     payment_methods: list,
     push_devices: list,
     saved_searches: list,
     messages: list,
+    verifications: list,
+    visits: list,
     reviews: list,
     tenant_reviews: list,
     received_reviews: list,

@@ -1,5 +1,6 @@
 import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES } from "../enums";
 import { OFFERERS } from "../offer";
+import { RIGHT_KINDS } from "../verification";
 import { facts } from "./facts";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
@@ -47,6 +48,8 @@ export const propertyCard = z
     created_at: instant,
     /** The day in Douala on which it was last known to be free; null where nobody has said so. */
     confirmed_on: z.string().nullable(),
+    /** Whether its landlord bears the badge. */
+    verified: z.boolean(),
     rating,
     review_count: count,
     image: picture.nullable(),
@@ -150,11 +153,15 @@ export const propertyDetail = propertyCard
       /** Whether that number may be written to on WhatsApp. */
       whatsapp: z.boolean(),
       avatar_url: z.string().nullable(),
+      /** The badge: when and by which document; `phone`: whether the number shown is the checked one. */
+      verified: z.object({ at: instant, by: z.enum(RIGHT_KINDS), phone: z.boolean() }).nullable(),
     }),
     /** The newest three; the others stand behind `/properties/{id}/reviews`. */
     reviews: z.array(publicReview),
     /** How many reviews gave 1 to 5 stars, in this order. */
     distribution: z.array(count).length(5),
+    /** Visitors who answered, and for how many all was as the listing says; null below three. */
+    visit_score: z.object({ answered: count, matching: count }).nullable(),
     booked: z.array(bookedStay),
     similar: z.array(propertyCard),
   })

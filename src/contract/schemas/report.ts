@@ -10,6 +10,8 @@ export const reportInput = z
   .object({
     property_id: z.string().max(64),
     reason: z.enum(REPORT_REASONS),
+    /** The reporter's own visit that it is about. */
+    visit_id: uuid.nullish(),
     details: optional(NOTE_MAX),
     email: z
       .union([z.literal("").transform(() => null), email])
@@ -38,6 +40,8 @@ export const report = z
     outcome: z.enum(REPORT_OUTCOMES).nullable(),
     created_at: instant,
     closed_at: instant.nullable(),
+    /** The visit that it is about. */
+    visit: z.object({ id: uuid, starts_at: instant }).nullable(),
     /** Who reported, when signed in. */
     reporter: z.object({ id: uuid, name: z.string() }).nullable(),
     property: z.object({

@@ -63,7 +63,7 @@ export const adminStatistics = z
         user_id: uuid,
         first_name: z.string(),
         last_name: z.string(),
-        email: z.string(),
+        email: z.string().nullable(),
         avatar_url: z.string().nullable(),
         user_type: z.enum(USER_TYPES),
         role: z.enum(ROLES),

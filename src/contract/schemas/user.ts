@@ -23,7 +23,9 @@ export const managedUser = z
     id: uuid,
     first_name: z.string(),
     last_name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
+    /** The number that the account signs in with. */
+    sign_in_phone: z.string().nullable(),
     avatar_url: z.string().nullable(),
     role: z.enum(ROLES),
     status: z.enum(USER_STATUSES),

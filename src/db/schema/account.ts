@@ -10,15 +10,20 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ROLES, USER_TYPES } from "~/contract/enums";
+import { RIGHT_KINDS } from "~/contract/verification";
 import { createdAt, id, instant, oneOf, updatedAt } from "./columns";
 
-/** Who can sign in (better-auth's user). What others see of a person is the profile. */
+/**
+ * Who can sign in (better-auth's user): by e-mail and password, by a code sent to `phone`
+ * (+237XXXXXXXXX), or both. What others see of a person is the profile.
+ */
 export const users = pgTable(
   "users",
   {
     id: id(),
     name: text().notNull(),
-    email: text().notNull(),
+    email: text(),
+    phone: text(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
     suspendedAt: instant(),
@@ -26,7 +31,11 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex("users_email_key").on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("users_phone_key").on(t.phone),
+    check("users_reached", sql`${t.email} is not null or ${t.phone} is not null`),
+  ],
 );
 
 /**
@@ -105,7 +114,8 @@ export const emailChanges = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    old_email: text().notNull(),
+    /** Null for the first address of an account that signs in by phone. */
+    old_email: text(),
     new_email: text().notNull(),
     confirm_hash: text().notNull().unique(),
     stop_hash: text().notNull().unique(),
@@ -150,15 +160,20 @@ export const profiles = pgTable(
     first_name: text().notNull(),
     last_name: text().notNull(),
     phone: text(),
-    email: text().notNull(),
+    email: text(),
     location: text(),
     avatar_url: text(),
     user_type: text({ enum: USER_TYPES }).notNull().default("user"),
+    /** When an administrator verified them, and by which document; null without a badge. */
+    verified_at: instant(),
+    verified_by: text({ enum: RIGHT_KINDS }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
     check("profiles_user_type", oneOf(t.user_type, USER_TYPES)),
+    check("profiles_verified", sql`(${t.verified_at} is null) = (${t.verified_by} is null)`),
+    index("profiles_verified_at").on(t.verified_at).where(sql`verified_at is not null`),
     index("profiles_created").on(t.created_at, t.user_id),
     // How administrators find listings by their owner.
     index("profiles_name_trigram").using(

@@ -132,6 +132,9 @@ export const properties = pgTable(
     /** How often its landlord has been asked since they last said so, and since when. */
     confirmation_asks: integer().notNull().default(0),
     confirmation_asked_at: instant(),
+    /** Visitors who answered whether it was as the listing said, and for how many all of it was. */
+    visits_answered: integer().notNull().default(0),
+    visits_true: integer().notNull().default(0),
     /** Its landlord deleted it: the row stays for past stays, reviews and messages. */
     deleted_at: instant(),
     changed_at: instant(),

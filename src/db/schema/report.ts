@@ -4,6 +4,7 @@ import { REPORT_REASONS, REPORT_STATUSES } from "~/contract/visitor-enums";
 import { users } from "./account";
 import { createdAt, id, instant, oneOf } from "./columns";
 import { properties } from "./property";
+import { visits } from "./visit";
 
 /** A visitor's report of a listing. */
 export const propertyReports = pgTable(
@@ -14,6 +15,8 @@ export const propertyReports = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
     reporter_id: uuid().references(() => users.id, { onDelete: "set null" }),
+    /** The visit for which money was asked. */
+    visit_id: uuid().references(() => visits.id, { onDelete: "set null" }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     details: text(),
     email: text(),
@@ -30,5 +33,6 @@ export const propertyReports = pgTable(
     index("property_reports_order").on(t.status, t.created_at, t.id),
     index("property_reports_property").on(t.property_id, t.status),
     index("property_reports_reporter").on(t.reporter_id),
+    index("property_reports_visit").on(t.visit_id),
   ],
 );

@@ -16,11 +16,17 @@ export const userDirectory = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    email: text().notNull(),
+    email: text(),
+    /** The number that the account signs in with, +237XXXXXXXXX. */
+    phone: text(),
     role: text({ enum: ROLES }).notNull(),
     status: text({ enum: USER_STATUSES }).notNull(),
     /** Lower case without accents: what trigrams run over, and the order of names. */
-    plain_text: text().notNull().generatedAlwaysAs(sql`kwata_plain(name || ' ' || email)`),
+    plain_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`kwata_plain(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
+      ),
     created_at: createdAt(),
   },
   (t) => [

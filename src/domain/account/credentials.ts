@@ -21,6 +21,8 @@ export type Credentials = {
     tx: Db,
     account: { name: string; email: string; password: string; passwordHash: string },
   ): Promise<{ userId: string; confirmationToken: string | null }>;
+  /** A session of a person who proved who they are; answers its refresh token. */
+  openSession(tx: Db, session: { userId: string; userAgent?: string | undefined }): Promise<string>;
   newConfirmationToken(email: string): Promise<string>;
   /** Null for an invalid token; no `userId` when the address was confirmed before. */
   confirmEmail(tx: Db, token: string): Promise<{ userId: string | null } | null>;

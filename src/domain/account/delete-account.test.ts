@@ -177,7 +177,8 @@ describe("deleting one's account", () => {
     const kept = ["audit_log", "bookings", "messages", "profiles", "properties", "reviews"];
     const emptied = ["accounts", "email_changes", "favorites", "idempotency_keys", "invitations"];
     emptied.push("muted_notifications", "notifications", "payment_methods", "sessions", "uploads");
-    emptied.push("push_subscriptions", "saved_searches", "search_told", "tenant_reviews");
+    emptied.push("push_subscriptions", "saved_searches", "search_told", "tenant_reviews", "visits");
+    emptied.push("landlord_verifications");
     // `user_directory` follows by its triggers.
     const others = ["property_reports", "threads", "user_directory", "user_roles"];
     expect(named.map(({ name }) => name).sort()).toEqual([...kept, ...emptied, ...others].sort());

@@ -26,7 +26,7 @@ export async function followChange(
     .from(users)
     .where(eq(users.id, change.user_id))
     .for("update");
-  return { ...change, current: user?.email ?? "" };
+  return { ...change, current: user?.email ?? null };
 }
 
 /** Puts an account on another address, unless that has an account of its own; recovery links end. */

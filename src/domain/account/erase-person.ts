@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import { keyOfAvatar, keysOf } from "~/contract/picture-keys";
 import type { Db } from "~/db/client";
@@ -15,11 +15,13 @@ import {
   favorites,
   idempotencyKeys,
   invitations,
+  landlordVerifications,
   messages,
   mutedNotifications,
   newsletterSubscribers,
   notifications,
   paymentMethods,
+  phoneCodes,
   profiles,
   properties,
   propertyReports,
@@ -31,12 +33,14 @@ import {
   threads,
   uploads,
   users,
+  verificationDocuments,
   verifications,
+  visits,
 } from "~/db/schema";
 import type { Ctx } from "../context";
 import { deletedAddress } from "../deleted-address";
 
-type Person = { userId: string; email: string };
+type Person = { userId: string; email: string | null; phone: string | null };
 
 /**
  * Takes a person out of every table, in the transaction of the deletion. Rows that belong to
@@ -59,8 +63,17 @@ async function filesOf(tx: Db, userId: string): Promise<string[]> {
     .select({ url: uploads.image_url })
     .from(uploads)
     .where(eq(uploads.owner_id, userId));
+  const documents = await tx
+    .select({ key: verificationDocuments.file_key })
+    .from(verificationDocuments)
+    .innerJoin(
+      landlordVerifications,
+      eq(landlordVerifications.id, verificationDocuments.verification_id),
+    )
+    .where(eq(landlordVerifications.landlord_id, userId));
   const avatar = keyOfAvatar(profile?.url ?? null);
-  return [...(avatar ? [avatar] : []), ...waiting.flatMap(({ url }) => keysOf(url))];
+  const shown = [...(avatar ? [avatar] : []), ...waiting.flatMap(({ url }) => keysOf(url))];
+  return [...shown, ...documents.map(({ key }) => key)];
 }
 
 /** What the person wrote where others read it, and what others were told of them. */
@@ -93,7 +106,7 @@ async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
   await tx
     .update(propertyReports)
     .set({ reporter_id: null, email: null })
-    .where(or(eq(propertyReports.reporter_id, userId), eq(propertyReports.email, email)));
+    .where(or(eq(propertyReports.reporter_id, userId), isTheirs(propertyReports.email, email)));
   await tx
     .update(properties)
     .set({ contact_name: null, contact_phone: null, contact_email: null })
@@ -119,8 +132,13 @@ async function eraseCalendars(tx: Db, userId: string): Promise<void> {
   await tx.delete(blockedPeriods).where(inArray(blockedPeriods.property_id, own));
 }
 
+/** Rows that bear somebody's address; none for who has no address. */
+const isTheirs = (column: AnyColumn, email: string | null) =>
+  email === null ? sql`false` : eq(column, email);
+
 /** What nobody else has a part in. */
-async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
+async function eraseOwn(tx: Db, { userId, email, phone }: Person): Promise<void> {
+  await tx.delete(landlordVerifications).where(eq(landlordVerifications.landlord_id, userId));
   await tx.delete(uploads).where(eq(uploads.owner_id, userId));
   await tx.delete(favorites).where(eq(favorites.user_id, userId));
   await tx.delete(savedSearches).where(eq(savedSearches.user_id, userId));
@@ -135,9 +153,12 @@ async function eraseOwn(tx: Db, { userId, email }: Person): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
   await tx
     .delete(invitations)
-    .where(or(eq(invitations.email, email), eq(invitations.accepted_by, userId)));
-  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
-  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+    .where(or(isTheirs(invitations.email, email), eq(invitations.accepted_by, userId)));
+  if (phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, phone));
+  // What they answered stays counted on the listings; the rest of a visit is theirs.
+  await tx.delete(visits).where(eq(visits.visitor_id, userId));
+  await tx.delete(contactMessages).where(isTheirs(contactMessages.email, email));
+  await tx.delete(newsletterSubscribers).where(isTheirs(newsletterSubscribers.email, email));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -151,13 +172,14 @@ async function renamePerson(ctx: Ctx, tx: Db, userId: string): Promise<void> {
     .update(users)
     .set({
       name: `${first_name} ${last_name}`,
-      ...{ email, emailVerified: false, image: null, suspendedReason: null },
+      ...{ email, phone: null, emailVerified: false, image: null, suspendedReason: null },
     })
     .where(eq(users.id, userId));
   await tx
     .update(profiles)
     .set({
       ...{ first_name, last_name, email, phone: null, location: null, avatar_url: null },
+      ...{ verified_at: null, verified_by: null },
       updated_at: ctx.now(),
     })
     .where(eq(profiles.user_id, userId));

@@ -6,6 +6,7 @@ import {
   calendarFeeds,
   favorites,
   invitations,
+  landlordVerifications,
   messages,
   notifications,
   paymentMethods,
@@ -16,6 +17,7 @@ import {
   savedSearches,
   tenantReviews,
   users,
+  visits,
 } from "~/db/schema";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
@@ -133,6 +135,35 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         read_at: messages.read_at,
       },
       or(eq(messages.sender_id, userId), eq(messages.recipient_id, userId)),
+    ),
+    section(
+      "verifications",
+      landlordVerifications,
+      {
+        status: landlordVerifications.status,
+        phone: landlordVerifications.phone,
+        phone_verified_at: landlordVerifications.phone_verified_at,
+        submitted_at: landlordVerifications.submitted_at,
+        decided_at: landlordVerifications.decided_at,
+        verified_by: landlordVerifications.verified_by,
+        reason: landlordVerifications.reason,
+        created_at: landlordVerifications.created_at,
+      },
+      eq(landlordVerifications.landlord_id, userId),
+    ),
+    section(
+      "visits",
+      visits,
+      {
+        property_id: visits.property_id,
+        starts_at: visits.starts_at,
+        status: visits.status,
+        photos_true: visits.photos_true,
+        place_true: visits.place_true,
+        price_true: visits.price_true,
+        created_at: visits.created_at,
+      },
+      eq(visits.visitor_id, userId),
     ),
     section(
       "reviews",

@@ -14,7 +14,7 @@ export type NewProfile = {
 /** The profile and the role of a new account. */
 export async function insertProfile(
   tx: Db,
-  account: { userId: string; email: string; role: Role; now: Date },
+  account: { userId: string; email: string | null; role: Role; now: Date },
   profile: NewProfile,
 ): Promise<void> {
   const { userId, email, role, now } = account;

@@ -10,21 +10,21 @@ import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
 import { LINK_MINUTES } from "./email-change-link";
-import { provePassword } from "./prove-password";
+import { proveOwner } from "./prove-owner";
 
 /**
  * Mails the link that makes another address one's own, and to the present one the link that stops
  * it. Nothing changes yet. The answer is the same for an address that has an account.
- * @throws DomainError invalid beside `password` or `email`, rate_limited
+ * @throws DomainError invalid beside `password`, `code` or `email`, rate_limited
  */
 export async function requestEmailChange(
   ctx: Ctx,
-  { email, password }: ChangeEmailInput,
+  { email, ...proof }: ChangeEmailInput,
 ): Promise<void> {
   const { userId } = authorise(ctx, "profile:own");
-  await provePassword(ctx, userId, { field: "password", password });
+  await proveOwner(ctx, userId, proof);
   const { email: old_email, first_name: firstName } = await readProfile(ctx.db, userId);
-  if (email === old_email.toLowerCase()) throw invalid("email", FIELD_ERRORS.email_same);
+  if (email === old_email?.toLowerCase()) throw invalid("email", FIELD_ERRORS.email_same);
   await enforceQuota(ctx, "email:change", { email });
   const [confirm, stop] = [newToken(), newToken()];
   const now = ctx.now();
@@ -48,6 +48,7 @@ export async function requestEmailChange(
     await notify(ctx, tx, confirmNewEmail, {
       mail: { to: email, data: { ...data, link: linkOf("confirm", confirm) } },
     });
+    // Nobody is told of the first address of an account that has none.
     await notify(ctx, tx, emailChangeAsked, {
       mail: { to: old_email, data: { ...data, newEmail: email, link: linkOf("stop", stop) } },
     });

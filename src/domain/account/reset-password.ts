@@ -32,5 +32,5 @@ export async function resetPassword(
       mail: { to: email, data: { firstName } },
     });
   });
-  await rememberNetwork(ctx, email);
+  if (email) await rememberNetwork(ctx, email);
 }

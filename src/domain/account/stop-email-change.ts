@@ -17,6 +17,7 @@ export async function stopEmailChange(ctx: Ctx, token: string): Promise<{ succes
   return ctx.db.transaction(async (tx) => {
     const change = await followChange(tx, { by: "stop_hash", token, now });
     const { id, user_id: userId, old_email: email } = change;
+    if (email === null) throw new DomainError("link_invalid");
     if (change.confirmed_at && !(await moveAccount(tx, { userId, email, now }))) {
       throw new DomainError("link_invalid");
     }

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
 import { profiles, users } from "~/db/schema";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
+import { forgetPhoneCheck } from "../end-badge";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { readOwnProfile } from "./read-own-profile";
 
 /**
  * Changes the names, phone and location of whoever asks.
@@ -18,12 +19,13 @@ export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<OwnP
     const name = `${input.first_name} ${input.last_name}`;
     // First users, whose row the trigger of profiles locks too.
     await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
-    const [row] = await tx
+    const own = eq(profiles.user_id, userId);
+    const [before] = await tx.select({ phone: profiles.phone }).from(profiles).where(own);
+    if (before?.phone !== input.phone) await forgetPhoneCheck(tx, { userId, now });
+    await tx
       .update(profiles)
       .set({ ...input, updated_at: now })
-      .where(eq(profiles.user_id, userId))
-      .returning();
-    const { updated_at: _, ...profile } = orNotFound(row);
-    return { ...profile, role, created_at: profile.created_at.toISOString() };
+      .where(own);
+    return readOwnProfile(tx, { userId, role });
   });
 }

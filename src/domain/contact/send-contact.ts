@@ -1,9 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { ContactInput } from "~/contract/schemas/contact";
 import type { Db } from "~/db/client";
-import { contactMessages, userRoles, users } from "~/db/schema";
+import { contactMessages } from "~/db/schema";
 import { contactMessage, notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
+import { activeAdmins } from "../active-admins";
 import type { Ctx } from "../context";
 import { enforceQuota } from "../quotas";
 
@@ -29,10 +29,5 @@ export async function sendContact(ctx: Ctx, input: ContactInput): Promise<{ succ
 async function addressees(tx: Db): Promise<string[]> {
   const { contact_email: address } = await readSettings(tx);
   if (address) return [address];
-  const admins = await tx
-    .select({ email: users.email })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.user_id, users.id))
-    .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
-  return admins.map(({ email }) => email);
+  return (await activeAdmins(tx)).flatMap(({ email }) => email ?? []);
 }

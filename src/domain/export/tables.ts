@@ -53,7 +53,14 @@ export const EXPORT_PAGES: Record<Exclude<ExportKind, "revenue">, Page> = {
     return rows.map(({ booking: b, title, tenant, email, landlord }) => ({
       id: b.id,
       cells: [
-        ...[b.id, b.property_id, title, tenant, isDeletedAddress(email) ? "" : email, landlord],
+        ...[
+          b.id,
+          b.property_id,
+          title,
+          tenant,
+          isDeletedAddress(email) ? "" : (email ?? ""),
+          landlord,
+        ],
         ...[b.start_date, b.end_date, b.total_amount, b.commission_rate],
         ...[b.status, b.payment_status, b.created_at],
       ],
@@ -81,7 +88,13 @@ export const EXPORT_PAGES: Record<Exclude<ExportKind, "revenue">, Page> = {
     return rows.map(({ id, email, ...row }) => ({
       id,
       cells: [
-        ...[id, row.first_name, row.last_name, isDeletedAddress(email) ? "" : email, row.phone],
+        ...[
+          id,
+          row.first_name,
+          row.last_name,
+          isDeletedAddress(email) ? "" : (email ?? ""),
+          row.phone,
+        ],
         ...[row.role, row.confirmed, row.suspendedAt, row.createdAt],
       ],
     }));

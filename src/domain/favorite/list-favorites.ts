@@ -39,7 +39,7 @@ export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Pro
     property_id: row.card.id,
     created_at: row.created_at.toISOString(),
     // A saved property may have left the public lists since.
-    property: { ...toCard(row.card), available: row.status === "active" },
+    property: { ...toCard(row.card, ctx.now()), available: row.status === "active" },
   }));
   return { items, count: total, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

@@ -127,7 +127,7 @@ async function tell(
   tx: Db,
   property: Property,
   before: Told["from"],
-  { userId, email, firstName }: { userId: string; email: string; firstName: string },
+  { userId, email, firstName }: { userId: string; email: string | null; firstName: string },
 ): Promise<void> {
   const { id: relatedId, title: propertyTitle } = property;
   const data = { firstName, propertyTitle };

@@ -3,6 +3,8 @@ import type { NotificationChannel, NotificationEvent } from "~/contract/notifica
 import { ACCOUNT_EVENTS } from "./events/account";
 import { BOOKING_EVENTS } from "./events/booking";
 import { PROPERTY_EVENTS } from "./events/property";
+import { VERIFICATION_EVENTS } from "./events/verification";
+import { VISIT_EVENTS } from "./events/visit";
 
 /** Who learns of an event, by what they are to it. */
 export const RECIPIENTS = {
@@ -50,5 +52,7 @@ export type EventRow = {
 export const EVENTS: readonly EventRow[] = [
   ...BOOKING_EVENTS,
   ...PROPERTY_EVENTS,
+  ...VISIT_EVENTS,
+  ...VERIFICATION_EVENTS,
   ...ACCOUNT_EVENTS,
 ];

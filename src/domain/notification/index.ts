@@ -76,5 +76,24 @@ export { searchFound } from "./types/search-found";
 export { guestLeft, stayCompleted } from "./types/stay-completed";
 export { stayEnded } from "./types/stay-ended";
 export { tenantReviewed } from "./types/tenant-reviewed";
+export {
+  verificationApproved,
+  verificationAsked,
+  verificationEnded,
+  verificationRefused,
+} from "./types/verification";
+export {
+  type VisitNotice,
+  visitAsked,
+  visitBooked,
+  visitCancelledByLandlord,
+  visitCancelledByVisitor,
+  visitMovedByLandlord,
+  visitMovedByVisitor,
+  visitorSoon,
+  visitorTomorrow,
+  visitSoon,
+  visitTomorrow,
+} from "./types/visit";
 export { welcome } from "./types/welcome";
 export { createUnsubscribeTokens, type UnsubscribeTokens } from "./unsubscribe-token";

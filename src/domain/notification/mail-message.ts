@@ -74,6 +74,29 @@ export type MailMessage =
       type: "search-found";
       data: { firstName: string; listings: FoundListing[]; total: number; link: string };
     }
+  /** `startsAt`: ISO instant. */
+  | {
+      type: "visit";
+      data: {
+        firstName: string;
+        audience: "tenant" | "landlord";
+        status: "booked" | "moved" | "cancelled" | "tomorrow" | "soon" | "asked";
+        propertyTitle: string;
+        startsAt: string;
+        visitorName: string;
+        link: string;
+      };
+    }
+  /** What became of a landlord's request to be verified, or of their badge. */
+  | {
+      type: "verification";
+      data: {
+        firstName: string;
+        status: "approved" | "refused" | "ended";
+        reason: string | null;
+        link: string;
+      };
+    }
   | { type: "welcome"; data: Requested<"welcome"> }
   | { type: "booking-confirmation"; data: Requested<"booking-confirmation"> }
   | { type: "property-status"; data: Requested<"property-status"> }

@@ -52,6 +52,9 @@ import { roleChanged } from "./types/role-changed";
 import { searchFound } from "./types/search-found";
 import { guestLeft, stayCompleted } from "./types/stay-completed";
 import { stayEnded } from "./types/stay-ended";
+import { verificationApproved, verificationEnded, verificationRefused } from "./types/verification";
+import type { VisitNotice } from "./types/visit";
+import * as visit from "./types/visit";
 import { welcome } from "./types/welcome";
 
 const BOOKING_NOTICES: readonly BookingNotice[] = [
@@ -79,6 +82,12 @@ const BOOKING_NOTICES: readonly BookingNotice[] = [
   stayCompleted,
   guestLeft,
 ];
+const VERIFICATION_NOTICES = {
+  approved: verificationApproved,
+  refused: verificationRefused,
+  ended: verificationEnded,
+};
+const VISIT_NOTICES: readonly VisitNotice[] = Object.values(visit);
 const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNotice> = {
   submitted: propertySubmitted,
   active: propertyApproved,
@@ -150,6 +159,13 @@ export function mailOf(message: MailMessage): QueuedMail {
     }
     case "property-status":
       return join(PROPERTY_NOTICES[message.data.status], message.data);
+    case "verification":
+      return join(VERIFICATION_NOTICES[message.data.status], message.data);
+    case "visit": {
+      const { audience, status } = message.data;
+      const notice = VISIT_NOTICES.find((n) => n.audience === audience && n.status === status);
+      return join(notice, message.data);
+    }
     case "contact-notification":
       return message.data.link === null
         ? join(contactMessage, message.data)

@@ -34,6 +34,7 @@ export async function readMailReader(
     .where(userId ? eq(users.id, userId) : sql`lower(${users.email}) = lower(${to})`);
   if (!reader) return { wanted: userId === undefined };
   const isAway = reader.suspendedAt !== null && event !== "booking";
-  const wanted = reader.muted === null && !isAway && !isDeletedAddress(reader.email);
-  return { wanted, userId: reader.id, email: reader.email };
+  const isHere = reader.email !== null && !isDeletedAddress(reader.email);
+  const wanted = reader.muted === null && !isAway && isHere;
+  return { wanted, userId: reader.id, ...(reader.email && { email: reader.email }) };
 }

@@ -43,5 +43,5 @@ export async function readWishes<Data, Type extends MailMessage["type"]>(
         : eq(users.id, to.userId),
     );
   const muted = new Set(rows.flatMap((row) => row.channel ?? []));
-  return { muted, address: rows[0]?.address };
+  return { muted, address: rows[0]?.address ?? undefined };
 }

@@ -11,7 +11,7 @@ import { wakePages } from "./wake-pages";
 /**
  * Gives one recipient the notice of an event, in the transaction of the event: stores the
  * notification, which open pages learn of after commit, and enqueues the mail and what their phones
- * show; none of them where they switched it off. `relatedId` is the booking, property, thread or user
+ * show; none of them where they switched it off, and no mail to who has no address. `relatedId` is the booking, property, thread or user
  * that the event is about.
  */
 export async function notify<Data, Type extends MailMessage["type"] = never>(
@@ -20,12 +20,12 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
   notice: Notice<Data, Type>,
   to: {
     site?: { userId: string; relatedId?: string; data: Data };
-    mail?: { to: string; data: MailOf<Type>["data"] };
+    mail?: { to: string | null; data: MailOf<Type>["data"] };
   },
 ): Promise<void> {
   const { muted, address } = await readWishes(tx, notice, {
     userId: to.site?.userId,
-    email: to.mail?.to,
+    email: to.mail?.to ?? undefined,
   });
   if (notice.site && to.site && !muted.has("site")) {
     const { userId, relatedId, data } = to.site;
@@ -52,7 +52,7 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
       until: notice.pushedUntil?.(data, ctx.now()),
     });
   }
-  if (notice.mail && to.mail && !muted.has("email") && !isDeletedAddress(to.mail.to)) {
+  if (notice.mail && to.mail?.to && !muted.has("email") && !isDeletedAddress(to.mail.to)) {
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
     const queue = notice.mail.account ? "send-account-mail" : "send-mail";
     const userId = to.site?.userId;

@@ -3,7 +3,15 @@ import type { Role } from "~/contract/enums";
 import type { Notification } from "~/contract/schemas/notification";
 import { threadPath } from "~/contract/thread-path";
 import type { Db } from "~/db/client";
-import { bookings, type notifications, properties, threads, users } from "~/db/schema";
+import {
+  bookings,
+  landlordVerifications,
+  type notifications,
+  properties,
+  threads,
+  users,
+  visits,
+} from "~/db/schema";
 import { jobsFailed } from "./types/jobs-failed";
 import { reviewChanged } from "./types/review-changed";
 import { reviewReceived } from "./types/review-received";
@@ -22,10 +30,16 @@ export async function withLinks(db: Db, reader: Reader, rows: Row[]): Promise<No
     return [...new Set(those.flatMap(({ related_id: id }) => (id ? [id] : [])))];
   };
   const links: Record<string, Links> = {
-    booking: await bookingLinks(db, reader, about("booking", "payment")),
+    booking: new Map([
+      ...(await bookingLinks(db, reader, about("booking", "payment"))),
+      ...(await visitLinks(db, reader, about("booking"))),
+    ]),
     message: await threadLinks(db, reader, about("message")),
     property: await propertyLinks(db, reader, about("property", "favorite", "system", "alert")),
-    user: await userLinks(db, reader, about("user")),
+    user: new Map([
+      ...(await userLinks(db, reader, about("user"))),
+      ...(await verificationLinks(db, reader, about("user"))),
+    ]),
   };
   return rows.map((row) => ({
     ...row,
@@ -82,6 +96,23 @@ async function bookingLinks(db: Db, { userId, role }: Reader, ids: string[]): Pr
   );
 }
 
+async function visitLinks(db: Db, { userId }: Reader, ids: string[]): Promise<Links> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: visits.id, visitor: visits.visitor_id })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.property_id))
+    .where(
+      and(
+        inArray(visits.id, ids),
+        or(eq(visits.visitor_id, userId), eq(properties.landlord_id, userId)),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, visitor }) => [id, visitor === userId ? "/user/visits" : "/landlord/visits"]),
+  );
+}
+
 async function threadLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
   if (ids.length === 0 || role === "admin") return new Map();
   const rows = await db
@@ -124,4 +155,16 @@ async function userLinks(db: Db, { role }: Reader, ids: string[]): Promise<Links
   if (ids.length === 0 || role !== "admin") return new Map();
   const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id }) => [id, `/admin/user/${id}`]));
+}
+
+async function verificationLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
+  if (ids.length === 0 || role === "user") return new Map();
+  const { id, landlord_id } = landlordVerifications;
+  const rows = await db
+    .select({ id })
+    .from(landlordVerifications)
+    .where(and(inArray(id, ids), role === "admin" ? undefined : eq(landlord_id, userId)));
+  const page = (one: string) =>
+    role === "admin" ? `/admin/verification/${one}` : "/landlord/verification";
+  return new Map(rows.map((row) => [row.id, page(row.id)]));
 }

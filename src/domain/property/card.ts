@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PropertyCard } from "~/contract/schemas/property";
+import { VERIFIED_DAYS } from "~/contract/verification";
 import { profiles, properties } from "~/db/schema";
 import { meanRating } from "../rating";
 
@@ -35,6 +36,7 @@ type Name = (typeof NAMES)[number];
 export type CardRow = Pick<typeof properties.$inferSelect, Name> & {
   created_us: string;
   confirmed_on: string | null;
+  verified_us: string | null;
   first_name: string;
   last_name: string;
 };
@@ -50,7 +52,7 @@ const dayOf = (column: unknown) =>
 /** A card's columns in SQL of one's own: property `p`, its landlord's profile `l`. */
 export const CARD = sql`${sql.raw(NAMES.map((name) => `p.${name}`).join(", "))},
   ${micros(sql.raw("p.created_at"))} as created_us, ${dayOf(sql.raw("p.confirmed_at"))} as confirmed_on,
-  l.first_name, l.last_name`;
+  ${micros(sql.raw("l.verified_at"))} as verified_us, l.first_name, l.last_name`;
 
 /** The same columns for a Drizzle select that joins `properties` and the landlord's `profiles`. */
 export const cardColumns = {
@@ -60,6 +62,7 @@ export const cardColumns = {
   >),
   created_us: micros(properties.created_at),
   confirmed_on: dayOf(properties.confirmed_at),
+  verified_us: micros(profiles.verified_at),
   first_name: profiles.first_name,
   last_name: profiles.last_name,
 };
@@ -98,8 +101,15 @@ export function instantOf(microseconds: string): string {
   return new Date(Math.floor(Number(microseconds) / 1000)).toISOString();
 }
 
+/** Since when a landlord bears the badge; null without one, and past its year. */
+export function badgeSince({ verified_us }: Pick<CardRow, "verified_us">, now: Date): Date | null {
+  if (verified_us === null) return null;
+  const since = new Date(instantOf(verified_us));
+  return now.getTime() - since.getTime() < VERIFIED_DAYS * 86_400_000 ? since : null;
+}
+
 /** The public card of a row. */
-export function toCard(row: CardRow): PropertyCard {
+export function toCard(row: CardRow, now: Date): PropertyCard {
   const { cover_url, cover_width, cover_height, cover_preview } = row;
   const hasCover = cover_url && cover_width && cover_height && cover_preview;
   return {
@@ -121,6 +131,7 @@ export function toCard(row: CardRow): PropertyCard {
     featured: row.featured,
     created_at: instantOf(row.created_us),
     confirmed_on: row.confirmed_on,
+    verified: badgeSince(row, now) !== null,
     rating: meanRating(row.rating_sum, row.review_count),
     review_count: row.review_count,
     image: hasCover

@@ -31,6 +31,8 @@ describe("getProperty", () => {
       monthly_charges: null,
       offered_by: null,
       confirmed_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      verified: false,
+      visit_score: null,
       facts: {},
       landmarks: [],
       latitude: expect.closeTo(4.0256, 2),
@@ -78,6 +80,7 @@ describe("getProperty", () => {
         phone: "+237699123456",
         whatsapp: false,
         avatar_url: null,
+        verified: null,
       },
       reviews: [
         {

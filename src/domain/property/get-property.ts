@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { SHOWN_REVIEWS } from "~/contract/limits";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PropertyDetail } from "~/contract/schemas/property";
+import type { RightKind } from "~/contract/verification";
+import { SCORED_FROM } from "~/contract/visits";
 import { rows } from "~/db/client";
 import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
 import { approximatePlace } from "./approximate-place";
-import { CARD, type CardRow, instantOf, micros, toCard } from "./card";
+import { badgeSince, CARD, type CardRow, instantOf, micros, toCard } from "./card";
 import { shownContact, type TypedContact } from "./listing-contact";
 import { findSimilar } from "./similar-properties";
 
@@ -38,6 +40,9 @@ type Row = CardRow &
     updated_us: string;
     landlord_id: string;
     contact_whatsapp: boolean;
+    visits_answered: number;
+    visits_true: number;
+    verified_by: RightKind | null;
     phone: string | null;
     avatar_url: string | null;
     reviews: Review[];
@@ -58,6 +63,7 @@ export async function getProperty(
         p.advance_months, p.agency_fee, p.monthly_charges, p.facts, p.landmarks,
         p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         p.contact_name, p.contact_phone, p.contact_email, p.contact_whatsapp,
+        p.visits_answered, p.visits_true, l.verified_by,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
           order by is_primary desc, display_order, id`)} as images,
@@ -81,7 +87,7 @@ export async function getProperty(
       where p.id = ${id} and p.status = 'active'`,
   );
   const property = orNotFound(row);
-  const card = toCard(property);
+  const card = toCard(property, ctx.now());
   const contact = shownContact(property, property);
   return {
     ...card,
@@ -105,6 +111,7 @@ export async function getProperty(
       ...contact,
       whatsapp: contact.phone !== null && property.contact_whatsapp,
       avatar_url: property.avatar_url,
+      verified: badgeOf(property, ctx.now()),
     },
     reviews: property.reviews.map(({ first_name, last_name, created_us, ...review }) => ({
       ...review,
@@ -112,10 +119,23 @@ export async function getProperty(
       reviewer: { first_name, last_name },
     })),
     distribution: property.distribution,
+    visit_score: scoreOf(property),
     booked: property.booked,
-    similar: await findSimilar(ctx.db, property),
+    similar: await findSimilar(ctx.db, property, ctx.now()),
   };
 }
+
+/** What was checked of the landlord, and when. */
+function badgeOf(row: Row, now: Date): PropertyDetail["landlord"]["verified"] {
+  const since = badgeSince(row, now);
+  if (!since || !row.verified_by) return null;
+  const phone = row.phone !== null && shownContact(row, row).phone === row.phone;
+  return { at: since.toISOString(), by: row.verified_by, phone };
+}
+
+/** Says nothing until enough visitors have answered. */
+const scoreOf = ({ visits_answered: answered, visits_true: matching }: Row) =>
+  answered >= SCORED_FROM ? { answered, matching } : null;
 
 /** The rows of a query as one JSON array, in their order. */
 const list = (query: ReturnType<typeof sql>) =>

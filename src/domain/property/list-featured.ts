@@ -11,7 +11,10 @@ type Row = CardRow &
   Pick<FeaturedCard, "images" | "reviews" | "image_count"> & { phone: string | null };
 
 /** Active featured properties, newest first, 6 a page (from 1), with the phone to call. */
-export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<FeaturedPage> {
+export async function listFeatured(
+  ctx: Pick<Ctx, "db" | "now">,
+  page: number,
+): Promise<FeaturedPage> {
   const found = await rows<Row>(
     ctx.db,
     sql`select ${CARD}, ${RELATIONS}, l.phone, p.contact_name, p.contact_phone, p.contact_email
@@ -23,7 +26,7 @@ export async function listFeatured(ctx: Pick<Ctx, "db">, page: number): Promise<
       order by ${FEATURED_FIRST}`,
   );
   const items = found.slice(0, FEATURED_PAGE_SIZE).map((row) => {
-    const card = toCard(row);
+    const card = toCard(row, ctx.now());
     const landlord = { ...card.landlord, phone: shownContact(row, row).phone };
     const { images, reviews, image_count } = row;
     return { ...card, landlord, images, reviews, image_count };

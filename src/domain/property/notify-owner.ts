@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "~/db/client";
-import { notifications, userRoles, users } from "~/db/schema";
+import { notifications } from "~/db/schema";
 import {
   type EditedPart,
   notify,
@@ -9,6 +9,7 @@ import {
   propertyToReview,
 } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
+import { activeAdmins } from "../active-admins";
 import type { Ctx } from "../context";
 import { readProfile } from "../profile";
 
@@ -67,12 +68,7 @@ export async function notifyOwnerOfEdit(
 
 /** Notifies every administrator who is not suspended that a property waits for a decision. */
 export async function notifyAdmins(ctx: Ctx, tx: Db, property: Property): Promise<void> {
-  const admins = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.user_id, users.id))
-    .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
-  for (const { userId } of admins) {
+  for (const { id: userId } of await activeAdmins(tx)) {
     await notify(ctx, tx, propertyToReview, {
       site: { userId, relatedId: property.id, data: { propertyTitle: property.title } },
     });

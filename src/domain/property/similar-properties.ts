@@ -15,7 +15,7 @@ type Like = { id: string; neighborhood: string; property_type: PropertyType; mon
  * Up to four other active properties of the same neighbourhood or type, the nearest in price: homes
  * for a home, workplaces for a workplace. Of equals the newest come first.
  */
-export async function findSimilar(db: Db, property: Like): Promise<PropertyCard[]> {
+export async function findSimilar(db: Db, property: Like, now: Date): Promise<PropertyCard[]> {
   const { id, neighborhood, property_type, monthly_xaf } = property;
   const kin = PROPERTY_TYPES.filter((type) => isDwelling(type) === isDwelling(property_type));
   const candidates = (condition: ReturnType<typeof sql>) =>
@@ -30,5 +30,5 @@ export async function findSimilar(db: Db, property: Like): Promise<PropertyCard[
         abs(p.monthly_xaf - ${monthly_xaf}::int), p.created_at desc, p.id
       limit ${SHOWN}`,
   );
-  return found.map(toCard);
+  return found.map((row) => toCard(row, now));
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ReportList, ReportQuery } from "~/contract/schemas/report";
-import { properties, propertyReports, users } from "~/db/schema";
+import { properties, propertyReports, users, visits } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { countOf, readTallies } from "../tally";
@@ -25,6 +25,7 @@ export async function listReports(
     .select({
       report: propertyReports,
       reporter_name: users.name,
+      visit_at: visits.starts_at,
       title: properties.title,
       neighborhood: properties.neighborhood,
       property_status: properties.status,
@@ -34,6 +35,7 @@ export async function listReports(
     .from(propertyReports)
     .innerJoin(properties, eq(properties.id, propertyReports.property_id))
     .leftJoin(users, eq(users.id, propertyReports.reporter_id))
+    .leftJoin(visits, eq(visits.id, propertyReports.visit_id))
     .where(
       and(
         eq(propertyReports.status, status),
@@ -46,7 +48,7 @@ export async function listReports(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   return {
-    items: shown.map(({ report, reporter_name, ...property }) => ({
+    items: shown.map(({ report, reporter_name, visit_at, ...property }) => ({
       id: report.id,
       reason: report.reason,
       details: report.details,
@@ -55,6 +57,10 @@ export async function listReports(
       outcome: report.outcome,
       created_at: report.created_at.toISOString(),
       closed_at: report.closed_at?.toISOString() ?? null,
+      visit:
+        report.visit_id && visit_at
+          ? { id: report.visit_id, starts_at: visit_at.toISOString() }
+          : null,
       reporter: report.reporter_id ? { id: report.reporter_id, name: reporter_name ?? "" } : null,
       property: {
         id: report.property_id,

@@ -1,8 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ReportInput } from "~/contract/schemas/report";
-import { properties, propertyReports, userRoles, users } from "~/db/schema";
+import type { Db } from "~/db/client";
+import { properties, propertyReports, visits } from "~/db/schema";
 import { notify, propertyReported } from "~/domain/notification";
+import { activeAdmins } from "../active-admins";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
@@ -13,38 +15,48 @@ import { enforceQuota } from "../quotas";
  */
 export async function reportProperty(
   ctx: Ctx,
-  { property_id: id, reason, details, email }: ReportInput,
+  { property_id: id, reason, details, email, visit_id }: ReportInput,
 ): Promise<{ success: true }> {
   if (!isUuid(id)) throw new DomainError("not_found");
   const now = ctx.now();
   await enforceQuota(ctx, "report:create", { property: id });
   return ctx.db.transaction(async (tx) => {
-    const { title } = orNotFound(
-      (
-        await tx
-          .select({ title: properties.title })
-          .from(properties)
-          .where(and(eq(properties.id, id), eq(properties.status, "active")))
-      )[0],
-    );
+    if (visit_id) await checkVisit(ctx, tx, { visit_id, property_id: id });
+    // Whoever came to see it may say so when it has left the site.
+    const isOnline = visit_id ? undefined : eq(properties.status, "active");
+    const [property] = await tx
+      .select({ title: properties.title })
+      .from(properties)
+      .where(and(eq(properties.id, id), isOnline));
+    const { title } = orNotFound(property);
     await tx.insert(propertyReports).values({
       property_id: id,
+      visit_id: visit_id ?? null,
       reporter_id: ctx.actor.kind === "user" ? ctx.actor.userId : null,
       reason,
       details,
       email,
       created_at: now,
     });
-    const admins = await tx
-      .select({ id: users.id })
-      .from(users)
-      .innerJoin(userRoles, eq(userRoles.user_id, users.id))
-      .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
-    for (const admin of admins) {
+    for (const admin of await activeAdmins(tx)) {
       await notify(ctx, tx, propertyReported, {
         site: { userId: admin.id, relatedId: id, data: { propertyTitle: title, reason } },
       });
     }
     return { success: true };
   });
+}
+
+/** A report carries the reporter's own visit of that listing, no other. */
+async function checkVisit(
+  ctx: Ctx,
+  tx: Db,
+  { visit_id, property_id }: { visit_id: string; property_id: string },
+): Promise<void> {
+  const visitor = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const [own] = await tx
+    .select({ visitor_id: visits.visitor_id })
+    .from(visits)
+    .where(and(eq(visits.id, visit_id), eq(visits.property_id, property_id)));
+  if (orNotFound(own).visitor_id !== visitor) throw new DomainError("not_found");
 }

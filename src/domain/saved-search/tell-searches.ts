@@ -114,7 +114,7 @@ async function newOf(tx: Db, userId: string, ids: string[]) {
 async function tell(
   ctx: Ctx,
   tx: Db,
-  { userId, email, firstName }: { userId: string; email: string; firstName: string },
+  { userId, email, firstName }: { userId: string; email: string | null; firstName: string },
   found: Listing[],
 ): Promise<void> {
   const listings = found.slice(0, SHOWN).map((one) => ({

@@ -18,7 +18,7 @@ type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews" | "image_count
  * 100,000 listings take up to three more.
  */
 export async function searchProperties(
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db" | "now">,
   search: SearchParams,
 ): Promise<SearchAnswer> {
   const { order, head, source } = await planSearch(ctx.db, search);
@@ -46,7 +46,7 @@ export async function searchProperties(
   return {
     items: shown.map((row) => {
       const { images, reviews, image_count } = row;
-      return { ...toCard(row), images, reviews, image_count };
+      return { ...toCard(row, ctx.now()), images, reviews, image_count };
     }),
     ...counted,
     page: search.page,

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { bookings, properties, propertyReports } from "~/db/schema";
+import { bookings, profiles, properties, propertyReports } from "~/db/schema";
 import { insertProperty, insertStay } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
 import { trustFigures } from "./trust-figures";
@@ -66,4 +67,16 @@ it("says zero where there is nothing", async () => {
     ...{ online: 0, reviewed: 0, confirmed: 0, answers: 0, answer_minutes: null },
     reports: { open: 0, offline: 0, corrected: 0, unfounded: 0 },
   });
+});
+
+it("DLA-022 counts the landlords who bear the badge, for a year", async () => {
+  const verify = (days: number) => {
+    const badge = { verified_at: ago(days), verified_by: "title" as const };
+    return world.db.update(profiles).set(badge).where(eq(profiles.user_id, landlord.id));
+  };
+  expect(await figures()).toMatchObject({ verified: 0 });
+  await verify(364);
+  expect(await figures()).toMatchObject({ verified: 1 });
+  await verify(365);
+  expect(await figures()).toMatchObject({ verified: 0 });
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TrustFigures } from "~/contract/schemas/trust";
+import { VERIFIED_DAYS } from "~/contract/verification";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
 
@@ -16,10 +17,12 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
     sql`${new Date(ctx.now().getTime() - days * DAY_MS).toISOString()}::timestamptz`;
   const [found] = await rows<Row>(
     ctx.db,
-    sql`select listings.*, reports.*, answers.* from
+    sql`select listings.*, landlords.*, reports.*, answers.* from
       (select count(*)::int as online, count(approved_at)::int as reviewed,
           (count(*) filter (where confirmed_at >= ${since(14)}))::int as confirmed
         from properties where status = 'active') listings,
+      (select count(*)::int as verified from profiles
+        where verified_at > ${since(VERIFIED_DAYS)}) landlords,
       (select (count(*) filter (where status = 'open'))::int as open,
           (count(*) filter (where outcome = 'suspended'))::int as offline,
           (count(*) filter (where outcome = 'corrected'))::int as corrected,
@@ -32,9 +35,9 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
           and created_at >= ${since(90)} and decided_at is not null) answers`,
   );
   if (!found) throw new Error("no figures");
-  const { online, reviewed, confirmed, answers, minutes, ...reports } = found;
+  const { online, reviewed, confirmed, verified, answers, minutes, ...reports } = found;
   return {
-    ...{ online, reviewed, confirmed, reports, answers },
+    ...{ online, reviewed, confirmed, verified, reports, answers },
     answer_minutes: answers < ANSWERS_MIN ? null : minutes,
   };
 }

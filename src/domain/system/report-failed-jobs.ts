@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
-import { auditLog, userRoles, users } from "~/db/schema";
+import { auditLog } from "~/db/schema";
+import { activeAdmins } from "../active-admins";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { isFailedJob } from "../failed-jobs";
@@ -25,12 +26,7 @@ export async function reportFailedJobs(ctx: Ctx): Promise<void> {
     const failed = await failedSince(tx, last);
     if (failed === 0) return;
     await audit(ctx, tx, { action: "job.report", ...REPORT, details: { failed } });
-    const admins = await tx
-      .select({ id: users.id })
-      .from(users)
-      .innerJoin(userRoles, eq(userRoles.user_id, users.id))
-      .where(and(eq(userRoles.role, "admin"), isNull(users.suspendedAt)));
-    for (const { id } of admins) {
+    for (const { id } of await activeAdmins(tx)) {
       await notify(ctx, tx, jobsFailed, { site: { userId: id, data: { failed } } });
     }
   });

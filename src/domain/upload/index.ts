@@ -1,5 +1,7 @@
 export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
+export type { Photo } from "./photo";
+export { fileTooLarge, type PrivateFile, withPrivateFile } from "./private-file";
 export { readLooks } from "./read-looks";
 export { removeAvatar } from "./remove-avatar";
 export { setAvatar } from "./set-avatar";

@@ -16,7 +16,7 @@ type FindUnused = (ctx: Pick<Ctx, "db">, keys: string[]) => Promise<string[]>;
 /** By folder; what belongs to none of them is not ours. */
 export type Folders = Record<string, FindUnused>;
 
-const OWN: Folders = { avatars: unnamed, "property-images": unnamed };
+const OWN: Folders = { avatars: unnamed, private: unnamed, "property-images": unnamed };
 
 export type Sweep = {
   looked_at: number;

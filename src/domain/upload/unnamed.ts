@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { publicPath } from "~/contract/picture-keys";
+import { PRIVATE_FOLDER, publicPath } from "~/contract/picture-keys";
 import { isUuid } from "~/contract/schemas/fields";
-import { profiles, propertyImages, uploads } from "~/db/schema";
+import type { Db } from "~/db/client";
+import { profiles, propertyImages, uploads, verificationDocuments } from "~/db/schema";
 import type { Ctx } from "../context";
 
 const VARIANT = /-(?:320|640|1280)\.(?:webp|avif)$/;
@@ -31,7 +32,19 @@ export async function unnamed({ db }: Pick<Ctx, "db">, keys: string[]): Promise<
     .from(profiles)
     .where(inArray(profiles.user_id, [...owners]));
   for (const { path } of shown) named.add(path);
-  return keys.filter((key) => !named.has(pathOf(key)));
+  const kept = await privateKeys(db, keys);
+  return keys.filter((key) => !named.has(pathOf(key)) && !kept.has(key));
+}
+
+/** Those of the files that only some may read and that a row names. */
+async function privateKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const asked = keys.filter((key) => key.startsWith(`${PRIVATE_FOLDER}/`));
+  if (asked.length === 0) return new Set();
+  const documents = await db
+    .select({ key: verificationDocuments.file_key })
+    .from(verificationDocuments)
+    .where(inArray(verificationDocuments.file_key, asked));
+  return new Set(documents.map(({ key }) => key));
 }
 
 /** Deletes those of the files that no row names. */

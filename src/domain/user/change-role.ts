@@ -5,6 +5,7 @@ import { profiles, userRoles } from "~/db/schema";
 import { notify, roleChanged } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { endBadge } from "../end-badge";
 import { DomainError } from "../errors";
 import { endInvitationsOf } from "./end-invitations";
 import { actOnUser } from "./lock-user";
@@ -32,6 +33,7 @@ export async function changeRole(
     if (role !== "landlord" && (await hasOpenBookings(tx, id, sides))) {
       throw new DomainError("user_busy");
     }
+    if (user.role === "landlord") await endBadge(tx, { userId: id, now: ctx.now(), reason });
     if (user.role === "admin") await endInvitationsOf(ctx, tx, id);
     const now = ctx.now();
     await tx

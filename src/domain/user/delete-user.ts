@@ -1,12 +1,12 @@
 import type { UserDeletion } from "~/contract/schemas/user";
 import { erasePerson } from "~/domain/account";
-import { accountStatus, notify } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { actOnUser } from "./lock-user";
 import { hasOpenBookings } from "./open-bookings";
 import { withdrawListings } from "./owned-listings";
+import { tellStatus } from "./tell-status";
 
 /**
  * Deletes an account, as its owner could: refused while a booking is open, and what others keep of
@@ -19,11 +19,8 @@ export async function deleteUser(ctx: Ctx, id: string, { reason }: UserDeletion)
     // In this order: a request made meanwhile holds its listing until it can be counted.
     const listings = await withdrawListings(ctx, tx, id);
     if (await hasOpenBookings(tx, id, "both")) throw new DomainError("user_busy");
-    const { first_name: firstName, email: to } = user;
-    await notify(ctx, tx, accountStatus, {
-      mail: { to, data: { firstName, status: "deleted", reason } },
-    });
-    await erasePerson(ctx, tx, { userId: id, email: to });
+    await tellStatus(ctx, tx, user, { status: "deleted", reason });
+    await erasePerson(ctx, tx, { userId: id, email: user.email, phone: user.sign_in_phone });
     await audit(ctx, tx, {
       action: "user.delete",
       targetType: "user",

@@ -17,6 +17,7 @@ export const userColumns = {
   first_name: profiles.first_name,
   last_name: profiles.last_name,
   email: userDirectory.email,
+  sign_in_phone: userDirectory.phone,
   avatar_url: profiles.avatar_url,
   role: userDirectory.role,
   status: userDirectory.status,

@@ -11,8 +11,9 @@ import { enforceQuota } from "../quotas";
 export type LockedUser = UserState & {
   first_name: string;
   last_name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
+  sign_in_phone: string | null;
   location: string | null;
   updated_at: Date;
 };
@@ -68,6 +69,7 @@ async function lockUser(tx: Db, id: string): Promise<LockedUser> {
       first_name: profiles.first_name,
       last_name: profiles.last_name,
       phone: profiles.phone,
+      sign_in_phone: userDirectory.phone,
       location: profiles.location,
       updated_at: profiles.updated_at,
     })

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import type { UserState } from "~/contract/schemas/user";
 import { users } from "~/db/schema";
-import { accountStatus, notify } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { actOnUser } from "./lock-user";
 import { restoreListings } from "./owned-listings";
+import { tellStatus } from "./tell-status";
 
 /**
  * Lifts the suspension of an account; what it took off the site comes back.
@@ -23,8 +23,8 @@ export async function reactivateUser(ctx: Ctx, id: string): Promise<UserState> {
       .update(users)
       .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })
       .where(eq(users.id, id))
-      .returning({ emailVerified: users.emailVerified });
-    const status = row?.emailVerified ? "active" : "pending";
+      .returning({ emailVerified: users.emailVerified, phone: users.phone });
+    const status = row?.emailVerified || row?.phone ? "active" : "pending";
     const listings = await restoreListings(tx, id, now);
     await audit(ctx, tx, {
       action: "user.reactivate",
@@ -32,10 +32,7 @@ export async function reactivateUser(ctx: Ctx, id: string): Promise<UserState> {
       targetId: id,
       details: { from: user.status, to: status, listings },
     });
-    const { first_name: firstName, email: to } = user;
-    await notify(ctx, tx, accountStatus, {
-      mail: { to, data: { firstName, status: "reinstated", reason: null } },
-    });
+    await tellStatus(ctx, tx, user, { status: "reinstated", reason: null });
     return { id, role: user.role, status };
   });
 }

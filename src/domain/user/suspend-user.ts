@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import type { UserState, UserSuspension } from "~/contract/schemas/user";
 import { sessions, users } from "~/db/schema";
-import { accountStatus, notify } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { endBadge } from "../end-badge";
 import { DomainError } from "../errors";
 import { endInvitationsOf } from "./end-invitations";
 import { actOnUser } from "./lock-user";
 import { hideListings } from "./owned-listings";
+import { tellStatus } from "./tell-status";
 
 /**
  * Suspends an active account: every session ends with it, and its listings leave the site.
@@ -30,6 +31,7 @@ export async function suspendUser(
       .where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userId, id));
     await endInvitationsOf(ctx, tx, id);
+    await endBadge(tx, { userId: id, now, reason });
     const listings = await hideListings(ctx, tx, id);
     await audit(ctx, tx, {
       action: "user.suspend",
@@ -38,10 +40,7 @@ export async function suspendUser(
       reason,
       details: { from: user.status, to: "suspended", listings },
     });
-    const { first_name: firstName, email: to } = user;
-    await notify(ctx, tx, accountStatus, {
-      mail: { to, data: { firstName, status: "suspended", reason } },
-    });
+    await tellStatus(ctx, tx, user, { status: "suspended", reason });
     return { id, role: user.role, status: "suspended" };
   });
 }

@@ -3,6 +3,7 @@ import type { UserChange, UserState } from "~/contract/schemas/user";
 import { profiles, users } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { forgetPhoneCheck } from "../end-badge";
 import { DomainError } from "../errors";
 import { actOnUser } from "./lock-user";
 
@@ -23,6 +24,7 @@ export async function updateUser(
     );
     if (changed.length === 0) return { id, role, status };
     const now = ctx.now();
+    if (changed.includes("phone")) await forgetPhoneCheck(tx, { userId: id, now });
     const name = `${change.first_name} ${change.last_name}`;
     await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, id));
     await tx

@@ -31,6 +31,12 @@ async function run({ name, data, read }: Story, n = Number.POSITIVE_INFINITY): P
         return { outcome: "sent" };
       },
     },
+    sms: {
+      send: async (sms) => {
+        step();
+        stories.sent.push(sms);
+      },
+    },
     database: { ...world.database, db },
   });
   const ctx = { ...world.as(), db, storage, actor: { kind: "system" as const } };

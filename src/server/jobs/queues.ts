@@ -25,6 +25,7 @@ const MAIL = { ...RETRIED, deleteAfterSeconds: 60 };
 export const QUEUES: Record<JobName, Queue> = {
   "send-account-mail": { workers: 2, batch: 5, sealed: true, options: MAIL },
   "send-mail": { workers: 3, batch: 10, sealed: true, options: MAIL },
+  "send-sms": { workers: 2, batch: 5, sealed: true, options: MAIL },
   "send-push": { workers: 2, batch: 10, sealed: true, options: MAIL },
   "announce-decision": { workers: 1, batch: 10, options: RETRIED },
   "announce-moderation": { workers: 1, batch: 10, options: RETRIED },

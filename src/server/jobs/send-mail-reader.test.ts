@@ -60,6 +60,7 @@ describe("the way out of a mail", () => {
       "review-answered",
       "review-received",
       "search-found",
+      "visit",
     ]);
   });
 
@@ -188,5 +189,8 @@ it("SRV-012 with notification mails off, of every kind only those about the acco
     "password-changed",
     "reset-password",
     "role-changed",
+    "verification approved",
+    "verification ended",
+    "verification refused",
   ]);
 });

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { emailChanges, idempotencyKeys, rateLimits, sessions } from "~/db/schema";
+import { emailChanges, idempotencyKeys, phoneCodes, rateLimits, sessions } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { sweepContactMessages } from "~/domain/contact";
 import { sweepInvitations } from "~/domain/invitation";
@@ -22,6 +22,7 @@ export async function sweepCounters(ctx: Ctx): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, old));
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await ctx.db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
+  await ctx.db.delete(phoneCodes).where(lt(phoneCodes.expires_at, now));
   await sweepUnconfirmed(ctx);
   await sweepInvitations(ctx);
   await sweepContactMessages(ctx);

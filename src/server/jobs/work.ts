@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import { type JobData, type JobName, SCHEDULES, type ScheduleName } from "~/domain/jobs";
 import { MailError } from "~/mail/mail-error";
+import { SmsError } from "~/sms/sms-error";
 import { failureOf } from "./failure";
 import type { Queue } from "./queue";
 import { JOB_NAMES, QUEUES } from "./queues";
@@ -67,7 +68,7 @@ async function run(
     await handle(seal.open(job.data), job.sourceRootId ?? id);
   } catch (error) {
     onError(name, error);
-    const isLasting = error instanceof MailError && error.permanent;
+    const isLasting = (error instanceof MailError || error instanceof SmsError) && error.permanent;
     return { id, status: isLasting ? "deadletter" : "failed", output: failureOf(error) };
   }
   // At once, not with the rest of the batch: a kill in between would send this mail again.

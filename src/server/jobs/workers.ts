@@ -8,6 +8,7 @@ import { countDays } from "./count-days";
 import { deleteFiles } from "./delete-files";
 import { expireBookings } from "./expire-bookings";
 import { fetchCalendar } from "./fetch-calendar";
+import { followVisits } from "./follow-visits";
 import { makeAvif } from "./make-avif";
 import { publishReviews } from "./publish-reviews";
 import { readLooks } from "./read-looks";
@@ -23,6 +24,7 @@ import { sweepUploads } from "./sweep-uploads";
 import { tellFavorites } from "./tell-favorites";
 import { tellSearches } from "./tell-searches";
 import { tidyDatabase } from "./tidy-database";
+import { tidyVerifications } from "./tidy-verifications";
 import { type Handlers, work } from "./work";
 
 /** Starts the workers of this process; any number of processes may share the queue. */
@@ -40,13 +42,15 @@ export function handlersOf({
   base,
   mailer,
   pusher,
+  sms,
   database,
-}: Pick<Services, "base" | "mailer" | "pusher" | "database">): Handlers {
+}: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database">): Handlers {
   const ctx: Ctx = { ...base, actor: { kind: "system" } };
   const sendMail = createSendMail({ ...base, mailer });
   return {
     "send-account-mail": sendMail,
     "send-mail": sendMail,
+    "send-sms": ({ to, text }, id) => sms.send({ to, text, id }),
     "send-push": createSendPush(ctx, pusher),
     "announce-decision": (data) => announceDecision(ctx, data),
     "announce-moderation": (data) => announceModeration(ctx, data),
@@ -57,6 +61,8 @@ export function handlersOf({
     "expire-bookings": () => expireBookings(ctx),
     "complete-bookings": () => completeBookings(ctx),
     "remind-arrivals": () => remindArrivals(ctx),
+    "follow-visits": () => followVisits(ctx),
+    "tidy-verifications": () => tidyVerifications(ctx),
     "publish-reviews": () => publishReviews(ctx),
     "ask-confirmations": () => askConfirmations(ctx),
     "tell-searches": () => tellSearches(ctx),

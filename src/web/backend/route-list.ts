@@ -2,10 +2,10 @@
 export const longerList = (list: string) => list.replace(/\.js$/, "-admin.js");
 
 /**
- * Whether the path is a page that only the longer list has: the administrators', and those that
- * nothing but the link of a mail leads to.
+ * Whether the path is a page that only the longer list has: the administrators', those that
+ * nothing but the link of a mail leads to, and those that few ever open.
  */
 export const isListedApart = (pathname: string) =>
-  /^\/(admin|confirm-availability|email-change|invitation|newsletter|unsubscribe)(\/|$)/.test(
+  /^\/(admin|confirm-availability|email-change|invitation|landlord\/verification|newsletter|property\/[^/]+\/visit|unsubscribe)(\/|$)/.test(
     pathname,
   );

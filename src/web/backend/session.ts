@@ -57,6 +57,10 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 function isUser(value: unknown): value is SessionUser {
   const u = value as Partial<SessionUser> | null | undefined;
   if (!u || typeof u !== "object") return false;
-  const named = isText(u.id) && isText(u.email) && isText(u.first_name) && isText(u.last_name);
+  const named =
+    isText(u.id) &&
+    (u.email === null || isText(u.email)) &&
+    isText(u.first_name) &&
+    isText(u.last_name);
   return named && ROLES.includes(String(u.role)) && (u.avatar_url === null || isText(u.avatar_url));
 }

@@ -1,5 +1,7 @@
 import type { Avatar } from "~/contract/schemas/account";
 import type { Upload } from "~/contract/schemas/submission";
+import type { VerificationDocument } from "~/contract/schemas/verification";
+import type { DocumentKind } from "~/contract/verification";
 import { errorOf, offline } from "./error";
 import { authorizedFetch } from "./http";
 import { freshSession, renew } from "./refresh";
@@ -13,7 +15,7 @@ export type UploadOptions = {
 };
 
 /** The file storage: pictures that wait for their property, and one's own portrait. */
-export const storage = { upload, remove, setAvatar };
+export const storage = { upload, remove, setAvatar, addDocument, readDocument };
 
 /**
  * Sends a picture with the session's access token, renewed when it has run out.
@@ -36,6 +38,19 @@ async function remove(id: string): Promise<void> {
 async function setAvatar(picture: Blob): Promise<Avatar> {
   const response = await authorizedFetch("/api/profile/avatar", { method: "PUT", body: picture });
   return (await response.json()) as Avatar;
+}
+
+/** Sends a document to be verified by. @throws BackendError */
+async function addDocument(kind: DocumentKind, body: File): Promise<VerificationDocument> {
+  const address = `/api/verification/documents?kind=${kind}`;
+  const headers = { "content-type": body.type || "application/octet-stream" };
+  const response = await authorizedFetch(address, { method: "POST", body, headers });
+  return (await response.json()) as VerificationDocument;
+}
+
+/** A document that a landlord sent. @throws BackendError */
+async function readDocument(id: string): Promise<Blob> {
+  return (await authorizedFetch(`/api/verification-documents/${id}`)).blob();
 }
 
 async function answer(response: Response): Promise<Upload> {

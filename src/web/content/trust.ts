@@ -13,6 +13,9 @@ export const trustText = {
   confirmed: "confirmées",
   confirmedIs:
     "Annonces en ligne publiées depuis moins de 14\u00a0jours, ou dont le propriétaire a confirmé depuis que le logement est libre. Sans réponse de sa part pendant 20\u00a0jours, l'annonce est masquée.",
+  verified: "propriétaires vérifiés",
+  verifiedIs:
+    "Propriétaires et agents dont l'équipe a vérifié, depuis moins d'un an, le téléphone par un code, la pièce d'identité et le droit de louer. C'est gratuit : ce badge ne s'achète pas.",
   reports: "Signalements",
   reportsIs: "Ce que les visiteurs ont signalé ces 12\u00a0derniers mois, et ce qui en a été fait.",
   suspended: "Annonces suspendues",

@@ -1,12 +1,15 @@
-/** One event of whole days in a calendar file (RFC 5545). */
+/** One event in a calendar file (RFC 5545): of whole days, or between two instants. */
 export type CalendarEvent = {
   /** Stays the same however often the file is made: a calendar then replaces the event. */
   uid: string;
   /** When the event last changed; later ones win. */
   changedAt: string;
-  /** First day, yyyy-mm-dd. Whole days have no zone: they are those of the place. */
+  /** How often it changed; without it the time of the last change counts. */
+  sequence?: number;
+  cancelled?: boolean;
+  /** First day, yyyy-mm-dd, or an ISO instant. Whole days have no zone: they are those of the place. */
   start: string;
-  /** The day after the last one. */
+  /** The day after the last one, or the instant at which it ends. */
   end: string;
   summary: string;
   location?: string;
@@ -49,7 +52,7 @@ export function calendarFile(events: readonly CalendarEvent[], name?: string): s
 }
 
 function eventLines(event: CalendarEvent): string[] {
-  const stamp = `${event.changedAt.replace(/[-:]|\.\d+/g, "")}`;
+  const stamp = compact(event.changedAt);
   const { location, description, url, busy = false } = event;
   return [
     "BEGIN:VEVENT",
@@ -57,19 +60,22 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     // A number that grows with each change.
-    `SEQUENCE:${Math.floor(Date.parse(event.changedAt) / 1000)}`,
-    `DTSTART;VALUE=DATE:${event.start.replaceAll("-", "")}`,
-    `DTEND;VALUE=DATE:${event.end.replaceAll("-", "")}`,
+    `SEQUENCE:${event.sequence ?? Math.floor(Date.parse(event.changedAt) / 1000)}`,
+    `DTSTART${timed(event.start)}`,
+    `DTEND${timed(event.end)}`,
     `SUMMARY:${escaped(event.summary)}`,
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
     ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(url === undefined ? [] : [`URL:${url}`]),
-    "STATUS:CONFIRMED",
+    `STATUS:${event.cancelled ? "CANCELLED" : "CONFIRMED"}`,
     `TRANSP:${busy ? "OPAQUE" : "TRANSPARENT"}`,
     "END:VEVENT",
   ];
 }
 
+const compact = (moment: string) => moment.replace(/[-:]|\.\d+/g, "");
+const timed = (when: string) =>
+  when.includes("T") ? `:${compact(when)}` : `;VALUE=DATE:${compact(when)}`;
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
 /** A long line goes on after a line break and a space; never within a character. */

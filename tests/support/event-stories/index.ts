@@ -4,6 +4,8 @@ import { BOOKING_CHANGE_STORIES } from "./booking-change";
 import { LISTING_STORIES } from "./listing";
 import { PROPERTY_STORIES } from "./property";
 import type { Story } from "./scene";
+import { VERIFICATION_STORIES } from "./verification";
+import { VISIT_STORIES } from "./visit";
 
 /** How each event of the table comes about, at least once each. */
 export const STORIES: readonly Story[] = [
@@ -11,5 +13,7 @@ export const STORIES: readonly Story[] = [
   ...BOOKING_CHANGE_STORIES,
   ...PROPERTY_STORIES,
   ...LISTING_STORIES,
+  ...VISIT_STORIES,
+  ...VERIFICATION_STORIES,
   ...ACCOUNT_STORIES,
 ];

@@ -8,6 +8,7 @@ const REASONS: Record<ReportReason, string> = {
   wrong_photos: "photos trompeuses",
   not_owner: "faux propriétaire",
   scam: "tentative d'arnaque",
+  paid_visit: "visite payante",
   other: "autre raison",
 };
 

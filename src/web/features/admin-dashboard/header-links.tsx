@@ -8,6 +8,7 @@ const LINKS = [
   ["/admin/manage-listings", text.listings],
   ["/admin/manage-users", text.people],
   ["/admin/reports", text.reports],
+  ["/admin/verifications", text.verifications],
   ["/admin/audit", text.audit],
   ["/admin/settings", text.settings],
 ] as const;

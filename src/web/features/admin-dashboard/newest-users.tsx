@@ -23,7 +23,8 @@ export function NewestUsers({ people }: { people: AdminStatistics["newest_profil
                 <Badge>{roleLabel[role]}</Badge>
               </p>
               <p className="text-sm text-quiet wrap-anywhere">
-                {email} · {text.joined(formatRelative(created_at))}
+                {email && `${email} · `}
+                {text.joined(formatRelative(created_at))}
               </p>
             </div>
           </li>

@@ -14,6 +14,7 @@ export const dashboardText = {
   people: "Utilisateurs",
   settings: "Paramètres",
   reports: "Rapports",
+  verifications: "Vérifications",
   audit: "Historique",
   failedJobs: "Tâches échouées",
   atLeast: (n: number) => `${formatNumber(n)} ou plus`,

@@ -119,7 +119,7 @@ export function ContactForm({
           autoComplete="email"
           required
           maxLength={EMAIL_MAX}
-          defaultValue={values?.email ?? user?.email}
+          defaultValue={values?.email ?? user?.email ?? undefined}
           error={fieldErrors.email}
         />
         <TextInput

@@ -74,6 +74,13 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
             >
               {text.calendar}
             </Link>
+            <Link
+              to={`/landlord/visit-hours/${property.id}`}
+              aria-label={text.visitsOf(property.title)}
+              className={WAY}
+            >
+              {text.visits}
+            </Link>
           </p>
         </div>
       </div>

@@ -58,6 +58,8 @@ export const landlordText = {
   edit: "Modifier",
   editOne: (title: string) => `Modifier l'annonce ${title}`,
   calendar: "Disponibilités",
+  visits: "Visites",
+  visitsOf: (title: string) => `Créneaux de visite\u00a0: ${title}`,
   calendarOf: (title: string) => `Disponibilités\u00a0: ${title}`,
   noBooking: "Aucune réservation pour le moment",
   noBookingHint: "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre.",

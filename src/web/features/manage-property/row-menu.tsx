@@ -21,6 +21,7 @@ export function RowMenu({ property, onAct }: RowMenuProps) {
         { label: text.edit, to: `/landlord/edit-property/${id}` },
         view,
         { label: text.calendar, to: `/landlord/availability/${id}` },
+        { label: text.visits, to: `/landlord/visit-hours/${id}` },
         isConfirmable(property) && {
           label: text.confirm,
           onSelect: () => onAct("confirm"),

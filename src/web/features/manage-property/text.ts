@@ -42,6 +42,7 @@ export const manageText = {
   view: "Voir l'annonce",
   notOnline: "Voir l'annonce\u00a0: pas en ligne",
   calendar: "Calendrier",
+  visits: "Créneaux de visite",
   confirm: "Toujours disponible",
   confirmed: "Disponibilité confirmée",
   confirmFailed: "Impossible de confirmer la disponibilité.",

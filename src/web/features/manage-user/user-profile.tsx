@@ -77,9 +77,13 @@ function Identity({ user, changes }: { user: UserDetail; changes: UserChanges })
       </div>
       <Facts>
         <Fact label={text.email}>
-          <a href={`mailto:${user.email}`} className={link}>
-            {user.email}
-          </a>
+          {user.email ? (
+            <a href={`mailto:${user.email}`} className={link}>
+              {user.email}
+            </a>
+          ) : (
+            text.none
+          )}
         </Fact>
         <Fact label={text.phone}>
           {user.phone ? (
@@ -90,6 +94,9 @@ function Identity({ user, changes }: { user: UserDetail; changes: UserChanges })
             text.none
           )}
         </Fact>
+        {user.sign_in_phone && (
+          <Fact label={text.signInPhone}>{formatPhone(user.sign_in_phone)}</Fact>
+        )}
         <Fact label={text.location}>{user.location ?? text.none}</Fact>
       </Facts>
     </SectionCard>

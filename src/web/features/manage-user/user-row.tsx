@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ManagedUser } from "~/contract/schemas/user";
 import { useAuth } from "~/web/features/account/auth-context";
 import { formatDate } from "~/web/lib/format-date";
+import { formatPhone } from "~/web/lib/format-phone";
 import { Avatar } from "~/web/ui/avatar";
 import { userPath } from "./paths";
 import { usersText as text } from "./text";
@@ -18,7 +19,7 @@ type UserRowProps = {
 
 /** One account: who, role, status, and all acts in a menu. */
 export function UserRow({ user, selected, onSelect, changes }: UserRowProps) {
-  const { id, email, role, status, property_count, created_at } = user;
+  const { id, email, sign_in_phone: phone, role, status, property_count, created_at } = user;
   const name = nameOf(user);
   const isOwn = useAuth().user?.id === id;
   return (
@@ -46,7 +47,7 @@ export function UserRow({ user, selected, onSelect, changes }: UserRowProps) {
             </Link>
             {isOwn && <span className="font-normal text-quiet"> ({text.you})</span>}
           </h2>
-          <p className="text-sm text-quiet wrap-anywhere">{email}</p>
+          <p className="text-sm text-quiet wrap-anywhere">{email ?? formatPhone(phone ?? "")}</p>
         </div>
         <p className="mt-1 flex flex-wrap gap-1.5 lg:mt-0">
           <UserBadges role={role} status={status} />

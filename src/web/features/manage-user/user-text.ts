@@ -12,6 +12,7 @@ export const userText = {
   contact: "Coordonnées",
   email: "E-mail",
   phone: "Téléphone",
+  signInPhone: "Se connecte avec",
   location: "Localisation",
   none: "Non renseigné",
   suspendedSince: (day: string) => `Compte suspendu le ${day}`,

@@ -34,9 +34,16 @@ export function ReviewLandlord({ property }: { property: ModerationDetail }) {
           )}
         </Fact>
         <Fact label={text.email}>
-          <a href={`mailto:${landlord.email}`} className="text-accent underline underline-offset-4">
-            {landlord.email}
-          </a>
+          {landlord.email ? (
+            <a
+              href={`mailto:${landlord.email}`}
+              className="text-accent underline underline-offset-4"
+            >
+              {landlord.email}
+            </a>
+          ) : (
+            text.none
+          )}
         </Fact>
         <Fact label={text.listingsBy}>
           {standings(landlord.counts).map(([label, n]) => (

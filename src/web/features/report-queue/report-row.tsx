@@ -46,6 +46,9 @@ export function ReportRow({ report, onDecided, onStale }: ReportRowProps) {
       <p className="mt-2 text-sm text-quiet wrap-anywhere">
         {text.by} {report.reporter?.name || report.email || text.anonymous}
       </p>
+      {report.visit && (
+        <p className="mt-1 text-sm">{text.visit(formatDateTime(report.visit.starts_at))}</p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium wrap-anywhere">{property.title}</p>

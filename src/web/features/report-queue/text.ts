@@ -16,6 +16,7 @@ export const queueText = {
   reportedAt: (when: string) => `Signalé le ${when}`,
   closedAt: (when: string) => `Traité le ${when}`,
   by: "Par",
+  visit: (moment: string) => `À propos de la visite du ${moment}`,
   anonymous: "un visiteur qui n'attend pas de réponse",
   several: (n: number) => `${n} ${plural(n, "signalement ouvert", "signalements ouverts")}`,
   removed: "Supprimée par son propriétaire",

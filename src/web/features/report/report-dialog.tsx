@@ -13,24 +13,33 @@ import { TextArea, TextInput } from "~/web/ui/inputs";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { reportReasonLabel, reportText as text } from "./text";
 
-export type ReportDialogProps = { propertyId: string; onClose: () => void };
+export type ReportDialogProps = {
+  propertyId: string;
+  /** The visitor's own visit that it is about: money was asked for it. */
+  visitId?: string;
+  onClose: () => void;
+};
 
 type Values = { reason: ReportReason | ""; details: string; email: string };
 
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabel[value] }));
 
 /** Tells the administrators what is wrong with a listing; anyone may, signed in or not. */
-export default function ReportDialog({ propertyId, onClose }: ReportDialogProps) {
+export default function ReportDialog({ propertyId, visitId, onClose }: ReportDialogProps) {
   const { user } = useAuth();
   const formId = useId();
-  const [values, setValues] = useState<Values>({ reason: "", details: "", email: "" });
+  const [values, setValues] = useState<Values>({
+    reason: visitId ? "paid_visit" : "",
+    ...{ details: "", email: "" },
+  });
   const [sent, setSent] = useState(false);
 
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
       const { reason, details, email } = values;
       if (!reason) throw new InvalidForm({ reason: text.reasonMissing });
-      const json = { property_id: propertyId, reason, details, ...(!user && { email }) };
+      const about = { property_id: propertyId, ...(visitId && { visit_id: visitId }) };
+      const json = { ...about, reason, details, ...(!user && { email }) };
       await answerOf(backend.data.reports.$post({ json }));
     },
     {

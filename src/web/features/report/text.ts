@@ -7,6 +7,7 @@ export const reportReasonLabel: Record<ReportReason, string> = {
   wrong_photos: "Les photos montrent un autre logement",
   not_owner: "L'annonceur se dit propriétaire et ne l'est pas",
   scam: "On m'a demandé de l'argent avant la visite",
+  paid_visit: "On m'a demandé de payer la visite",
   other: "Autre chose",
 };
 

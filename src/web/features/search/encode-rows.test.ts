@@ -14,6 +14,7 @@ const card = {
   monthly_xaf: 90_000,
   move_in_xaf: 270_000,
   offered_by: "owner",
+  verified: false,
   property_type: "studio",
   furnished: true,
   bedrooms: 0,

@@ -8,7 +8,14 @@ import { signOutFailedToast } from "~/web/features/account/text";
 import { UnreadBadge } from "~/web/features/messaging/unread-badge";
 import { Avatar } from "~/web/ui/avatar";
 import { SearchIcon } from "~/web/ui/icons";
-import { HomeIcon, LogoutIcon, MessageIcon, SettingsIcon } from "~/web/ui/icons-extra";
+import {
+  CalendarIcon,
+  HomeIcon,
+  LogoutIcon,
+  MessageIcon,
+  SettingsIcon,
+  ShieldCheckIcon,
+} from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
 
@@ -65,6 +72,18 @@ export function AccountEntries() {
         <Link className="menu-entry" to="/user/saved-searches">
           <SearchIcon />
           {text.savedSearches}
+        </Link>
+      )}
+      {role !== "admin" && (
+        <Link className="menu-entry" to={role === "landlord" ? "/landlord/visits" : "/user/visits"}>
+          <CalendarIcon />
+          {text.visits}
+        </Link>
+      )}
+      {role === "landlord" && (
+        <Link className="menu-entry" to="/landlord/verification">
+          <ShieldCheckIcon />
+          {text.verification}
         </Link>
       )}
       <Link className="menu-entry" to="/user/settings">

@@ -8,7 +8,9 @@ export const accountText = {
   messages: "Messages",
   account: "Compte",
   dashboard: "Mon Tableau de bord",
+  visits: "Mes visites",
   savedSearches: "Recherches enregistrées",
+  verification: "Vérification",
   settings: "Paramètres",
   signOut: "Se déconnecter",
 } as const;

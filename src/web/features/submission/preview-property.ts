@@ -30,6 +30,7 @@ export function previewOf(
     neighborhood: values.neighborhood,
     offered_by: values.offered_by || null,
     confirmed_on: null,
+    verified: false,
     property_type: values.property_type || "apartment",
     furnished: values.furnishing === "furnished",
     price_per_month: price,
@@ -79,11 +80,13 @@ export function previewOf(
         phone: null,
         whatsapp: false,
         avatar_url: null,
+        verified: null,
       },
       reviews: [],
       distribution: [0, 0, 0, 0, 0],
       booked: [],
       similar: [],
+      visit_score: null,
     },
   };
 }

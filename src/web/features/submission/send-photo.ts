@@ -1,6 +1,6 @@
 import { backend } from "~/web/backend";
+import { shrinkPhoto } from "~/web/lib/shrink-photo";
 import type { Send } from "./photo-queue";
-import { shrinkPhoto } from "./shrink-photo";
 
 const shrunk = new WeakMap<File, File>();
 

@@ -22,7 +22,7 @@ export function useWizard(userId: string) {
     store.prefill({
       contact_name: `${profile.first_name} ${profile.last_name}`.trim(),
       contact_phone: profile.phone ? formatPhone(profile.phone) : "",
-      contact_email: profile.email,
+      contact_email: profile.email ?? "",
     });
   }, [store, profile, state.prefilled]);
 

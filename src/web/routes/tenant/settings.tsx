@@ -5,6 +5,7 @@ import { dashboardPath } from "~/web/features/account/dashboard-path";
 import { DeleteAccount } from "~/web/features/account/settings/delete-account";
 import { EmailForm } from "~/web/features/account/settings/email-form";
 import { ExportData } from "~/web/features/account/settings/export-data";
+import { FirstPassword } from "~/web/features/account/settings/first-password";
 import { NotificationPreferences } from "~/web/features/account/settings/notification-preferences";
 import { PasswordForm } from "~/web/features/account/settings/password-form";
 import { SessionList } from "~/web/features/account/settings/session-list";
@@ -50,10 +51,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
         <SectionCard title={passwordText.title}>
-          <PasswordForm email={own.email} />
+          {own.has_password || !own.sign_in_phone ? (
+            <PasswordForm email={own.email ?? ""} />
+          ) : (
+            <FirstPassword phone={own.sign_in_phone} email={own.email} />
+          )}
         </SectionCard>
         <SectionCard title={emailText.title}>
-          <EmailForm userId={own.user_id} email={own.email} pendingEmail={change.pending_email} />
+          <EmailForm own={own} pendingEmail={change.pending_email} />
         </SectionCard>
         <SectionCard title={preferencesText.title} anchor="notifications">
           <NotificationPreferences items={preferences.items} role={own.role} />
@@ -69,7 +74,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         </SectionCard>
         {own.role !== "admin" && (
           <SectionCard title={deletionText.title}>
-            <DeleteAccount />
+            <DeleteAccount own={own} />
           </SectionCard>
         )}
       </div>

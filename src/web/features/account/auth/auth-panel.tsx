@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeNext } from "~/contract/next-path";
 import { useRootData } from "~/web/lib/root-data";
+import { ButtonLink } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 import { Skeleton } from "~/web/ui/skeleton";
 import { Tabs } from "~/web/ui/tabs";
 import { useAuth } from "../auth-context";
 import { dashboardPath } from "../dashboard-path";
 import { NewPasswordForm } from "./new-password-form";
+import { PhoneForm } from "./phone-form";
+import { phoneText } from "./phone-text";
 import { RecoverForm } from "./recover-form";
 import { RegisterForm } from "./register-form";
 import { SignInForm } from "./sign-in-form";
@@ -61,6 +64,8 @@ export function AuthPanel() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const isByPhone = params.get("by") === "phone";
+  const userType = params.get("type") === "landlord" ? "landlord" : "user";
   const common = { typed: typed.current, next, loading };
   return (
     <>
@@ -75,13 +80,19 @@ export function AuthPanel() {
           <RecoverForm {...common} />
         ) : (
           <Tabs label={text.account} items={TABS} value={tab} onChange={choose}>
+            <MethodLink params={params} />
             {tab === "login" ? (
-              <SignInForm {...common} />
+              isByPhone ? (
+                <PhoneForm key="login" {...common} />
+              ) : (
+                <SignInForm {...common} />
+              )
             ) : registration_enabled && !maintenance_mode ? (
-              <RegisterForm
-                {...common}
-                userType={params.get("type") === "landlord" ? "landlord" : "user"}
-              />
+              isByPhone ? (
+                <PhoneForm key="register" {...common} signsUpAs={userType} />
+              ) : (
+                <RegisterForm {...common} userType={userType} />
+              )
             ) : (
               <Notice tone="info" title={text.registrationClosed[0]}>
                 {text.registrationClosed[1]}
@@ -96,6 +107,22 @@ export function AuthPanel() {
         <Skeleton className="h-11 w-full" />
       </div>
     </>
+  );
+}
+
+/** Leads to the same form by phone, and back to the one by e-mail. */
+function MethodLink({ params }: { params: URLSearchParams }) {
+  const isByPhone = params.get("by") === "phone";
+  const other = new URLSearchParams(params);
+  if (isByPhone) other.delete("by");
+  else other.set("by", "phone");
+  return (
+    <div className="mb-5">
+      <ButtonLink to={`/auth?${other}`} replace variant="secondary" className="w-full">
+        {isByPhone ? phoneText.byEmail : phoneText.byPhone}
+      </ButtonLink>
+      {!isByPhone && <p className="mt-1 text-center text-sm text-quiet">{phoneText.byPhoneHint}</p>}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { NAME_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
+import { PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
 import type { OpenedInvitation } from "~/contract/schemas/invitation";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
@@ -11,6 +11,7 @@ import { roleLabel } from "../text";
 import { REGISTRATION } from "./form-rules";
 import { invitationPageText as text } from "./invitation-text";
 import { PasswordInput } from "./password-input";
+import { NameFields } from "./person-fields";
 import { authText } from "./text";
 
 type InvitationFormProps = { token: string; invitation: OpenedInvitation };
@@ -59,24 +60,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         readOnly
         value={invitation.email}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          label={authText.firstName}
-          name="first_name"
-          autoComplete="given-name"
-          required
-          maxLength={NAME_MAX}
-          error={fieldErrors.first_name}
-        />
-        <TextInput
-          label={authText.lastName}
-          name="last_name"
-          autoComplete="family-name"
-          required
-          maxLength={NAME_MAX}
-          error={fieldErrors.last_name}
-        />
-      </div>
+      <NameFields typed={{}} errors={fieldErrors} />
       <TextInput
         label={authText.phone}
         name="phone"

@@ -1,23 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import { USER_TYPES, type UserType } from "~/contract/enums";
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
+import type { UserType } from "~/contract/enums";
+import { EMAIL_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
-import { Checkbox } from "~/web/ui/checkbox";
 import { TextInput } from "~/web/ui/inputs";
 import { Notice } from "~/web/ui/notice";
-import { RadioGroup } from "~/web/ui/radio-group";
 import { firstSignIn } from "./first-sign-in";
 import { REGISTRATION } from "./form-rules";
 import { PasswordInput } from "./password-input";
+import { NameFields, TermsBox, UserTypeChoice } from "./person-fields";
 import { ResendLink } from "./resend-link";
 import type { AuthFormProps } from "./sign-in-form";
-import { authText as text, authToasts as toasts, userTypeLabel } from "./text";
-
-const TYPES = USER_TYPES.map((value) => ({ value, label: userTypeLabel[value] }));
+import { authText as text, authToasts as toasts } from "./text";
 
 export type RegisterFormProps = AuthFormProps & {
   /** The account type chosen beforehand. */
@@ -80,33 +76,8 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
         aria-busy={loading}
         className="grid gap-4"
       >
-        <RadioGroup
-          label={text.userType}
-          name="user_type"
-          options={TYPES}
-          defaultValue={(typed.user_type as UserType | undefined) ?? userType}
-          inline
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
-            label={text.firstName}
-            name="first_name"
-            autoComplete="given-name"
-            required
-            maxLength={NAME_MAX}
-            defaultValue={typed.first_name}
-            error={fieldErrors.first_name}
-          />
-          <TextInput
-            label={text.lastName}
-            name="last_name"
-            autoComplete="family-name"
-            required
-            maxLength={NAME_MAX}
-            defaultValue={typed.last_name}
-            error={fieldErrors.last_name}
-          />
-        </div>
+        <UserTypeChoice typed={typed} chosen={userType} />
+        <NameFields typed={typed} errors={fieldErrors} />
         <TextInput
           label={text.email}
           type="email"
@@ -155,25 +126,7 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
           defaultValue={typed.location}
           error={fieldErrors.location}
         />
-        <Checkbox
-          name="terms"
-          required
-          defaultChecked={typed.terms === "on"}
-          messages={{ valueMissing: text.termsRequired }}
-          label={
-            <>
-              {text.accept}{" "}
-              <Link to="/terms" target="_blank" className="underline">
-                {text.terms}
-              </Link>{" "}
-              {text.acceptAnd}{" "}
-              <Link to="/privacy" target="_blank" className="underline">
-                {text.privacy}
-              </Link>
-              .
-            </>
-          }
-        />
+        <TermsBox typed={typed} />
         <FormError error={error} />
         <Button type="submit" busy={busy} disabled={loading}>
           {text.register}

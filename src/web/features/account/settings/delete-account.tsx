@@ -1,23 +1,22 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { PASSWORD_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
-import { PasswordInput } from "../auth/password-input";
+import { OwnerProofField, readProof, type SignsIn } from "./owner-proof";
 import { deletionText as text } from "./text";
 
 const FORM = "delete-account";
 
-/** Says what deleting the account means, then asks for the password and does it. */
-export function DeleteAccount() {
+/** Says what deleting the account means, then asks for the proof of its owner and does it. */
+export function DeleteAccount({ own }: { own: SignsIn }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { formProps, busy, error, fieldErrors } = useForm(
     (form) => {
-      const json = { password: readForm(form)("password") };
+      const json = readProof(readForm(form), own);
       return answerOf(backend.data.account.delete.$post({ json }));
     },
     {
@@ -59,15 +58,7 @@ export function DeleteAccount() {
         }
       >
         <form id={FORM} {...formProps} method="post" noValidate className="grid gap-4">
-          <PasswordInput
-            label={text.password}
-            name="password"
-            autoComplete="current-password"
-            required
-            maxLength={PASSWORD_MAX}
-            hint={text.passwordHint}
-            error={fieldErrors.password}
-          />
+          <OwnerProofField own={own} errors={fieldErrors} hint={text.proofHint} />
           <FormError error={error} />
         </form>
       </Dialog>

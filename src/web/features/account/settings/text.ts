@@ -16,12 +16,24 @@ export const passwordText = {
   done: ["Mot de passe modifié", "Vos autres appareils sont déconnectés."],
 } as const;
 
+export const proofText = { password: "Mot de passe actuel" } as const;
+
+/** For an account that signs in by phone and has no password. */
+export const firstPasswordText = {
+  how: (phone: string) => `Vous vous connectez avec un code envoyé au ${phone}.`,
+  needsEmail: "Pour avoir aussi un mot de passe, ajoutez d'abord une adresse e-mail.",
+  submit: "Choisir un mot de passe",
+  done: ["Regardez votre boîte de réception", "Un lien pour choisir un mot de passe y arrive."],
+} as const;
+
 export const emailText = {
   title: "Adresse e-mail",
   current: (email: string) => `Votre adresse actuelle\u00a0: ${email}`,
+  none: "Votre compte n'a pas d'adresse e-mail. Avec une adresse, vous recevez aussi nos messages par e-mail.",
   email: "Nouvelle adresse e-mail",
   hint: "Un lien de confirmation y sera envoyé. Votre adresse actuelle en sera prévenue.",
-  password: "Mot de passe actuel",
+  firstHint: "Un lien de confirmation y sera envoyé.",
+  add: "Ajouter cette adresse",
   submit: "Changer d'adresse",
   done: ["Confirmez votre nouvelle adresse", "Ouvrez le lien que nous venons d'y envoyer."],
   pending: "Confirmation attendue",
@@ -112,8 +124,7 @@ export const deletionText = {
   ],
   open: "Une réservation en attente ou confirmée s'annule d'abord\u00a0; une annonce en ligne se désactive d'abord.",
   start: "Supprimer mon compte",
-  password: "Mot de passe actuel",
-  passwordHint: "Pour être sûrs que c'est bien vous.",
+  proofHint: "Pour être sûrs que c'est bien vous.",
   cancel: "Garder mon compte",
   confirm: "Supprimer définitivement",
   done: ["Compte supprimé", "Vos informations ont été effacées. Merci d'avoir été parmi nous."],

@@ -20,7 +20,7 @@ export function Customer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
       </Person>
       <Facts>
         <Fact label={text.phone}>{tenant.phone ? formatPhone(tenant.phone) : text.noPhone}</Fact>
-        <Fact label={text.email}>{tenant.email}</Fact>
+        {tenant.email && <Fact label={text.email}>{tenant.email}</Fact>}
         <Fact label={reviewed.byLandlords}>
           {tenant.landlords_rating === null
             ? reviewed.noneByLandlords
@@ -42,10 +42,12 @@ export function Customer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
             {text.call}
           </a>
         )}
-        <a href={`mailto:${tenant.email}`} className={link}>
-          <MailIcon />
-          {text.email}
-        </a>
+        {tenant.email && (
+          <a href={`mailto:${tenant.email}`} className={link}>
+            <MailIcon />
+            {text.email}
+          </a>
+        )}
       </div>
     </SectionCard>
   );

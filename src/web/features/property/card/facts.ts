@@ -30,14 +30,15 @@ export function propertyFacts(property: Facts): string[] {
   return facts;
 }
 
-/** What moving in costs, of a rent by the month, and who offers it: '450 000 FCFA', 'Agent'. */
+/** What moving in costs, of a rent by the month, and who offers it: '450 000 FCFA', 'Agent', 'Vérifié'. */
 export function offerFacts(
-  property: Pick<PropertyCard, "billing_period" | "move_in_xaf" | "offered_by">,
+  property: Pick<PropertyCard, "billing_period" | "move_in_xaf" | "offered_by" | "verified">,
 ): string[] {
-  const { billing_period, move_in_xaf, offered_by } = property;
+  const { billing_period, move_in_xaf, offered_by, verified } = property;
   const cost = move_in_xaf === null ? text.unspecified : formatAmount(move_in_xaf);
   return [
     ...(billing_period === "month" ? [`${text.moveIn} ${cost}`] : []),
     ...(offered_by ? [offererLabel[offered_by]] : []),
+    ...(verified ? [text.verified] : []),
   ];
 }

@@ -19,6 +19,7 @@ export const furnishedLabel = (furnished: boolean) => (furnished ? "Meublé" : "
 /** Text of cards; that of the page has its own files, so that lists do not load it. */
 export const cardText = {
   featured: "En vedette",
+  verified: "Vérifié",
   noPicture: "Aucune image disponible",
   bedroom: "chambre",
   bedrooms: "chambres",

@@ -5,6 +5,7 @@ import { BackendError } from "~/web/backend/error";
 import { today } from "~/web/lib/days";
 import { cardOf } from "../card/card-of";
 import type { CardProperty } from "../card/property-card";
+import { badgeLine } from "./badge-text";
 
 /**
  * The page's listing: the API's without what the page does not show, which would travel twice, in
@@ -17,7 +18,10 @@ export type PageProperty = Omit<
   similar: CardProperty[];
   images: Picture[];
   amenities: Pick<Amenity, "name" | "icon">[];
-  landlord: Omit<PropertyDetail["landlord"], "first_name" | "last_name">;
+  landlord: Omit<PropertyDetail["landlord"], "first_name" | "last_name" | "verified"> & {
+    /** What was checked of them and when, in words. */
+    verified: string | null;
+  };
 };
 
 export type Page = {
@@ -60,6 +64,7 @@ async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
       phone: landlord.phone,
       whatsapp: landlord.whatsapp,
       avatar_url: landlord.avatar_url,
+      verified: landlord.verified && badgeLine(landlord.verified),
     },
     images: property.images.map(({ id: _id, is_primary: _first, ...image }, index) => ({
       ...image,
@@ -93,7 +98,7 @@ export async function loadReviews(api: ApiClient, id: string, page: number): Pro
   return { items, page: shown, pageCount };
 }
 
-function rethrow(error: unknown): never {
+export function rethrow(error: unknown): never {
   // The API's error has a status to pass on; anything else is a bug or a lost connection.
   if (error instanceof BackendError && error.status >= 400) {
     throw data(null, { status: error.status });

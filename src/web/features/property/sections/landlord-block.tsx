@@ -15,12 +15,13 @@ export function LandlordBlock({
 }: {
   property: Pick<PageProperty, "id" | "title" | "landlord">;
 }) {
-  const { contact_name: name, phone, whatsapp, avatar_url, id } = property.landlord;
+  const { contact_name: name, phone, whatsapp, avatar_url, id, verified } = property.landlord;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={avatar_url} size={56} />
       <div className="min-w-0 flex-1">
         <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+        {verified && <p className="text-accent">{verified}</p>}
         {phone && (
           <p>
             <a href={`tel:${phone}`} className="landlord-way">
@@ -35,6 +36,11 @@ export function LandlordBlock({
             )}
           </p>
         )}
+        <p>
+          <a href={`/property/${property.id}/visit`} className="landlord-way">
+            {text.visit}
+          </a>
+        </p>
       </div>
       <ContactLandlord
         propertyId={property.id}

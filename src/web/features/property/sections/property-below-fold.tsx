@@ -27,6 +27,11 @@ export function PropertyBelowFold({
         </Section>
       </div>
       <Section title={text.reviews} id="avis">
+        {property.visit_score && (
+          <p className="mb-3 font-medium">
+            {text.score(property.visit_score.matching, property.visit_score.answered)}
+          </p>
+        )}
         <ReviewList
           propertyId={property.id}
           total={property.review_count}

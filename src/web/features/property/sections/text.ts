@@ -15,6 +15,9 @@ export const sectionsText = {
   around: "Quartiers voisins",
   similar: "Logements similaires",
   landlord: "Propriétaire",
+  visit: "Visiter gratuitement",
+  score: (matching: number, answered: number) =>
+    `Conforme à l'annonce pour ${matching} des ${answered} visiteurs qui ont répondu.`,
   whatsapp: "Écrire sur WhatsApp",
   distribution: "Répartition des notes",
   showMap: "Afficher la carte",

@@ -1,0 +1,46 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Auth } from "~/auth";
+import { accepted, phoneCodeInput, phoneSignInInput, session } from "~/contract/schemas/auth";
+import { signInByPhone } from "~/domain/account";
+import { sendPhoneCode } from "~/domain/phone";
+import type { Env } from "./env";
+import { failures, onInvalid } from "./errors";
+import { jsonAnswer, jsonBody } from "./json-content";
+import { givePass } from "./middleware/maintenance-pass";
+import { keepNowhere } from "./middleware/private-answers";
+
+const tags = ["auth"];
+const code = createRoute({
+  method: "post",
+  path: "/auth/phone/code",
+  summary: "Send a code to a number; the same answer whether or not it has an account",
+  tags,
+  request: { body: jsonBody(phoneCodeInput) },
+  responses: { 200: jsonAnswer("A message is on its way", accepted), ...failures(422, 429) },
+});
+const signIn = createRoute({
+  method: "post",
+  path: "/auth/phone/sign-in",
+  summary: "Open a session with a number and its code; with `data`, an account first",
+  tags,
+  request: { body: jsonBody(phoneSignInInput) },
+  responses: { 200: jsonAnswer("The session", session), ...failures(403, 404, 422, 429) },
+});
+
+/** Accounts and sessions of people without e-mail. */
+export function authPhoneRoutes(auth: Auth) {
+  return new OpenAPIHono<Env>({ defaultHook: onInvalid })
+    .openapi(code, async (c) => {
+      const { phone } = c.req.valid("json");
+      await sendPhoneCode(c.var.ctx, { phone, purpose: "sign_in" });
+      return c.json({ ok: true } as const, 200);
+    })
+    .openapi(signIn, async (c) => {
+      keepNowhere(c);
+      const input = c.req.valid("json");
+      const token = await signInByPhone(c.var.ctx, input, c.req.header("user-agent"));
+      const session = await auth.sessionOf(token);
+      givePass(c, session);
+      return c.json(session, 200);
+    });
+}

@@ -1,0 +1,21 @@
+/** What is said beside a number, and beside the code that was sent to it. */
+export const PHONE_WRONG = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
+
+/** Of a code that was sent to a number. */
+export const PHONE_CODE_ERRORS = {
+  wrong: "Ce code n'est pas celui que nous vous avons envoyé.",
+  gone: "Ce code ne vaut plus. Demandez-en un autre.",
+  digits: "Le code a six chiffres.",
+};
+
+export const OTHER_OPERATOR =
+  "Ce numéro n'est ni MTN ni Orange. Indiquez-en un qui a un compte Mobile Money chez l'un des deux.";
+
+/** Why a sign-in by phone is refused; part of `ERRORS`. */
+export const PHONE_ERRORS = {
+  phone_unknown: {
+    status: 404,
+    message:
+      "Aucun compte ne se connecte avec ce numéro. Inscrivez-vous\u00a0: votre code reste bon.",
+  },
+} as const;

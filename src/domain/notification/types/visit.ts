@@ -1,0 +1,142 @@
+import { momentInWords } from "../../calendar";
+import { greeting } from "../format";
+import type { MailOf } from "../mail-message";
+import type { Notice } from "../notice";
+
+/** What a visit's notification tells. `startsAt`: ISO instant. */
+export type VisitFacts = { propertyTitle: string; startsAt: string; visitorName: string };
+type Mail = MailOf<"visit">["data"];
+/** The notice of a visit's event; `status` names the event in the mail's data. */
+export type VisitNotice = Required<Pick<Notice<VisitFacts, "visit">, "site" | "mail" | "link">> & {
+  audience: Mail["audience"];
+  status: Mail["status"];
+};
+
+const when = ({ startsAt }: VisitFacts) => momentInWords(new Date(startsAt));
+const FREE = "La visite est gratuite\u00a0: ne payez rien avant d'avoir signé.";
+
+type Text = { title: string; site(facts: VisitFacts): string; paragraphs: readonly string[] };
+
+function visitNotice(
+  { audience, status }: Pick<VisitNotice, "audience" | "status">,
+  { title, site, paragraphs }: Text,
+): VisitNotice {
+  return {
+    ...{ audience, status },
+    site: { type: "booking", title, message: site },
+    link: () => (audience === "tenant" ? "/user/visits" : "/landlord/visits"),
+    mail: {
+      type: "visit",
+      content: (data) => ({
+        subject: `${title}\u00a0: ${data.propertyTitle}`,
+        title,
+        greeting: greeting(data.firstName),
+        paragraphs: [...paragraphs],
+        facts: [
+          { label: "Logement", value: data.propertyTitle },
+          { label: "Visite", value: when(data) },
+          ...(audience === "landlord" ? [{ label: "Visiteur", value: data.visitorName }] : []),
+        ],
+        button: {
+          label: status === "asked" ? "Répondre" : "Voir la visite",
+          href: data.link,
+        },
+      }),
+    },
+  };
+}
+
+export const visitBooked = visitNotice(
+  { audience: "landlord", status: "booked" },
+  {
+    title: "Visite demandée",
+    site: (facts) =>
+      `${facts.visitorName} vient voir « ${facts.propertyTitle} » le ${when(facts)}.`,
+    paragraphs: [
+      "Une visite est fixée sur un de vos créneaux. Un empêchement\u00a0? Déplacez-la ou annulez-la, le visiteur en sera prévenu.",
+    ],
+  },
+);
+export const visitMovedByVisitor = visitNotice(
+  { audience: "landlord", status: "moved" },
+  {
+    title: "Visite déplacée",
+    site: (facts) =>
+      `${facts.visitorName} a déplacé sa visite de « ${facts.propertyTitle} » au ${when(facts)}.`,
+    paragraphs: ["Le visiteur a choisi un autre de vos créneaux."],
+  },
+);
+export const visitMovedByLandlord = visitNotice(
+  { audience: "tenant", status: "moved" },
+  {
+    title: "Visite déplacée",
+    site: (facts) => `Votre visite de « ${facts.propertyTitle} » est déplacée au ${when(facts)}.`,
+    paragraphs: [
+      "Le propriétaire a déplacé votre visite. Si ce moment ne vous convient pas, choisissez-en un autre.",
+      FREE,
+    ],
+  },
+);
+export const visitCancelledByVisitor = visitNotice(
+  { audience: "landlord", status: "cancelled" },
+  {
+    title: "Visite annulée",
+    site: (facts) =>
+      `${facts.visitorName} ne viendra pas voir « ${facts.propertyTitle} » le ${when(facts)}.`,
+    paragraphs: ["Le visiteur a annulé. Le créneau est de nouveau libre."],
+  },
+);
+export const visitCancelledByLandlord = visitNotice(
+  { audience: "tenant", status: "cancelled" },
+  {
+    title: "Visite annulée",
+    site: (facts) =>
+      `Votre visite de « ${facts.propertyTitle} » le ${when(facts)} n'aura pas lieu.`,
+    paragraphs: ["Cette visite est annulée. D'autres logements du quartier se visitent aussi."],
+  },
+);
+export const visitTomorrow = visitNotice(
+  { audience: "tenant", status: "tomorrow" },
+  {
+    title: "Votre visite de demain",
+    site: (facts) => `« ${facts.propertyTitle} », le ${when(facts)}. La visite est gratuite.`,
+    paragraphs: ["Vous visitez ce logement demain.", FREE],
+  },
+);
+export const visitorTomorrow = visitNotice(
+  { audience: "landlord", status: "tomorrow" },
+  {
+    title: "Un visiteur demain",
+    site: (facts) =>
+      `${facts.visitorName} vient voir « ${facts.propertyTitle} » le ${when(facts)}.`,
+    paragraphs: ["Un visiteur vient demain."],
+  },
+);
+export const visitSoon = visitNotice(
+  { audience: "tenant", status: "soon" },
+  {
+    title: "Votre visite approche",
+    site: (facts) => `« ${facts.propertyTitle} », le ${when(facts)}. La visite est gratuite.`,
+    paragraphs: ["Votre visite a lieu dans les prochaines heures.", FREE],
+  },
+);
+export const visitorSoon = visitNotice(
+  { audience: "landlord", status: "soon" },
+  {
+    title: "Un visiteur bientôt",
+    site: (facts) =>
+      `${facts.visitorName} vient voir « ${facts.propertyTitle} » le ${when(facts)}.`,
+    paragraphs: ["Un visiteur vient dans les prochaines heures."],
+  },
+);
+export const visitAsked = visitNotice(
+  { audience: "tenant", status: "asked" },
+  {
+    title: "Conforme à l'annonce ?",
+    site: (facts) =>
+      `Vous avez visité « ${facts.propertyTitle} ». Dites en trois réponses si l'annonce disait vrai.`,
+    paragraphs: [
+      "Les photos, le lieu et le prix étaient-ils ceux de l'annonce\u00a0? Trois réponses suffisent, et le prochain visiteur saura à quoi s'attendre.",
+    ],
+  },
+);

@@ -1,0 +1,3 @@
+export { checkPhoneCode } from "./check-phone-code";
+export { sendPhoneCode } from "./send-phone-code";
+export { withPhoneCode } from "./with-phone-code";

@@ -1,0 +1,45 @@
+import { createHash, randomInt } from "node:crypto";
+import type { PhoneCodePurpose } from "~/contract/enums";
+import { isMobile, normalisePhone } from "~/contract/phone";
+import { PHONE_WRONG } from "~/contract/phone-messages";
+import { phoneCodes } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { enforceQuota } from "../quotas";
+import { readSettings } from "../setting";
+import { codeText } from "./sms-text";
+
+export const CODE_MINUTES = 10;
+
+/**
+ * Sends a code of six digits to a mobile number, good once and for ten minutes; one sent before for
+ * the same purpose ends. Answers the number as it is stored.
+ * @throws DomainError invalid for what is no mobile number, rate_limited by number and by network
+ */
+export async function sendPhoneCode(
+  ctx: Ctx,
+  { phone: typed, purpose }: { phone: string; purpose: PhoneCodePurpose },
+): Promise<string> {
+  const phone = normalisePhone(typed);
+  if (!isMobile(phone)) throw new DomainError("invalid", { fields: { phone: PHONE_WRONG } });
+  await enforceQuota(ctx, "phone:code", { phone });
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const row = {
+    ...{ phone, purpose, tries: 0 },
+    code_hash: hashOfCode(phone, purpose, code),
+    expires_at: new Date(ctx.now().getTime() + CODE_MINUTES * 60_000),
+  };
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(phoneCodes)
+      .values(row)
+      .onConflictDoUpdate({ target: [phoneCodes.phone, phoneCodes.purpose], set: row });
+    const { platform_name } = await readSettings(tx);
+    await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text: codeText(platform_name, code) });
+  });
+  return phone;
+}
+
+/** What the database keeps of a code. */
+export const hashOfCode = (phone: string, purpose: PhoneCodePurpose, code: string): string =>
+  createHash("sha256").update(`${purpose}:${phone}:${code}`).digest("base64url");

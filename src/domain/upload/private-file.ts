@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { PHOTO_MAX_BYTES } from "~/contract/limits";
+import { PRIVATE_FOLDER } from "~/contract/picture-keys";
+import { PRIVATE_FILE_MESSAGES } from "~/contract/private-file-messages";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { withinFlight } from "./in-flight";
+import { type Photo, processed } from "./photo";
+import { deleteFiles } from "./upload-picture";
+
+/** A stored file that no public address leads to. `bytes` of what is stored, not of what was sent. */
+export type PrivateFile = {
+  file_key: string;
+  content_type: "image/webp" | "application/pdf";
+  bytes: number;
+};
+
+type Sent = Photo & { owner: string; allowPdf?: boolean };
+
+/**
+ * Stores a photo of at most 5 MB, re-encoded without metadata, or with `allowPdf` a PDF as it was
+ * sent; then `keep` writes the row that names it. The file goes again when that throws.
+ * @throws DomainError too_large, photo_invalid, rate_limited, unavailable, bad_request, and `keep`'s
+ */
+export async function withPrivateFile<T>(
+  ctx: Ctx,
+  { owner, allowPdf = false, read, signal }: Sent,
+  keep: (file: PrivateFile) => Promise<T>,
+): Promise<T> {
+  return withinFlight(owner, async () => {
+    const sent = await read();
+    if (sent.byteLength > PHOTO_MAX_BYTES) throw fileTooLarge();
+    const { body, type, extension } =
+      allowPdf && isPdf(sent)
+        ? { body: sent, type: "application/pdf" as const, extension: "pdf" }
+        : { body: await webpOf(), type: "image/webp" as const, extension: "webp" };
+    const file_key = `${PRIVATE_FOLDER}/${owner}/${randomUUID()}.${extension}`;
+    let kept = false;
+    try {
+      await ctx.storage.put(file_key, body, type);
+      const answer = await keep({ file_key, content_type: type, bytes: body.byteLength });
+      kept = true;
+      return answer;
+    } finally {
+      if (!kept) await deleteFiles(ctx, [file_key]);
+    }
+
+    async function webpOf(): Promise<Buffer> {
+      const message = allowPdf ? PRIVATE_FILE_MESSAGES.document : PRIVATE_FILE_MESSAGES.photo;
+      const work = ctx.pictures.process(sent, { owner, signal });
+      const { variants } = await processed(work, { signal, message });
+      return variants.at(-1)?.data ?? Buffer.alloc(0);
+    }
+  });
+}
+
+export const fileTooLarge = () =>
+  new DomainError("too_large", { message: PRIVATE_FILE_MESSAGES.too_large });
+
+/** By its first and last bytes; a reader decides about the rest. */
+function isPdf(file: Buffer): boolean {
+  const end = file.subarray(-1024).toString("latin1");
+  return file.subarray(0, 5).toString("latin1") === "%PDF-" && end.includes("%%EOF");
+}

@@ -1,0 +1,12 @@
+export { addDocument } from "./add-document";
+export { askForVerification } from "./ask-for-verification";
+export { checkVerificationCode } from "./check-verification-code";
+export { decideVerification } from "./decide-verification";
+export { getOwnVerification } from "./get-own-verification";
+export { getVerification } from "./get-verification";
+export { listVerifications } from "./list-verifications";
+export { readDocument } from "./read-document";
+export { removeDocument } from "./remove-document";
+export { sendVerificationCode } from "./send-verification-code";
+export { tidyVerifications } from "./tidy-verifications";
+export { withdrawRequest } from "./withdraw-request";

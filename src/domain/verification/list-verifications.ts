@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { VerificationList, VerificationQuery } from "~/contract/schemas/verification";
+import { landlordVerifications, profiles } from "~/db/schema";
+import type { Ctx } from "../context";
+import { authorise } from "../permissions";
+
+const DECIDED = ["approved", "refused", "ended"] as const;
+
+/** Requests that wait, in the order they were sent, or the decided ones, newest first. */
+export async function listVerifications(
+  ctx: Ctx,
+  { status, limit, before }: VerificationQuery,
+): Promise<VerificationList> {
+  authorise(ctx, "verification:manage");
+  const isQueue = status === "waiting";
+  const waits = eq(landlordVerifications.status, "waiting");
+  const waiting_count = await ctx.db.$count(landlordVerifications, waits);
+  if (before !== undefined && !isUuid(before)) return { items: [], next: null, waiting_count };
+  const { id, submitted_at, decided_at } = landlordVerifications;
+  const at = isQueue ? submitted_at : decided_at;
+  const name = sql.raw(isQueue ? "submitted_at" : "decided_at");
+  const order = isQueue ? asc : desc;
+  const rows = await ctx.db
+    .select({
+      ...{ id, submitted_at, decided_at, status: landlordVerifications.status },
+      verified_by: landlordVerifications.verified_by,
+      landlord_id: landlordVerifications.landlord_id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+    })
+    .from(landlordVerifications)
+    .innerJoin(profiles, eq(profiles.user_id, landlordVerifications.landlord_id))
+    .where(
+      and(
+        isQueue ? waits : inArray(landlordVerifications.status, DECIDED),
+        before === undefined
+          ? undefined
+          : sql`(${at}, ${id}) ${sql.raw(isQueue ? ">" : "<")} (select b.${name}, b.id from landlord_verifications b where b.id = ${before})`,
+      ),
+    )
+    .orderBy(order(at), order(id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map(({ landlord_id, first_name, last_name, ...row }) => ({
+      ...row,
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      landlord: { id: landlord_id, first_name, last_name },
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    waiting_count,
+  };
+}

@@ -1,0 +1,56 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { OwnVerification, VerificationDocument } from "~/contract/schemas/verification";
+import type { Db } from "~/db/client";
+import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
+import { orNotFound } from "../errors";
+import { canRenew, expiryOf } from "./expiry";
+
+/** What a landlord sees of their newest request. */
+export async function readOwnVerification(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<OwnVerification> {
+  const [profile] = await db
+    .select({ phone: profiles.phone })
+    .from(profiles)
+    .where(eq(profiles.user_id, userId));
+  const { phone } = orNotFound(profile);
+  const [row] = await db
+    .select()
+    .from(landlordVerifications)
+    .where(eq(landlordVerifications.landlord_id, userId))
+    .orderBy(desc(landlordVerifications.created_at), desc(landlordVerifications.id))
+    .limit(1);
+  const expires = row?.status === "approved" && row.decided_at ? expiryOf(row.decided_at) : null;
+  const isOpen = row?.status === "draft" || row?.status === "waiting";
+  return {
+    status: row?.status ?? "none",
+    phone,
+    phone_verified: Boolean(isOpen && row.phone_verified_at && row.phone === phone),
+    documents: row && isOpen ? await documentsOf(db, row.id) : [],
+    submitted_at: row?.submitted_at?.toISOString() ?? null,
+    decided_at: row?.decided_at?.toISOString() ?? null,
+    verified_by: row?.verified_by ?? null,
+    expires_at: expires?.toISOString() ?? null,
+    can_ask: !isOpen && (expires === null || canRenew(expires, now)),
+    reason: row?.reason ?? null,
+  };
+}
+
+/** The documents of a request, oldest first. */
+export async function documentsOf(db: Db, id: string): Promise<VerificationDocument[]> {
+  const rows = await db
+    .select()
+    .from(verificationDocuments)
+    .where(eq(verificationDocuments.verification_id, id))
+    .orderBy(asc(verificationDocuments.created_at), asc(verificationDocuments.id));
+  return rows.map(documentShape);
+}
+
+export const documentShape = (
+  row: typeof verificationDocuments.$inferSelect,
+): VerificationDocument => ({
+  ...{ id: row.id, kind: row.kind, bytes: row.bytes },
+  content_type: row.content_type === "application/pdf" ? "application/pdf" : "image/webp",
+});

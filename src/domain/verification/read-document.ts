@@ -1,0 +1,32 @@
+import { and, eq, ne } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import { landlordVerifications, verificationDocuments } from "~/db/schema";
+import type { StoredFile } from "~/storage/types";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+
+/**
+ * Opens a document of a request that was sent, for administrators alone: to anyone else it does not
+ * exist.
+ * @throws DomainError not_found, after its deletion too
+ */
+export async function readDocument(
+  ctx: Ctx,
+  id: string,
+): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.role !== "admin" || !isUuid(id)) {
+    throw new DomainError("not_found");
+  }
+  const [row] = await ctx.db
+    .select({ file_key: verificationDocuments.file_key, type: verificationDocuments.content_type })
+    .from(verificationDocuments)
+    .innerJoin(
+      landlordVerifications,
+      eq(landlordVerifications.id, verificationDocuments.verification_id),
+    )
+    .where(and(eq(verificationDocuments.id, id), ne(landlordVerifications.status, "draft")));
+  const { file_key, type } = orNotFound(row);
+  const { body, size } = orNotFound(await ctx.storage.read(file_key));
+  return { body, size, contentType: type };
+}

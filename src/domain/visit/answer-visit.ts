@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { Visit, VisitAnswers } from "~/contract/schemas/visit";
+import { properties, visits } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { isOver, selectVisits, visitShape } from "./visit-shape";
+
+/**
+ * What the visitor says after a visit, once: whether photos, place and price were as the listing
+ * said. It counts on the listing.
+ * @throws DomainError not_found for an absent or foreign one; visit_closed before its end, after a
+ * cancellation and for a second answer
+ */
+export async function answerVisit(
+  ctx: Ctx,
+  id: string,
+  { photos, place, price }: VisitAnswers,
+): Promise<Visit> {
+  const { userId } = authorise(ctx, "visit:own");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "visit:change");
+  const now = ctx.now();
+  return ctx.db.transaction(async (tx) => {
+    const own = and(eq(visits.id, id), eq(visits.visitor_id, userId));
+    const [found] = await tx.select().from(visits).where(own).for("update");
+    const { status, starts_at, answered_at, property_id } = orNotFound(found);
+    if (status !== "booked" || answered_at !== null || !isOver(starts_at, now)) {
+      throw new DomainError("visit_closed");
+    }
+    await tx
+      .update(visits)
+      .set({
+        ...{ photos_true: photos, place_true: place, price_true: price },
+        ...{
+          answered_at: now,
+          asked_at: sql`coalesce(${visits.asked_at}, ${now.toISOString()}::timestamptz)`,
+        },
+      })
+      .where(own);
+    const isTrue = photos && place && price ? 1 : 0;
+    await tx
+      .update(properties)
+      .set({
+        visits_answered: sql`${properties.visits_answered} + 1`,
+        visits_true: sql`${properties.visits_true} + ${isTrue}`,
+      })
+      .where(eq(properties.id, property_id));
+    const row = orNotFound((await selectVisits(tx, own))[0]);
+    return visitShape(row, userId, now);
+  });
+}

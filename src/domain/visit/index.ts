@@ -1,0 +1,9 @@
+export { answerVisit } from "./answer-visit";
+export { bookVisit } from "./book-visit";
+export { cancelVisit } from "./cancel-visit";
+export { followVisits } from "./follow-visits";
+export { getVisitHours } from "./get-visit-hours";
+export { listVisitSlots } from "./list-visit-slots";
+export { listVisits } from "./list-visits";
+export { moveVisit } from "./move-visit";
+export { setVisitHours } from "./set-visit-hours";

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { VisitSide } from "~/contract/visits";
+import type { Db } from "~/db/client";
+import { visits } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { selectVisits, type VisitRow, visitsOf } from "./visit-shape";
+
+/**
+ * A visit that one of its two sides may still change, locked until the transaction ends.
+ * @throws DomainError not_found for an absent or foreign one, visit_closed when it is over or cancelled
+ */
+export async function lockComing(
+  ctx: Ctx,
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ row: VisitRow; side: VisitSide; other: VisitSide }> {
+  if (!isUuid(id)) throw new DomainError("not_found");
+  await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for("update");
+  const row = orNotFound((await selectVisits(tx, visitsOf(userId, id)))[0]);
+  const { visit } = row;
+  if (visit.status !== "booked" || visit.starts_at <= ctx.now()) {
+    throw new DomainError("visit_closed");
+  }
+  return visit.visitor_id === userId
+    ? { row, side: "visitor", other: "landlord" }
+    : { row, side: "landlord", other: "visitor" };
+}

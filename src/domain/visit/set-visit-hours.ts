@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import type { VisitHours } from "~/contract/schemas/visit";
+import { VISIT_MESSAGES } from "~/contract/visit-messages";
+import { properties, visitExceptions, visitHours } from "~/db/schema";
+import { ownedBy } from "~/domain/property";
+import { today } from "../calendar";
+import type { Ctx } from "../context";
+import { DomainError, invalid, orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { readHours } from "./read-slots";
+
+/**
+ * Sets when the landlord shows a listing, in the place of what stood there. Visits that are booked
+ * stay booked.
+ * @throws DomainError not_found; invalid for a day that is over or stands there twice
+ */
+export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Promise<VisitHours> {
+  const { userId } = authorise(ctx, "availability:own");
+  if (!isUuid(id)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "visit:hours");
+  const day = today(ctx.now());
+  const days = given.exceptions.map((one) => one.day);
+  if (days.some((one) => one < day)) throw invalid("day", VISIT_MESSAGES.past);
+  if (new Set(days).size < days.length) throw invalid("day", VISIT_MESSAGES.twice);
+  return ctx.db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(ownedBy(userId, id))
+      .for("no key update");
+    orNotFound(own);
+    await tx.delete(visitHours).where(eq(visitHours.property_id, id));
+    await tx.delete(visitExceptions).where(eq(visitExceptions.property_id, id));
+    const hours = given.hours.map(({ weekday, from, to }) => ({
+      ...{ property_id: id, weekday, from_minute: from, to_minute: to },
+    }));
+    if (hours.length > 0) await tx.insert(visitHours).values(hours);
+    const exceptions = given.exceptions.map((one) => ({
+      ...{ property_id: id, day: one.day },
+      ...{ from_minute: one.open?.from ?? null, to_minute: one.open?.to ?? null },
+    }));
+    if (exceptions.length > 0) await tx.insert(visitExceptions).values(exceptions);
+    return readHours(tx, id, day);
+  });
+}

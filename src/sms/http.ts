@@ -1,0 +1,37 @@
+import { mobileNumber } from "./number";
+import { SmsError } from "./sms-error";
+import type { SmsSender } from "./types";
+
+/**
+ * Sends through Twilio's message address, or one that takes the same form. `url` holds the account
+ * and its token: `https://SID:TOKEN@api.twilio.com/2010-04-01/Accounts/SID/Messages.json`.
+ * `from`: the number or name that messages come from.
+ */
+export function createHttpSms({
+  url,
+  from,
+  timeoutMs = 10_000,
+}: {
+  url: string;
+  from: string;
+  timeoutMs?: number;
+}): SmsSender {
+  const { username, password, origin, pathname, search } = new URL(url);
+  const account = [username, password].map(decodeURIComponent).join(":");
+  const authorization = `Basic ${Buffer.from(account).toString("base64")}`;
+  return {
+    async send({ to, text }) {
+      const response = await fetch(origin + pathname + search, {
+        method: "POST",
+        headers: { authorization },
+        body: new URLSearchParams({ To: mobileNumber(to), From: from, Body: text }),
+        // The account's token goes to the address that was configured, and nowhere else.
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.ok) return void (await response.body?.cancel());
+      const told = (await response.json().catch(() => null)) as { code?: unknown } | null;
+      throw new SmsError(response.status, told?.code);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { FieldErrors } from "~/contract/errors";
+import { PASSWORD_MAX } from "~/contract/limits";
+import type { OwnProfile } from "~/contract/schemas/account";
+import type { OwnerProof } from "~/contract/schemas/own-account";
+import { answerOf, backend } from "~/web/backend";
+import { useAction } from "~/web/forms/use-action";
+import { formatPhone } from "~/web/lib/format-phone";
+import { Button } from "~/web/ui/button";
+import { TextInput } from "~/web/ui/inputs";
+import { PasswordInput } from "../auth/password-input";
+import { phoneText } from "../auth/phone-text";
+import { proofText as text } from "./text";
+
+/** How an account shows that whoever is signed in owns it. */
+export type SignsIn = Pick<OwnProfile, "has_password" | "sign_in_phone">;
+type OwnerProofFieldProps = { own: SignsIn; errors: FieldErrors; hint?: string };
+
+/** What was typed in the field below. */
+export const readProof = (read: (name: string) => string, own: SignsIn): OwnerProof =>
+  own.has_password ? { password: read("password") } : { code: read("code") };
+
+/** The password, or for an account without one the code sent to its number. */
+export function OwnerProofField({ own, errors, hint }: OwnerProofFieldProps) {
+  const [sent, setSent] = useState(false);
+  const { busy, error, run } = useAction(() => answerOf(backend.data.account.code.$post()), {
+    onSuccess: () => setSent(true),
+  });
+  if (own.has_password) {
+    return (
+      <PasswordInput
+        label={text.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={PASSWORD_MAX}
+        hint={hint}
+        error={errors.password}
+      />
+    );
+  }
+  return (
+    <div>
+      <TextInput
+        label={phoneText.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={20}
+        hint={hint}
+        messages={{ valueMissing: phoneText.codeMissing }}
+        error={errors.code}
+      />
+      {sent && <p role="status">{phoneText.sent(formatPhone(own.sign_in_phone ?? ""))}</p>}
+      <Button variant="quiet" className="-ml-4" busy={busy} onClick={() => run()}>
+        {sent ? phoneText.again : phoneText.send}
+      </Button>
+      {error && <p className="field-error">{error.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { VisitHours } from "~/contract/schemas/visit";
+import { SLOT_MINUTES } from "~/contract/visits";
+import { answerOf, backend } from "~/web/backend";
+import { readDraft, writeDraft } from "~/web/forms/draft";
+import { FormError } from "~/web/forms/form-error";
+import { useAction } from "~/web/forms/use-action";
+import { Button, ButtonLink } from "~/web/ui/button";
+import { SectionCard } from "~/web/ui/section-card";
+import { ExceptionRows } from "./exception-rows";
+import { RangeFields } from "./range-fields";
+import { hoursText as text, visitToasts as toasts } from "./text";
+
+type Range = { from: number; to: number };
+export type HoursFormProps = { propertyId: string; loaded: VisitHours };
+
+const FIRST: Range = { from: 9 * 60, to: 12 * 60 };
+
+/** When a listing is shown: the hours of each weekday, and the days that differ. Kept as it is typed. */
+export function HoursForm({ propertyId, loaded }: HoursFormProps) {
+  const key = `visit-hours:${propertyId}`;
+  const [hours, setHours] = useState<VisitHours>(() => ({
+    ...loaded,
+    ...readDraft<VisitHours>(key, "browser"),
+  }));
+  const change = (part: Partial<VisitHours>) => {
+    const next = { ...hours, ...part };
+    setHours(next);
+    writeDraft(key, next, "browser");
+  };
+  const { busy, error, fieldErrors, run } = useAction(
+    () => {
+      const { hours: week, exceptions } = hours;
+      return answerOf(
+        backend.data.properties.mine[":id"]["visit-hours"].$put({
+          ...{ param: { id: propertyId }, json: { hours: week, exceptions } },
+        }),
+      );
+    },
+    {
+      success: toasts.saved,
+      onSuccess: (saved) => {
+        writeDraft(key, undefined, "browser");
+        setHours(saved);
+      },
+    },
+  );
+  const rangesOf = (weekday: number) =>
+    hours.hours.flatMap((one, index) => (one.weekday === weekday ? [{ ...one, index }] : []));
+  const setRange = (index: number, part: Partial<Range>) =>
+    change({ hours: hours.hours.map((one, n) => (n === index ? { ...one, ...part } : one)) });
+  const problem = Object.values(fieldErrors)[0];
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid max-w-2xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <SectionCard title={text.week}>
+        <ul className="divide-y divide-line">
+          {text.days.map((day, n) => {
+            const ranges = rangesOf(n + 1);
+            return (
+              <li key={day} className="py-3">
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <p className="font-medium">{day}</p>
+                  {ranges.length === 0 && <p className="text-quiet">{text.closed}</p>}
+                </div>
+                {ranges.map(({ index, from, to }) => (
+                  <RangeFields
+                    key={index}
+                    day={day}
+                    range={{ from, to }}
+                    onChange={(part) => setRange(index, part)}
+                    onRemove={() => change({ hours: hours.hours.filter((_, at) => at !== index) })}
+                  />
+                ))}
+                <Button
+                  variant="quiet"
+                  className="-ml-4"
+                  aria-label={text.addTo(day)}
+                  onClick={() =>
+                    change({
+                      hours: [...hours.hours, { weekday: n + 1, ...after(ranges.at(-1)) }],
+                    })
+                  }
+                >
+                  {text.add}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </SectionCard>
+      <SectionCard title={text.exceptions}>
+        <ExceptionRows
+          exceptions={hours.exceptions}
+          onChange={(exceptions) => change({ exceptions })}
+        />
+      </SectionCard>
+      {problem ? (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <FormError error={error} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {text.save}
+        </Button>
+        <ButtonLink to="/landlord/visits" variant="secondary">
+          {text.coming}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** Hours after those that stand there, or the first of a day. */
+function after(last: Range | undefined): Range {
+  if (!last || last.to + SLOT_MINUTES > 1440) return FIRST;
+  return { from: last.to, to: Math.min(1440, last.to + 120) };
+}

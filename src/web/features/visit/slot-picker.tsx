@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { formatTime } from "~/web/lib/format-date";
+import { Button } from "~/web/ui/button";
+import { dayOf } from "./moments";
+import { visitText as text } from "./text";
+
+export type SlotPickerProps = {
+  /** When free slots begin, soonest first. */
+  slots: readonly string[];
+  value: string | null;
+  onChoose(slot: string): void;
+};
+
+const DAYS_SHOWN = 4;
+
+/** Free slots by day, one press each; further days on demand. */
+export function SlotPicker({ slots, value, onChoose }: SlotPickerProps) {
+  const [all, setAll] = useState(false);
+  const days = [...Map.groupBy(slots, dayOf)];
+  const shown = all ? days : days.slice(0, DAYS_SHOWN);
+  return (
+    <div className="grid gap-4">
+      {shown.map(([day, those]) => (
+        <fieldset key={day}>
+          <legend className="mb-2 font-medium first-letter:uppercase">{day}</legend>
+          <div className="flex flex-wrap gap-2">
+            {those.map((slot) => (
+              <button
+                key={slot}
+                type="button"
+                className={`btn ${slot === value ? "btn-primary" : "btn-secondary"} px-4`}
+                aria-pressed={slot === value}
+                onClick={() => onChoose(slot)}
+              >
+                {formatTime(slot)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {shown.length < days.length && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+          {text.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { VerificationStatus } from "~/contract/verification";
+import { landlordVerifications, profiles } from "~/db/schema";
+import { insertVerification } from "../support/verification";
+import { photo } from "./account-routes";
+import type { Scene } from "./fixtures";
+import type { Route } from "./routes";
+
+const LANDLORDS = "401 403 403 200 200 403 401";
+const ADMINS = "401 403 403 403 403 200 401";
+
+/** The landlord's only one. */
+const request = async (scene: Scene, status: VerificationStatus) => {
+  await scene.world.db.delete(landlordVerifications);
+  return insertVerification(scene.world, { landlord: scene.people.landlord ?? { id: "" }, status });
+};
+/** A landlord who can be sent a code. */
+async function reachable({ world, people }: Scene): Promise<string> {
+  const phone = "+237699000000";
+  for (const one of [people.landlord, people.rival]) {
+    await world.db
+      .update(profiles)
+      .set({ phone })
+      .where(eq(profiles.user_id, one?.id ?? ""));
+  }
+  return phone;
+}
+const waiting = async (scene: Scene) => (await request(scene, "waiting")).id;
+
+/** What landlords show of themselves, and who reads it; see routes.ts. */
+export const VERIFICATION_ROUTES: Record<string, Route> = {
+  "GET /verification": { answers: LANDLORDS },
+  "POST /verification/code": { answers: "401 403 403 204 429 403 401", target: reachable },
+  // That the right code works is src/api/verification.test.ts.
+  "POST /verification/phone": {
+    answers: "401 403 403 422 422 403 401",
+    target: reachable,
+    body: () => ({ code: "000000" }),
+  },
+  "POST /verification/documents": {
+    answers: "401 403 403 201 201 403 401",
+    query: () => "kind=identity",
+    body: () => photo,
+  },
+  "DELETE /verification/documents/{id}": {
+    answers: "401 403 403 204 404 403 401",
+    target: async (scene) => (await request(scene, "draft")).documents[0]?.id ?? "",
+  },
+  "POST /verification/submit": {
+    answers: "401 403 403 200 422 403 401",
+    target: async (scene) => (await request(scene, "draft")).id,
+  },
+  "DELETE /verification": { answers: "401 403 403 200 404 403 401", target: waiting },
+  "GET /verifications": { answers: ADMINS, target: waiting },
+  "GET /verifications/{id}": { answers: ADMINS, target: waiting },
+  "POST /verifications/{id}/decision": {
+    answers: ADMINS,
+    target: waiting,
+    body: () => ({ outcome: "refused", reason: "La pièce est illisible." }),
+  },
+  // Nobody else learns that a document exists.
+  "GET /verification-documents/{id}": {
+    answers: "404 404 404 404 404 200 404",
+    target: async (scene) => (await request(scene, "waiting")).documents[0]?.id ?? "",
+  },
+};

@@ -1,0 +1,297 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { propertyReports, visitHours, visits } from "~/db/schema";
+import { bookVisit, listVisitSlots } from "~/domain/visit";
+import { REFUSED as allowed } from "../support/auth-page";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const landlord = await site.newUser("landlord", "Lucie");
+const FREE = "La visite est gratuite";
+
+/** A listing of the landlord's that is shown every day from 8 to 20. */
+async function shown(title: string) {
+  const property = await insertProperty(site, { landlord, title });
+  const day = { property_id: property.id, from_minute: 480, to_minute: 1200 };
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...day, weekday }));
+  await site.db.insert(visitHours).values(hours);
+  return property;
+}
+const slotsOf = async (id: string) => (await listVisitSlots(now(), id)).slots;
+/** The running site's own clock. */
+const now = () => ({ ...site.as(), now: () => new Date() });
+const visitsOf = (id: string) =>
+  site.db.select().from(visits).where(eq(visits.property_id, id)).orderBy(visits.created_at);
+const main = (page: Page) => page.getByRole("main");
+const slot = (page: Page, n = 0) => main(page).locator("button[aria-pressed]").nth(n);
+/** Two presses: the slot, and its booking. */
+async function bookFirst(page: Page): Promise<void> {
+  await slot(page).click();
+  await main(page)
+    .getByRole("button", { name: /^Réserver/ })
+    .click();
+}
+/** The lines of the calendar file of a visit's card. */
+async function calendarOf(page: Page, card: Locator): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    card.getByRole("button", { name: /^Ajouter à mon agenda/ }).click(),
+  ]);
+  const path = join(site.folder, `${crypto.randomUUID()}.ics`);
+  await download.saveAs(path);
+  return (await readFile(path, "utf8")).split("\r\n");
+}
+async function booked(title: string, visitor: Awaited<ReturnType<typeof site.newUser>>) {
+  const property = await shown(title);
+  const [first = ""] = await slotsOf(property.id);
+  const { id } = await bookVisit(
+    { ...site.as(visitor), now: () => new Date() },
+    property.id,
+    first,
+  );
+  return { property, id };
+}
+
+describe("a visit", () => {
+  it("DLA-011 is booked in two presses by a visitor who signs in on the way", async () => {
+    const property = await shown("Studio à visiter");
+    const visitor = await site.newUser("user", "Ada");
+    const page = await newPage({ width: 360, allowed });
+    await visit(page, `${site.url}/property/${property.id}`);
+    await page.getByRole("link", { name: "Visiter gratuitement" }).first().click();
+    await page.waitForURL(/\/visit$/);
+    await main(page).getByText(FREE).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await visit(page, page.url());
+    await slot(page).click();
+    const link = main(page).getByRole("link", { name: "Se connecter pour réserver ce créneau" });
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(decodeURIComponent(href)).toContain(`/property/${property.id}/visit?slot=`);
+    // Signed in, the slot is still chosen.
+    const back = new URL(href, site.url).searchParams.get("next") ?? "";
+    const signedIn = await newPage({ width: 360, allowed });
+    await site.signIn(signedIn, visitor);
+    await visit(signedIn, site.url + back);
+    await main(signedIn)
+      .getByRole("button", { name: /^Réserver/ })
+      .dblclick();
+    await main(signedIn).getByText("Visite réservée").waitFor();
+    expect(await visitsOf(property.id)).toHaveLength(1);
+    await main(signedIn).getByRole("link", { name: "Voir mes visites" }).click();
+    await signedIn.waitForURL(/\/user\/visits$/);
+    await main(signedIn).getByRole("link", { name: "Studio à visiter" }).waitFor();
+    await expectAccessible(signedIn);
+    await expectNoSideScroll(signedIn);
+  });
+
+  it("DLA-011 that somebody else took meanwhile is refused with the next slots", async () => {
+    const property = await shown("Studio disputé");
+    const page = await newPage({ width: 360, allowed });
+    await site.signIn(page, await site.newUser());
+    await visit(page, `${site.url}/property/${property.id}/visit`);
+    await slot(page).click();
+    await main(page)
+      .getByRole("button", { name: /^Réserver/ })
+      .waitFor();
+    const [first = ""] = await slotsOf(property.id);
+    await bookVisit(
+      { ...site.as(await site.newUser()), now: () => new Date() },
+      property.id,
+      first,
+    );
+    await main(page)
+      .getByRole("button", { name: /^Réserver/ })
+      .click();
+    await main(page)
+      .getByText(/^Ce créneau n'est plus libre\. Prochains créneaux/)
+      .waitFor();
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole("button", { name: /^Réserver/ })
+          .count(),
+      )
+      .toBe(0);
+    await bookFirst(page);
+    await main(page).getByText("Visite réservée").waitFor();
+    expect(await visitsOf(property.id)).toHaveLength(2);
+  });
+
+  it("says where no slot is open, and works as a page without script", async () => {
+    const property = await insertProperty(site, { landlord, title: "Studio fermé" });
+    const page = await newPage({ width: 360, script: false });
+    await page.goto(`${site.url}/property/${property.id}/visit`);
+    await main(page).getByText("Aucun créneau libre pour le moment").waitFor();
+    const open = await shown("Studio ouvert");
+    await page.goto(`${site.url}/property/${open.id}/visit`);
+    expect(await slot(page).isVisible()).toBe(true);
+    const missing = await fetch(`${site.url}/property/${crypto.randomUUID()}/visit`);
+    expect(missing.status).toBe(404);
+  });
+
+  it.each([360, 1280] as const)(
+    "DLA-012 is moved, put into the calendar and cancelled, and the other side told (%i px)",
+    async (width) => {
+      const visitor = await site.newUser("user", "Ada");
+      const { property, id } = await booked(`Studio déplacé ${width}`, visitor);
+      const page = await newPage({ width, allowed });
+      await site.signIn(page, visitor);
+      await visit(page, `${site.url}/user/visits`);
+      const card = main(page).locator("li.card").filter({ hasText: property.title });
+      await card.getByText(FREE).waitFor();
+      await card.getByRole("button", { name: /^Déplacer/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Déplacer la visite" });
+      await dialog.locator("button[aria-pressed]").nth(1).click();
+      await dialog.getByRole("button", { name: /^Déplacer au/ }).dblclick();
+      await page.getByText("Visite déplacée").first().waitFor();
+      await expect.poll(async () => (await visitsOf(property.id))[0]?.sequence).toBe(1);
+      await dialog.waitFor({ state: "detached" });
+      const file = await calendarOf(page, card);
+      const start = (await visitsOf(property.id))[0]?.starts_at.toISOString() ?? "";
+      for (const line of [
+        "METHOD:PUBLISH",
+        `UID:${id}@localhost`,
+        "SEQUENCE:1",
+        `DTSTART:${start.replace(/[-:]|\.\d+/g, "")}`,
+        "STATUS:CONFIRMED",
+      ]) {
+        expect(file, line).toContain(line);
+      }
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+
+      // The landlord reads of it, and cancels.
+      const owner = await newPage({ width, allowed });
+      await site.signIn(owner, landlord);
+      await visit(owner, `${site.url}/landlord/notifications`);
+      await main(owner).getByText("Visite déplacée").first().waitFor();
+      await visit(owner, `${site.url}/landlord/visits`);
+      const theirs = main(owner).locator("li.card").filter({ hasText: property.title });
+      await theirs.getByText("Ada Mbarga").waitFor();
+      await theirs.getByRole("button", { name: /^Annuler/ }).click();
+      await owner.getByRole("button", { name: "Annuler la visite" }).click();
+      await theirs.getByText("Annulée", { exact: true }).waitFor();
+      await expectNoSideScroll(owner);
+      await visit(page, `${site.url}/user/notifications`);
+      await main(page).getByText("Visite annulée").first().waitFor();
+      await visit(page, `${site.url}/user/visits`);
+      const ended = await calendarOf(page, card);
+      expect(ended).toContain("SEQUENCE:2");
+      expect(ended).toContain("STATUS:CANCELLED");
+    },
+  );
+
+  it("DLA-013 for which money was asked is reported in one press, with the visit", async () => {
+    const visitor = await site.newUser("user", "Ada");
+    const { property, id } = await booked("Studio payant", visitor);
+    const page = await newPage({ width: 360, allowed });
+    await site.signIn(page, visitor);
+    await visit(page, `${site.url}/user/visits`);
+    const card = main(page).locator("li.card").filter({ hasText: property.title });
+    await card.getByRole("button", { name: /^On m'a demandé de payer/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Signaler cette annonce" });
+    await expect
+      .poll(() => dialog.getByLabel("On m'a demandé de payer la visite").isChecked())
+      .toBe(true);
+    await dialog.getByRole("button", { name: "Envoyer" }).click();
+    await dialog.getByRole("button", { name: "Fermer" }).first().waitFor();
+    const reported = () =>
+      site.db.select().from(propertyReports).where(eq(propertyReports.visit_id, id));
+    await expect
+      .poll(reported)
+      .toMatchObject([{ reason: "paid_visit", reporter_id: visitor.id, property_id: property.id }]);
+    const admin = await newPage({ width: 1280, allowed });
+    await site.signIn(admin, await site.newUser("admin"));
+    await visit(admin, `${site.url}/admin/reports`);
+    const row = admin.locator("li.card").filter({ hasText: property.title });
+    await row.getByText(/^À propos de la visite du /).waitFor();
+  });
+
+  it("DLA-014 asks one question afterwards; the third answer makes a score", async () => {
+    const property = await shown("Studio conforme");
+    const people = [
+      await site.newUser("user", "Ada"),
+      await site.newUser("user", "Bea"),
+      await site.newUser("user", "Cora"),
+    ];
+    const start = Date.now() - 24 * 3_600_000;
+    await site.db.insert(visits).values(
+      people.map(({ id }, n) => ({
+        ...{ property_id: property.id, visitor_id: id },
+        starts_at: new Date(start + n * 1_800_000),
+      })),
+    );
+    const score = "Conforme à l'annonce pour 2 des 3 visiteurs qui ont répondu.";
+    const reader = await newPage({ width: 360 });
+    for (const [n, person] of people.entries()) {
+      await reader.goto(`${site.url}/property/${property.id}`);
+      expect(await reader.getByText(score).count()).toBe(0);
+      const page = await newPage({ width: 360, allowed });
+      await site.signIn(page, person);
+      await visit(page, `${site.url}/user/visits`);
+      const card = main(page).locator("li.card").filter({ hasText: property.title });
+      const send = card.getByRole("button", { name: "Envoyer mes réponses" });
+      if (n === 0) {
+        await send.click();
+        await card.getByText("Répondez par oui ou par non.").first().waitFor();
+        await expectAccessible(page);
+      }
+      const yes = card.getByLabel("Oui");
+      for (let asked = 0; asked < 3; asked += 1) await yes.nth(asked).check();
+      if (n === 1) await card.getByLabel("Non").nth(2).check();
+      await send.dblclick();
+      await card.getByText("Merci, vos réponses comptent.").waitFor();
+      await page.close();
+    }
+    // What was kept of the page is renewed by the answer.
+    await expect
+      .poll(async () => {
+        await reader.goto(`${site.url}/property/${property.id}`);
+        return reader.getByText(score).count();
+      })
+      .toBe(1);
+  });
+});
+
+describe("the landlord's hours", () => {
+  it.each([360, 1280] as const)("open slots, by week and by day (%i px)", async (width) => {
+    const property = await insertProperty(site, { landlord, title: `Studio à ouvrir ${width}` });
+    const page = await newPage({ width, allowed });
+    await site.signIn(page, landlord);
+    await visit(page, `${site.url}/landlord/visit-hours/${property.id}`);
+    await page.getByRole("button", { name: "Ajouter des heures : Lundi" }).click();
+    await page.getByLabel("Lundi, de").selectOption("480");
+    await page.getByLabel("Lundi, à").selectOption("450");
+    // What is typed outlives the tab.
+    await visit(page, page.url());
+    expect(await page.getByLabel("Lundi, de").inputValue()).toBe("480");
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
+    await page.getByText("La fin doit suivre le début, d'une demi-heure au moins.").waitFor();
+    await page.getByLabel("Lundi, à").selectOption("600");
+    await page.getByRole("button", { name: "Ajouter un jour fermé" }).click();
+    await page.getByLabel("Date", { exact: true }).fill("2099-01-01");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).dblclick();
+    await page.getByText("Créneaux enregistrés").first().waitFor();
+    const stored = site.db.select().from(visitHours).where(eq(visitHours.property_id, property.id));
+    expect(await stored).toMatchObject([{ weekday: 1, from_minute: 480, to_minute: 600 }]);
+    expect((await slotsOf(property.id)).length).toBeGreaterThan(0);
+  });
+
+  it("are closed to another landlord, and say when they can't be read", async () => {
+    const other = await site.newUser("landlord");
+    const property = await shown("Studio étranger");
+    const page = await newPage({ width: 360, allowed });
+    await site.signIn(page, other);
+    await visit(page, `${site.url}/landlord/visit-hours/${property.id}`);
+    await page.getByRole("heading", { name: "Annonce introuvable" }).waitFor();
+  });
+});
