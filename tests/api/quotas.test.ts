@@ -28,11 +28,12 @@ const WITHOUT_QUOTA: Record<string, string> = {
 const isWrite = (key: string) => !key.startsWith("GET ") || key === "GET /auth/confirm";
 const writes = Object.entries(ROUTES).filter(([key]) => isWrite(key) && !WITHOUT_QUOTA[key]);
 
-/** The first whom the route lets write, or try what is too late; anybody where it lets nobody. */
+/** The first whom the route lets write, or try what is too late or wrong; else anybody. */
 function writerOf({ answers }: Route): Person {
   const statuses = answers.split(" ");
   const writer = statuses.findIndex((status) => Number(status) < 400);
-  return PEOPLE[writer] ?? PEOPLE[statuses.indexOf("409")] ?? "anon";
+  const late = statuses.findIndex((status) => status === "409" || status === "422");
+  return PEOPLE[writer] ?? PEOPLE[late] ?? "anon";
 }
 
 describe("a write", () => {

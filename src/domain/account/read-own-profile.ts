@@ -21,6 +21,6 @@ export async function readOwnProfile(
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(eq(profiles.user_id, userId));
   const { profile, ...signsIn } = orNotFound(row);
-  const { updated_at: _, created_at, ...rest } = profile;
+  const { updated_at: _, verified_at: __, verified_by: ___, created_at, ...rest } = profile;
   return { ...rest, ...signsIn, role, created_at: created_at.toISOString() };
 }

@@ -64,7 +64,7 @@ it("DLA-022 tells half of what landlords take to answer, once five have", async 
 
 it("says zero where there is nothing", async () => {
   expect(await figures()).toEqual({
-    ...{ online: 0, reviewed: 0, confirmed: 0, answers: 0, answer_minutes: null },
+    ...{ online: 0, reviewed: 0, confirmed: 0, verified: 0, answers: 0, answer_minutes: null },
     reports: { open: 0, offline: 0, corrected: 0, unfounded: 0 },
   });
 });
