@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { VerificationStatus } from "~/contract/verification";
 import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
 import type { World } from "./world";
@@ -14,12 +14,13 @@ export async function insertVerification(
   { landlord, status = "waiting", at = world.clock.now }: Given,
 ) {
   const isDecided = status === "approved" || status === "refused";
-  const phone = "+237699000000";
   const badge = status === "approved" ? { verified_at: at, verified_by: "title" as const } : {};
-  await world.db
+  const [profile] = await world.db
     .update(profiles)
-    .set({ phone, ...badge })
-    .where(eq(profiles.user_id, landlord.id));
+    .set({ phone: sql`coalesce(${profiles.phone}, '+237699000000')`, ...badge })
+    .where(eq(profiles.user_id, landlord.id))
+    .returning({ phone: profiles.phone });
+  const phone = profile?.phone;
   const [row] = await world.db
     .insert(landlordVerifications)
     .values({
