@@ -5,11 +5,11 @@ export function KeyFigures({
   items: readonly (readonly [figure: string, label: string])[];
 }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
       {items.map(([figure, label]) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end bg-surface px-3 py-5 text-center last:odd:col-span-2 lg:last:odd:col-span-1"
+          className="flex min-w-32 flex-1 flex-col-reverse justify-end bg-surface px-3 py-5 text-center"
         >
           <dt className="text-quiet">{label}</dt>
           <dd className="text-2xl font-bold tabular-nums text-accent">{figure}</dd>
