@@ -16,7 +16,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
 const NOUNS = (
   "setting phone notification account property availability upload search submission moderation messaging booking " +
   "payment-method review favorite saved-search report statistics contact newsletter system export verification user invitation " +
-  "audit-log visit"
+  "audit-log visit inventory"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
   name: `domain-${noun}-imports-lower-nouns`,
@@ -174,7 +174,8 @@ export default {
       from: { path: "^src/api/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^src/domain/[^/]+/", pathNot: "/index\\.ts$" },
     },
-    only("api", "^src/api/", "^src/(api|contract|domain|auth)/|^src/storage/types\\.ts$"),
+    only("pdf", "^src/pdf/", "^src/(pdf|contract)/|^src/domain/calendar\\.ts$"),
+    only("api", "^src/api/", "^src/(api|contract|domain|auth|pdf)/|^src/storage/types\\.ts$"),
     only("web", "^src/web/", "^src/(web|contract)/|^src/api/app\\.ts$"),
     {
       name: "web-knows-the-api-by-type",

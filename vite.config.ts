@@ -11,7 +11,7 @@ import { serviceWorker } from "./vite/service-worker.ts";
  * files of its own beside its code stays a package.
  */
 const bundledServer = {
-  resolve: { noExternal: true as const, external: ["@electric-sql/pglite", "sharp"] },
+  resolve: { noExternal: true as const, external: ["@electric-sql/pglite", "sharp", "pdfkit"] },
   define: { "process.env.NODE_ENV": '"production"' },
 };
 

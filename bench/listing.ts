@@ -69,7 +69,7 @@ function openApi(database: OpenDatabase) {
     credentials: auth.credentials,
     unsubscribeTokens: createUnsubscribeTokens(secret),
     confirmationTokens: createConfirmationTokens(secret),
-    pictures: { process: refuse, processAvatar: refuse },
+    pictures: { process: refuse, processAvatar: refuse, toPrint: refuse },
     storage: {} as Ctx["storage"],
   };
   const api = createApi({ base, auth, trustProxy: false });

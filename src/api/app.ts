@@ -20,6 +20,7 @@ import { answer, onError, onInvalid } from "./errors";
 import { exportRoutes } from "./export";
 import { failedJobRoutes } from "./failed-job";
 import { favoriteRoutes } from "./favorite";
+import { inventoryRoutes } from "./inventory";
 import { invitationRoutes } from "./invitation";
 import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
@@ -71,7 +72,8 @@ export type ApiDeps = {
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Where pictures are sent to. */
-const PICTURES = new Set(["/api/uploads", "/api/profile/avatar", "/api/verification/documents"]);
+const PICTURES =
+  /^\/api\/(uploads|profile\/avatar|verification\/documents|bookings\/[^/]+\/inventories\/[^/]+\/photos)$/;
 
 /** The whole API under `/api`, ready to be mounted or called in process. */
 export function createApi(deps: ApiDeps) {
@@ -93,7 +95,7 @@ export function createApi(deps: ApiDeps) {
     await next();
   });
   app.use(privateAnswers);
-  app.use((c, next) => (PICTURES.has(c.req.path) ? next() : small(c, next)));
+  app.use((c, next) => (PICTURES.test(c.req.path) ? next() : small(c, next)));
   // A page has had its turn; a write may be slow to arrive, and would keep others from theirs.
   app.use((c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
@@ -142,6 +144,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", exportRoutes)
     .route("/", verificationRoutes)
     .route("/", visitRoutes)
+    .route("/", inventoryRoutes)
     .route("/", bookingRoutes)
     .route("/", bookingChangeRoutes);
   // Never ends by itself: no answer of JSON that the contract could describe.

@@ -24,3 +24,11 @@ export function sendPrivateFile(
   c.header("Content-Length", String(size));
   return c.body(body, 200);
 }
+
+/** Of a document that is made for its reader alone, and kept by no cache. */
+export const pdfHeaders = (name: string) => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": `attachment; filename="${name}"`,
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+});

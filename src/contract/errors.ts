@@ -3,6 +3,7 @@
  * so that the pages share the messages. Every page has those of failure-messages.ts.
  */
 import { INTERNAL_MESSAGE } from "./failure-messages";
+import { INVENTORY_ERRORS } from "./inventory-messages";
 import { PHONE_ERRORS } from "./phone-messages";
 import { VERIFICATION_ERRORS } from "./verification-messages";
 import { VISIT_ERRORS } from "./visit-messages";
@@ -60,6 +61,7 @@ export const ERRORS = {
   property_unavailable: { status: 409, message: "Ce logement n'est plus proposé à la location." },
   ...VERIFICATION_ERRORS,
   ...VISIT_ERRORS,
+  ...INVENTORY_ERRORS,
   booking_closed: { status: 409, message: "Cette réservation a déjà reçu une réponse." },
   stay_taken: {
     status: 409,
@@ -81,10 +83,7 @@ export const ERRORS = {
     message:
       "Une demande attend déjà la réponse du propriétaire. Retirez-la pour en faire une autre.",
   },
-  change_closed: {
-    status: 409,
-    message: "Cette demande de changement n'attend plus de réponse.",
-  },
+  change_closed: { status: 409, message: "Cette demande de changement n'attend plus de réponse." },
   idempotency_mismatch: {
     status: 409,
     message: "Cette demande a déjà été envoyée avec d'autres informations.",
@@ -127,10 +126,7 @@ export const ERRORS = {
   },
   photo_invalid: { status: 422, message: "Ce fichier n'est pas une image valide." },
   photo_too_large: { status: 413, message: "Cette image dépasse 5MB." },
-  too_many_photos: {
-    status: 422,
-    message: "Vous ne pouvez ajouter que 10 photos maximum.",
-  },
+  too_many_photos: { status: 422, message: "Vous ne pouvez ajouter que 10 photos maximum." },
   stay_not_completed: {
     status: 403,
     message: "Seul un locataire ayant terminé son séjour peut laisser un avis.",

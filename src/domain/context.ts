@@ -26,6 +26,8 @@ export type Pictures = {
   process(input: Buffer, turn: PictureTurn): Promise<ProcessedPicture>;
   /** A square portrait as WebP. */
   processAvatar(input: Buffer, turn: PictureTurn): Promise<Buffer>;
+  /** A stored picture as a small JPEG, for a document. */
+  toPrint(input: Buffer, turn: PictureTurn): Promise<Buffer>;
 };
 type PictureTurn = { owner: string; signal?: AbortSignal | undefined };
 

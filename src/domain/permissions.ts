@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   "message:send": ["user", "landlord", "admin"],
   "message:read:own": ["user", "landlord", "admin"],
   "visit:own": ["user", "landlord"],
+  "inventory:own": ["user", "landlord"],
   "verification:own": ["landlord"],
   "verification:manage": ["admin"],
   "review:create": ["user", "landlord"],

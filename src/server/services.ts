@@ -17,7 +17,7 @@ import { createPusher } from "~/push/web-push";
 import { createOutboxSms } from "~/sms/outbox";
 import type { SmsSender } from "~/sms/types";
 import { createDiskStorage } from "~/storage/disk";
-import { processAvatar, processPicture } from "~/storage/picture";
+import { processAvatar, processPicture, toPrint } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import { version } from "../../package.json";
 import { openQueue, type Queue } from "./jobs/queue";
@@ -84,7 +84,7 @@ export async function openServices(config: Config): Promise<Services> {
     unsubscribeTokens: createUnsubscribeTokens(secret),
     confirmationTokens: createConfirmationTokens(secret),
     storage,
-    pictures: { process: processPicture, processAvatar },
+    pictures: { process: processPicture, processAvatar, toPrint },
     log,
     publicUrl: config.PUBLIC_URL,
     version,

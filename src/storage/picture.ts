@@ -20,6 +20,8 @@ const MAX_DECODED_BYTES = 150_000_000;
 const MAX_HEIGHT_PER_WIDTH = 4;
 /** Bytes each variant should stay under; busy pictures step down in quality to reach them. */
 const BUDGET: Record<PictureWidth, number> = { 320: 20_000, 640: 35_000, 1280: 100_000 };
+/** Of a picture in a document. */
+const PRINT_SIDE = 800;
 const QUALITIES = [76, 66, 56, 46];
 
 type PictureVariant = {
@@ -84,6 +86,16 @@ export function toAvif(input: Buffer, width: number): Promise<Buffer> {
     // Higher efforts take ten times as long and save nothing on photos.
     return fromRaw(raw).avif({ quality: 48, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
   });
+}
+
+/** A stored picture as a JPEG of at most 800 pixels, which a document can hold. Rejects likewise. */
+export function toPrint(input: Buffer, turn?: Turn): Promise<Buffer> {
+  return pictureQueue.run(async () => {
+    const raw = await decode(input, PRINT_SIDE);
+    const box = { width: PRINT_SIDE, height: PRINT_SIDE };
+    const fitting = fromRaw(raw).resize({ ...box, fit: "inside", withoutEnlargement: true });
+    return fitting.jpeg({ quality: 72 }).toBuffer();
+  }, turn);
 }
 
 /** `looksOf` a stored picture. Rejects with `NotAPictureError`. */

@@ -14,7 +14,7 @@ function linesOf(row: EventRow, { to, mailTo }: Telling): string[] {
   return people.flatMap(({ id, email }) => {
     const name = scene.nameOf(email);
     const queue = mail && "account" in mail ? "send-account-mail" : "send-mail";
-    const hasSides = mail?.type === "booking-confirmation" || mail?.type === "visit";
+    const hasSides = ["booking-confirmation", "inventory", "visit"].includes(mail?.type ?? "");
     const data = hasSides ? { audience } : {};
     const status = row.status && { status: row.status };
     const address = scene.nameOf(mailTo?.[mail?.type ?? ""] ?? email);

@@ -94,6 +94,9 @@ const ROWS: Record<Type, Row> = {
   favorite: { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   "search-found": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   verification: { path: "/landlord/verification", shows: "Vérification", reader: landlord },
+  inventory: {
+    ...{ path: `/user/booking/${booking.id}/inventory`, shows: "Studio à Akwa", reader: tenant },
+  },
   visit: { path: "/user/visits", shows: "Mes visites", reader: tenant },
   welcome: { path: "/search", shows: "Studio à Akwa" },
   "booking-confirmation": {

@@ -78,7 +78,7 @@ function normaliser() {
       .replace(/"version":"[^"]+"/g, '"version":"<version>"')
       .replace(/"next_after":"[^"]+"/g, '"next_after":"<cursor>"')
       .replace(/"code":"[0-9A-F]{8}"/g, '"code":"<code>"')
-      .replace(/\+2376771\d{5}/g, "<number>")
+      .replace(/\+237(6771\d|678\d\d)\d{4}/g, "<number>")
       .replace(/finissant par \d{4}/g, "finissant par <digits>")
       .replace(/person\d+-[0-9a-f]{8}@/g, "person@")
       .replace(/"n-[0-9a-f]{8}-[0-9a-f]{3}@/g, '"n@')

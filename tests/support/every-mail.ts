@@ -55,6 +55,12 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
       { firstName, status: "refused", reason: text, link },
       { firstName, status: "ended", reason: null, link },
     ],
+    inventory: (["tenant", "landlord"] as const).flatMap((audience) =>
+      (["to_sign", "signed", "reopened"] as const).map((status) => ({
+        ...{ firstName, audience, status, kind: "exit" as const, propertyTitle: title, link },
+        bookingCode: "9F3A11C2",
+      })),
+    ),
     visit: (
       [
         ...["booked", "moved", "cancelled", "tomorrow", "soon"].map((one) => ["landlord", one]),

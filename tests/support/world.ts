@@ -16,7 +16,7 @@ import { createConfirmationTokens } from "~/domain/property";
 import { vapidKeysOf } from "~/push/keys";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
-import { processAvatar, processPicture } from "~/storage/picture";
+import { processAvatar, processPicture, toPrint } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 
 export type TestUser = {
@@ -80,7 +80,7 @@ export async function assemble(
     unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
     confirmationTokens: createConfirmationTokens(TEST_SECRET),
     storage,
-    pictures: { process: processPicture, processAvatar },
+    pictures: { process: processPicture, processAvatar, toPrint },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,
   };
   const api = createApi({ base, auth, trustProxy: false });

@@ -28,7 +28,7 @@ const isOnce = (names: string[]) => new Set(names).size === names.length;
 
 /** `id`: made by the screen, so that what is typed keeps its room across saves. */
 const roomInput = z.strictObject({
-  id: uuid,
+  id: uuid.toLowerCase(),
   name: line(ROOM_NAME_MAX),
   state: roomState,
   remarks: optional(REMARKS_MAX),
@@ -59,7 +59,7 @@ export type InventoryInput = z.infer<typeof inventoryInput>;
 export const inventorySignature = z
   .strictObject({ version: z.int().min(1) })
   .openapi("InventorySignature");
-export const inventoryParams = z.object({ id: z.string(), kind: z.enum(INVENTORY_KINDS) });
+export const inventoryParams = z.object({ id: z.string().max(64), kind: z.enum(INVENTORY_KINDS) });
 export const inventoryPhotoQuery = z.object({ room: uuid });
 
 /** `url`: where the two parties, and nobody else, read it. Width and height in pixels. */

@@ -8,7 +8,10 @@ const notices = Object.entries(notification).filter(
   ([, value]) => typeof value === "object" && "audience" in value,
 );
 
-const OWN = ["booking_requested tenant", "booking_withdrawn tenant", "booking_cancelled tenant"];
+const OWN = [
+  ...["booking_requested tenant", "booking_withdrawn tenant", "booking_cancelled tenant"],
+  ...["inventory_completed_by_tenant tenant", "inventory_completed_by_landlord landlord"],
+];
 
 describe("the table of events", () => {
   it("has every notice, and no row twice", () => {

@@ -2,6 +2,7 @@ import type { NotificationType } from "~/contract/enums";
 import type { NotificationChannel, NotificationEvent } from "~/contract/notification-events";
 import { ACCOUNT_EVENTS } from "./events/account";
 import { BOOKING_EVENTS } from "./events/booking";
+import { INVENTORY_EVENTS } from "./events/inventory";
 import { PROPERTY_EVENTS } from "./events/property";
 import { VERIFICATION_EVENTS } from "./events/verification";
 import { VISIT_EVENTS } from "./events/visit";
@@ -53,6 +54,7 @@ export const EVENTS: readonly EventRow[] = [
   ...BOOKING_EVENTS,
   ...PROPERTY_EVENTS,
   ...VISIT_EVENTS,
+  ...INVENTORY_EVENTS,
   ...VERIFICATION_EVENTS,
   ...ACCOUNT_EVENTS,
 ];

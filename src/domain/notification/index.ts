@@ -43,6 +43,7 @@ export { datesTaken } from "./types/dates-taken";
 export { emailChangeAsked } from "./types/email-change-asked";
 export { emailChanged } from "./types/email-changed";
 export { type FavoritePrice, favoriteGone, favoriteLowered } from "./types/favorite-changed";
+export { INVENTORY_NOTICES, type InventoryStatus } from "./types/inventory";
 export { invitationSent } from "./types/invitation-sent";
 export { jobsFailed } from "./types/jobs-failed";
 export { messageReceived } from "./types/message-received";

@@ -1,5 +1,6 @@
 import type { ReportOutcome } from "~/contract/admin-enums";
 import type { BillingPeriod, Currency, Role } from "~/contract/enums";
+import type { InventoryKind, InventorySide } from "~/contract/inventory";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
 import type { FoundListing } from "./types/search-found";
 
@@ -84,6 +85,19 @@ export type MailMessage =
         propertyTitle: string;
         startsAt: string;
         visitorName: string;
+        link: string;
+      };
+    }
+  /** `reopened`: changed after its reader had signed. */
+  | {
+      type: "inventory";
+      data: {
+        firstName: string;
+        audience: InventorySide;
+        status: "to_sign" | "signed" | "reopened";
+        kind: InventoryKind;
+        propertyTitle: string;
+        bookingCode: string;
         link: string;
       };
     }

@@ -28,6 +28,7 @@ import { contactMessage } from "./types/contact-message";
 import { datesTaken } from "./types/dates-taken";
 import { emailChangeAsked } from "./types/email-change-asked";
 import { favoriteLowered } from "./types/favorite-changed";
+import { INVENTORY_NOTICES } from "./types/inventory";
 import { invitationSent } from "./types/invitation-sent";
 import { messageReceived } from "./types/message-received";
 import { modificationAccepted } from "./types/modification-accepted";
@@ -166,6 +167,8 @@ export function mailOf(message: MailMessage): QueuedMail {
       const notice = VISIT_NOTICES.find((n) => n.audience === audience && n.status === status);
       return join(notice, message.data);
     }
+    case "inventory":
+      return join(INVENTORY_NOTICES[message.data.audience][message.data.status], message.data);
     case "contact-notification":
       return message.data.link === null
         ? join(contactMessage, message.data)

@@ -12,6 +12,7 @@ import {
   users,
   visits,
 } from "~/db/schema";
+import { INVENTORY_TITLES } from "./types/inventory";
 import { jobsFailed } from "./types/jobs-failed";
 import { reviewChanged } from "./types/review-changed";
 import { reviewReceived } from "./types/review-received";
@@ -71,7 +72,10 @@ function linkOf(
   if (role === "landlord" && type === "property" && OF_REVIEWS.includes(title)) {
     return "/landlord/reviews";
   }
-  return (id && links[KIND[type] ?? ""]?.get(id)) || null;
+  const link = (id && links[KIND[type] ?? ""]?.get(id)) || null;
+  return link && type === "booking" && INVENTORY_TITLES.includes(title)
+    ? `${link}/inventory`
+    : link;
 }
 
 async function bookingLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {

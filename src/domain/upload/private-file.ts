@@ -15,41 +15,44 @@ export type PrivateFile = {
   bytes: number;
 };
 
+/** Pixels of a stored photo. */
+type Size = { width: number; height: number };
 type Sent = Photo & { owner: string; allowPdf?: boolean };
 
 /**
  * Stores a photo of at most 5 MB, re-encoded without metadata, or with `allowPdf` a PDF as it was
- * sent; then `keep` writes the row that names it. The file goes again when that throws.
+ * sent; then `keep` writes the row that names it, told a photo's size. The file goes again when that
+ * throws.
  * @throws DomainError too_large, photo_invalid, rate_limited, unavailable, bad_request, and `keep`'s
  */
 export async function withPrivateFile<T>(
   ctx: Ctx,
   { owner, allowPdf = false, read, signal }: Sent,
-  keep: (file: PrivateFile) => Promise<T>,
+  keep: (file: PrivateFile, size: Size | null) => Promise<T>,
 ): Promise<T> {
   return withinFlight(owner, async () => {
     const sent = await read();
     if (sent.byteLength > PHOTO_MAX_BYTES) throw fileTooLarge();
-    const { body, type, extension } =
+    const { body, type, extension, size } =
       allowPdf && isPdf(sent)
-        ? { body: sent, type: "application/pdf" as const, extension: "pdf" }
-        : { body: await webpOf(), type: "image/webp" as const, extension: "webp" };
+        ? { body: sent, type: "application/pdf" as const, extension: "pdf", size: null }
+        : { ...(await webpOf()), type: "image/webp" as const, extension: "webp" };
     const file_key = `${PRIVATE_FOLDER}/${owner}/${randomUUID()}.${extension}`;
     let kept = false;
     try {
       await ctx.storage.put(file_key, body, type);
-      const answer = await keep({ file_key, content_type: type, bytes: body.byteLength });
+      const answer = await keep({ file_key, content_type: type, bytes: body.byteLength }, size);
       kept = true;
       return answer;
     } finally {
       if (!kept) await deleteFiles(ctx, [file_key]);
     }
 
-    async function webpOf(): Promise<Buffer> {
+    async function webpOf(): Promise<{ body: Buffer; size: Size }> {
       const message = allowPdf ? PRIVATE_FILE_MESSAGES.document : PRIVATE_FILE_MESSAGES.photo;
       const work = ctx.pictures.process(sent, { owner, signal });
-      const { variants } = await processed(work, { signal, message });
-      return variants.at(-1)?.data ?? Buffer.alloc(0);
+      const { variants, width, height } = await processed(work, { signal, message });
+      return { body: variants.at(-1)?.data ?? Buffer.alloc(0), size: { width, height } };
     }
   });
 }

@@ -2,7 +2,13 @@ import { inArray } from "drizzle-orm";
 import { PRIVATE_FOLDER, publicPath } from "~/contract/picture-keys";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { profiles, propertyImages, uploads, verificationDocuments } from "~/db/schema";
+import {
+  inventoryPhotos,
+  profiles,
+  propertyImages,
+  uploads,
+  verificationDocuments,
+} from "~/db/schema";
 import type { Ctx } from "../context";
 
 const VARIANT = /-(?:320|640|1280)\.(?:webp|avif)$/;
@@ -40,11 +46,15 @@ export async function unnamed({ db }: Pick<Ctx, "db">, keys: string[]): Promise<
 async function privateKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const asked = keys.filter((key) => key.startsWith(`${PRIVATE_FOLDER}/`));
   if (asked.length === 0) return new Set();
-  const documents = await db
-    .select({ key: verificationDocuments.file_key })
-    .from(verificationDocuments)
-    .where(inArray(verificationDocuments.file_key, asked));
-  return new Set(documents.map(({ key }) => key));
+  const named = new Set<string>();
+  for (const table of [verificationDocuments, inventoryPhotos]) {
+    const found = await db
+      .select({ key: table.file_key })
+      .from(table)
+      .where(inArray(table.file_key, asked));
+    for (const { key } of found) named.add(key);
+  }
+  return named;
 }
 
 /** Deletes those of the files that no row names. */

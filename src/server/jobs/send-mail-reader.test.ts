@@ -56,6 +56,7 @@ describe("the way out of a mail", () => {
       "booking-confirmation",
       "contact-notification",
       "favorite",
+      "inventory",
       "property-status",
       "review-answered",
       "review-received",

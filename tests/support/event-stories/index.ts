@@ -1,6 +1,7 @@
 import { ACCOUNT_STORIES } from "./account";
 import { BOOKING_STORIES } from "./booking";
 import { BOOKING_CHANGE_STORIES } from "./booking-change";
+import { INVENTORY_STORIES } from "./inventory";
 import { LISTING_STORIES } from "./listing";
 import { PROPERTY_STORIES } from "./property";
 import type { Story } from "./scene";
@@ -14,6 +15,7 @@ export const STORIES: readonly Story[] = [
   ...PROPERTY_STORIES,
   ...LISTING_STORIES,
   ...VISIT_STORIES,
+  ...INVENTORY_STORIES,
   ...VERIFICATION_STORIES,
   ...ACCOUNT_STORIES,
 ];

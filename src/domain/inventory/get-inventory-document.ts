@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { InventoryKind } from "~/contract/inventory";
+import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
+import { inventories, inventoryPhotos } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { bookingInventories } from "./get-booking-inventories";
+import { isLocked } from "./inventory-shape";
+import { readParty } from "./party";
+
+type InventoryDocument = Pick<BookingInventories, "booking" | "differences"> & {
+  inventory: Inventory;
+  /** A photo by its id, as a small JPEG; null when its file is gone. */
+  readPhoto(id: string): Promise<Buffer | null>;
+};
+
+/**
+ * What the PDF of a signed inventory says, for its two sides.
+ * @throws DomainError not_found, inventory_unsigned before both have signed, rate_limited
+ */
+export async function getInventoryDocument(
+  ctx: Ctx,
+  { id, kind, signal }: { id: string; kind: InventoryKind; signal?: AbortSignal },
+): Promise<InventoryDocument> {
+  const { userId } = authorise(ctx, "inventory:own");
+  const party = await readParty(ctx.db, { id, userId });
+  await enforceQuota(ctx, "inventory:pdf");
+  const all = await bookingInventories(ctx, ctx.db, party);
+  const inventory = all[kind];
+  if (!inventory || !isLocked(inventory)) throw new DomainError("inventory_unsigned");
+  const rows = await ctx.db
+    .select({ id: inventoryPhotos.id, key: inventoryPhotos.file_key })
+    .from(inventoryPhotos)
+    .innerJoin(inventories, eq(inventories.id, inventoryPhotos.inventory_id))
+    .where(eq(inventories.booking_id, id));
+  const keys = new Map(rows.map((row) => [row.id, row.key]));
+  return {
+    ...{ booking: all.booking, inventory },
+    differences: kind === "exit" ? all.differences : null,
+    async readPhoto(photoId) {
+      const file = await ctx.storage.read(keys.get(photoId) ?? "");
+      if (!file) return null;
+      const webp = Buffer.from(await new Response(file.body).arrayBuffer());
+      return ctx.pictures.toPrint(webp, { owner: userId, signal });
+    },
+  };
+}

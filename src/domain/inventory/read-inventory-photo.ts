@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import { isUuid } from "~/contract/schemas/fields";
+import { bookings, inventories, inventoryPhotos } from "~/db/schema";
+import type { StoredFile } from "~/storage/types";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { isParty } from "./party";
+
+/**
+ * Opens a photo of an inventory for the two sides of its booking: to anyone else it does not exist.
+ * @throws DomainError not_found
+ */
+export async function readInventoryPhoto(
+  ctx: Ctx,
+  id: string,
+): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || !isUuid(id)) throw new DomainError("not_found");
+  const [row] = await ctx.db
+    .select({ key: inventoryPhotos.file_key })
+    .from(inventoryPhotos)
+    .innerJoin(inventories, eq(inventories.id, inventoryPhotos.inventory_id))
+    .innerJoin(bookings, eq(bookings.id, inventories.booking_id))
+    .where(and(eq(inventoryPhotos.id, id), isParty(actor.userId)));
+  const { body, size } = orNotFound(await ctx.storage.read(orNotFound(row).key));
+  return { body, size, contentType: "image/webp" };
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { InventoryKind } from "~/contract/inventory";
+import type { Inventory } from "~/contract/schemas/inventory";
+import { inventories, inventoryRooms } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError, orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { checkOpen } from "./check-open";
+import { findInventory, readInventory } from "./inventory-shape";
+import { lockParty } from "./party";
+import { tellParty } from "./tell-party";
+
+type Signed = { id: string; kind: InventoryKind; version: number };
+
+/**
+ * One side signs an inventory by confirming the version it has read; again, it stays signed as it
+ * is. The other side is asked to sign too, or both are told that both have.
+ * @throws DomainError not_found, inventory_changed for any other version, inventory_empty without a
+ * room, inventory_too_early, inventory_over
+ */
+export async function signInventory(ctx: Ctx, { id, kind, version }: Signed): Promise<Inventory> {
+  const { userId } = authorise(ctx, "inventory:own");
+  await enforceQuota(ctx, "inventory:sign");
+  return ctx.db.transaction(async (tx) => {
+    const party = await lockParty(tx, { id, userId });
+    const row = orNotFound(await findInventory(tx, id, kind));
+    const own = `${party.side}_signed_at` as const;
+    const isSigned = row[own] !== null;
+    if (!isSigned) checkOpen(ctx, party, kind, row);
+    if (version !== row.version) throw new DomainError("inventory_changed");
+    if (isSigned) return readInventory(tx, row.id);
+    const rooms = await tx.$count(inventoryRooms, eq(inventoryRooms.inventory_id, row.id));
+    if (rooms === 0) throw new DomainError("inventory_empty");
+    await tx
+      .update(inventories)
+      .set({ [own]: ctx.now() })
+      .where(eq(inventories.id, row.id));
+    const other = party.side === "tenant" ? "landlord" : "tenant";
+    if (row[`${other}_signed_at`] === null) {
+      await tellParty(ctx, tx, { status: "to_sign", to: other, party, kind });
+    } else {
+      for (const to of ["tenant", "landlord"] as const) {
+        await tellParty(ctx, tx, { status: "signed", to, party, kind });
+      }
+    }
+    return readInventory(tx, row.id);
+  });
+}

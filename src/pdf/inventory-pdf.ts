@@ -1,0 +1,88 @@
+import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
+import { dayInWords, momentInWords } from "~/domain/calendar";
+import { writeDifferences } from "./inventory-differences";
+import { inventoryText as text } from "./inventory-text";
+import { openSheet, type Sheet } from "./sheet";
+
+type Given = Pick<BookingInventories, "booking" | "differences"> & {
+  inventory: Inventory;
+  readPhoto(id: string): Promise<Buffer | null>;
+};
+
+const FACTS = [0.25, 0.75];
+
+/** The PDF of a signed inventory. Its photos are read one after the other. */
+export async function inventoryPdf(given: Given): Promise<Buffer<ArrayBuffer>> {
+  const { booking, inventory, differences } = given;
+  const { kind, tenant_signed_at, landlord_signed_at } = inventory;
+  const at = [tenant_signed_at, landlord_signed_at].map((signed) => new Date(signed ?? 0));
+  const sheet = openSheet({
+    title: `${text.title[kind]} · ${booking.title}`,
+    at: new Date(Math.max(...at.map(Number))),
+  });
+  sheet.text(text.title[kind], { size: 20, bold: true, after: GAP_AFTER_TITLE });
+  writeStay(sheet, booking);
+  if (kind === "exit") {
+    sheet.heading(text.differences);
+    if (differences) writeDifferences(sheet, differences);
+    else sheet.text(text.nothingToCompare);
+  }
+  await writeRooms(sheet, given);
+  writeRest(sheet, inventory);
+  sheet.heading(text.signatures);
+  for (const side of ["tenant", "landlord"] as const) {
+    const when = momentInWords(new Date(inventory[`${side}_signed_at`] ?? 0));
+    sheet.text(text.signed(booking[`${side}_name`], text.roles[side], when));
+  }
+  sheet.text(text.how, { size: 9, pale: true });
+  return Buffer.from(await sheet.close((page, pages) => text.foot(booking.code, page, pages)));
+}
+
+const GAP_AFTER_TITLE = 10;
+
+function writeStay(sheet: Sheet, booking: Given["booking"]): void {
+  const { title, neighborhood, address, start_date, end_date } = booking;
+  const place = [address, neighborhood].filter(Boolean).join(", ");
+  const to = end_date && dayInWords(end_date);
+  const facts = [
+    [text.home, title],
+    [text.address, place],
+    [text.stay, text.dates(dayInWords(start_date), to)],
+    [text.tenant, booking.tenant_name],
+    [text.landlord, booking.landlord_name],
+    [text.booking, booking.code],
+  ];
+  for (const fact of facts) sheet.row(fact, FACTS, { after: 2 });
+}
+
+async function writeRooms(sheet: Sheet, { inventory, readPhoto }: Given): Promise<void> {
+  sheet.heading(text.rooms);
+  for (const { name, state, remarks, photos } of inventory.rooms) {
+    sheet.named(name, text.state[state]);
+    if (remarks) sheet.text(remarks);
+    const unread = await sheet.photos(
+      photos.map(
+        ({ id }) =>
+          () =>
+            readPhoto(id),
+      ),
+    );
+    if (unread > 0) sheet.text(text.photosGone(unread), { pale: true });
+    sheet.text("", { size: 4, after: 0 });
+  }
+}
+
+function writeRest(sheet: Sheet, { readings, keys_count, remarks }: Inventory): void {
+  sheet.heading(text.meters);
+  for (const meter of ["water", "electricity"] as const) {
+    const value = readings.find((one) => one.meter === meter)?.value;
+    const read = value === undefined ? text.notRead : text.reading(meter, value);
+    sheet.row([text.meter[meter], read], FACTS, { after: 2 });
+  }
+  const keys = keys_count === null ? text.notCounted : String(keys_count);
+  sheet.row([text.keys, keys], FACTS, { after: 2 });
+  if (remarks) {
+    sheet.heading(text.remarks);
+    sheet.text(remarks);
+  }
+}

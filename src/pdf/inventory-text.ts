@@ -1,0 +1,44 @@
+import type { InventoryKind, Meter, RoomState } from "~/contract/inventory";
+
+const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
+const UNITS: Record<Meter, string> = { water: "m³", electricity: "kWh" };
+
+/** What the PDF of an inventory says. */
+export const inventoryText = {
+  title: {
+    entry: "État des lieux d'entrée",
+    exit: "État des lieux de sortie",
+  } satisfies Record<InventoryKind, string>,
+  home: "Logement",
+  address: "Adresse",
+  stay: "Séjour",
+  dates: (from: string, to: string | null) => (to ? `Du ${from} au ${to}` : `À partir du ${from}`),
+  tenant: "Locataire",
+  landlord: "Propriétaire",
+  booking: "Réservation",
+  differences: "Ce qui a changé depuis l'entrée",
+  unchanged: "Rien n'a changé depuis l'entrée.",
+  nothingToCompare:
+    "L'état des lieux d'entrée n'est pas signé par les deux parties\u00a0: il n'y a rien à comparer.",
+  compared: ["", "Entrée", "Sortie"],
+  used: (amount: string) => `Consommé\u00a0: ${amount}`,
+  absent: "Pièce non notée",
+  nothing: "Rien de noté",
+  rooms: "Pièces",
+  state: { good: "Bon état", worn: "Usé", damaged: "Abîmé" } satisfies Record<RoomState, string>,
+  photosGone: (n: number) =>
+    n === 1 ? "Une photo n'est plus lisible." : `${n} photos ne sont plus lisibles.`,
+  meters: "Compteurs",
+  meter: { water: "Eau", electricity: "Électricité" } satisfies Record<Meter, string>,
+  reading: (meter: Meter, value: number) => `${number.format(value)}\u00a0${UNITS[meter]}`,
+  notRead: "Non relevé",
+  keys: "Clés",
+  notCounted: "Non comptées",
+  remarks: "Remarques générales",
+  signatures: "Signatures",
+  signed: (name: string, role: string, when: string) => `${name}, ${role}\u00a0: signé le ${when}`,
+  roles: { tenant: "locataire", landlord: "propriétaire" },
+  how: "Chaque partie a relu ce document et l'a confirmé depuis son compte. Une modification après une signature l'aurait annulée.",
+  foot: (code: string, page: number, pages: number) =>
+    `Réservation ${code} · page ${page} sur ${pages}`,
+} as const;

@@ -1,0 +1,121 @@
+import PDFDocument from "pdfkit";
+import { winAnsi } from "./win-ansi";
+
+const MARGIN = 50;
+const FONTS = { regular: "Helvetica", bold: "Helvetica-Bold" };
+const INK = "#1f2937";
+const PALE = "#4b5563";
+const RULE = "#d1d5db";
+const GAP = 10;
+/** Room for two lines under a heading, which would else stand alone at the end of a page. */
+const KEPT_TOGETHER = 60;
+const PHOTOS_PER_ROW = 3;
+const PHOTO_HEIGHT = 120;
+
+type Style = { size?: number; bold?: boolean; pale?: boolean; after?: number };
+export type Sheet = ReturnType<typeof openSheet>;
+
+/** A document of A4 pages that is written from the top down. `at` is its date. */
+export function openSheet({ title, at }: { title: string; at: Date }) {
+  const doc = new PDFDocument({
+    ...{ size: "A4", margin: MARGIN, bufferPages: true, pdfVersion: "1.7", lang: "fr-FR" },
+    displayTitle: true,
+    info: { Title: winAnsi(title), CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on("end", resolve);
+    doc.on("error", reject);
+  });
+  const width = doc.page.width - 2 * MARGIN;
+  const bottom = () => doc.page.height - MARGIN;
+
+  function use({ size = 10.5, bold = false, pale = false }: Style) {
+    return doc
+      .font(bold ? FONTS.bold : FONTS.regular)
+      .fontSize(size)
+      .fillColor(pale ? PALE : INK);
+  }
+  function keep(height: number): void {
+    if (doc.y + height > bottom()) doc.addPage();
+  }
+  /** A text over the whole width; a long one goes on on the next page. */
+  function text(content: string, style: Style = {}): void {
+    use(style).text(winAnsi(content), MARGIN, doc.y, { width });
+    doc.y += style.after ?? 4;
+  }
+  function heading(content: string): void {
+    doc.y += GAP;
+    keep(KEPT_TOGETHER);
+    text(content, { size: 14, bold: true, after: 2 });
+    doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + width, doc.y);
+    doc.lineWidth(0.5).stroke(RULE);
+    doc.y += 6;
+  }
+  /** A name in bold and what stands after it, on a page together. */
+  function named(name: string, after: string): void {
+    keep(KEPT_TOGETHER);
+    use({ bold: true, size: 11.5 }).text(winAnsi(name), MARGIN, doc.y, { width, continued: true });
+    use({ size: 11.5 }).text(winAnsi(` · ${after}`), { continued: false });
+    doc.y += 2;
+  }
+  /** Texts side by side, as wide as their shares of the page; a row is never cut in two. */
+  function row(cells: readonly string[], shares: readonly number[], style: Style = {}): void {
+    const written = cells.map((cell, i) => ({
+      cell: winAnsi(cell),
+      style: { ...style, bold: style.bold ?? (i === 0 && cells.length > 1) },
+      width: width * (shares[i] ?? 0) - GAP,
+    }));
+    const heights = written.map((one) =>
+      use(one.style).heightOfString(one.cell || " ", { width: one.width }),
+    );
+    const height = Math.max(...heights);
+    keep(height);
+    const top = doc.y;
+    let left = MARGIN;
+    for (const one of written) {
+      use(one.style).text(one.cell, left, top, { width: one.width });
+      left += one.width + GAP;
+    }
+    doc.y = top + height + (style.after ?? 4);
+  }
+  /** Photos from the left, three a row. Answers how many could not be read. */
+  async function photos(reads: readonly (() => Promise<Buffer | null>)[]): Promise<number> {
+    const side = (width - GAP * (PHOTOS_PER_ROW - 1)) / PHOTOS_PER_ROW;
+    let [shown, top] = [0, doc.y];
+    for (const read of reads) {
+      const jpeg = await read();
+      if (!jpeg) continue;
+      const column = shown % PHOTOS_PER_ROW;
+      if (column === 0) {
+        keep(PHOTO_HEIGHT);
+        top = doc.y;
+      }
+      const left = MARGIN + column * (side + GAP);
+      doc.image(jpeg, left, top, { fit: [side, PHOTO_HEIGHT] });
+      doc.y = top + PHOTO_HEIGHT + GAP;
+      shown += 1;
+      if (column < PHOTOS_PER_ROW - 1) doc.y = top;
+    }
+    if (shown % PHOTOS_PER_ROW > 0) doc.y = top + PHOTO_HEIGHT + GAP;
+    return reads.length - shown;
+  }
+  /** Writes the foot of every page, and gives the document. */
+  async function close(foot: (page: number, pages: number) => string): Promise<Buffer> {
+    const { count } = doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page);
+      // A text below the margin would begin another page.
+      doc.page.margins.bottom = 0;
+      const line = winAnsi(foot(page + 1, count));
+      use({ size: 8.5, pale: true }).text(line, MARGIN, doc.page.height - MARGIN / 2 - 8, {
+        ...{ width, align: "center", lineBreak: false },
+      });
+    }
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+  return { text, heading, named, row, photos, close };
+}
