@@ -17,7 +17,7 @@ const request = async (scene: Scene, status: VerificationStatus) => {
 /** Landlords with a number and no code yet, so that a wrong one is counted nowhere. */
 async function reachable({ world }: Scene): Promise<string> {
   await world.db.delete(phoneCodes);
-  const own = sql`'+2376' || lpad((random() * 99999999)::int::text, 8, '0')`;
+  const own = sql`'+237678' || lpad((random() * 999999)::int::text, 6, '0')`;
   await world.db.update(profiles).set({ phone: own }).where(isNull(profiles.phone));
   return "";
 }
