@@ -65,6 +65,7 @@ const FEATURES = {
   booking: ["account", "messaging", "property"],
   verification: [],
   visit: ["account", "property", "report"],
+  inventory: ["booking", "site"],
   "payment-method": [],
   availability: ["booking"],
   review: ["booking", "property"],

@@ -6,7 +6,7 @@ const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
 const UNREAD = ["imports", "hasDefaultExport"];
 const APART =
-  /^routes\/(admin\/|landlord\/(verification|visit-hours|visits)|tenant\/(payment-methods|visits)|public\/(confirm-|email-change-|invitation|newsletter-|unsubscribe|visit))/;
+  /^routes\/(admin\/|landlord\/(verification|visit-hours|visits)|(tenant|landlord)\/inventory|tenant\/(payment-methods|visits)|public\/(confirm-|email-change-|invitation|newsletter-|unsubscribe|visit))/;
 const START = "window.__reactRouterManifest=";
 /** Gives each route its id back, which the list's key has said already. */
 const NAME_ROUTES = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";

@@ -15,11 +15,13 @@ const SECTIONS: Record<string, readonly LookingRole[]> = {
 const EXAMPLES: Record<string, string> = {
   "property/:id": "/api/properties/featured",
   "user/booking/:id": "/api/bookings",
+  "user/booking/:id/inventory": "/api/bookings?status=confirmed",
   "user/booking/:id/modify": "/api/bookings?status=confirmed",
   "property/:id/review": "/api/bookings?status=completed",
   "user/messages/:id": "/api/threads",
   "landlord/messages/:id": "/api/threads",
   "landlord/booking/:id": "/api/bookings/received",
+  "landlord/booking/:id/inventory": "/api/bookings/received?status=confirmed",
   "landlord/availability/:id": "/api/properties/mine",
   "landlord/visit-hours/:id": "/api/properties/mine",
   "property/:id/visit": "/api/properties/featured",

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { expect, it } from "vitest";
 import { sendMessage } from "~/domain/messaging";
+import { addDays, today } from "~/web/lib/days";
 import routes from "~/web/routes";
 import { insertBooking } from "../support/booking";
 import { launch, visit } from "../support/page";
@@ -32,6 +33,9 @@ it("PUB-001 speaks French on every page in every role", async () => {
     description: "Au calme.",
   });
   const booking = await insertBooking(site, { property, tenant });
+  const day = today(new Date());
+  const dates = { start_date: day, end_date: addDays(day, 3) };
+  const stay = await insertBooking(site, { property, tenant, status: "confirmed", ...dates });
   await insertReview(site, property, tenant, { rating: 4 });
   const letter = { property_id: property.id, subject: "Visite", content: "Bonjour." };
   const { thread_id } = await sendMessage(site.as(tenant), letter);
@@ -78,6 +82,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/user/settings",
       `/user/booking/${booking.id}`,
       `/user/booking/${booking.id}/modify`,
+      `/user/booking/${stay.id}/inventory`,
+      `/user/booking/${stay.id}/inventory?kind=exit`,
       "/user/payment-methods",
       "/user/saved-searches",
       "/user/visits",
@@ -94,6 +100,8 @@ it("PUB-001 speaks French on every page in every role", async () => {
       "/landlord/manage-properties",
       "/landlord/bookings",
       `/landlord/booking/${booking.id}`,
+      `/landlord/booking/${booking.id}/inventory`,
+      `/landlord/booking/${stay.id}/inventory`,
       `/landlord/availability/${property.id}`,
       "/landlord/visits",
       "/landlord/verification",

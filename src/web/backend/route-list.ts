@@ -6,6 +6,6 @@ export const longerList = (list: string) => list.replace(/\.js$/, "-admin.js");
  * nothing but the link of a mail leads to, and those that few ever open.
  */
 export const isListedApart = (pathname: string) =>
-  /^\/(admin|confirm-availability|email-change|invitation|landlord\/(verification|visit-hours|visits)|newsletter|property\/[^/]+\/visit|unsubscribe|user\/(payment-methods|visits))(\/|$)/.test(
+  /^\/(admin|confirm-availability|email-change|invitation|landlord\/(verification|visit-hours|visits)|newsletter|property\/[^/]+\/visit|unsubscribe|(user|landlord)\/booking\/[^/]+\/inventory|user\/(payment-methods|visits))(\/|$)/.test(
     pathname,
   );

@@ -6,27 +6,39 @@ import { errorOf, offline } from "./error";
 import { authorizedFetch } from "./http";
 import { freshSession, renew } from "./refresh";
 
-export type UploadOptions = {
-  /** Made by the page once per file: sending it again stores nothing twice. */
-  id: string;
+type SendOptions = {
   signal?: AbortSignal;
   /** Share of the file that has left, 0 to 1. `fetch` cannot tell it, hence XMLHttpRequest. */
   onProgress?(share: number): void;
 };
+export type UploadOptions = SendOptions & {
+  /** Made by the page once per file: sending it again stores nothing twice. */
+  id: string;
+};
 
-/** The file storage: pictures that wait for their property, and one's own portrait. */
-export const storage = { upload, remove, setAvatar, addDocument, readDocument };
+/** The file storage: pictures that wait for their property, one's own portrait, private files. */
+export const storage = { upload, sendFile, remove, setAvatar, addDocument, readDocument, readFile };
+
+/** Sends a picture that waits for its property. @throws as `sendFile` */
+async function upload(file: File, { id, ...options }: UploadOptions): Promise<Upload> {
+  const query = new URLSearchParams({ name: file.name.slice(0, 300), id });
+  return sendFile(`/api/uploads?${query}`, file, options);
+}
 
 /**
- * Sends a picture with the session's access token, renewed when it has run out.
+ * Sends a file with the session's access token, renewed when it has run out.
  * @throws BackendError; a DOMException `AbortError` once `signal` is aborted
  */
-async function upload(file: File, options: UploadOptions): Promise<Upload> {
+async function sendFile<Answer>(
+  address: string,
+  file: File,
+  options: SendOptions = {},
+): Promise<Answer> {
   const session = await freshSession();
-  const first = await send(file, options, session?.accessToken);
+  const first = await send(address, file, options, session?.accessToken);
   if (first.status !== 401 || !session) return answer(first);
   const renewed = await renew(session.accessToken);
-  return answer(renewed ? await send(file, options, renewed.accessToken) : first);
+  return answer(renewed ? await send(address, file, options, renewed.accessToken) : first);
 }
 
 /** Takes back an upload that no property has yet. @throws BackendError */
@@ -50,17 +62,23 @@ async function addDocument(kind: DocumentKind, body: File): Promise<Verification
 
 /** A document that a landlord sent. @throws BackendError */
 async function readDocument(id: string): Promise<Blob> {
-  return (await authorizedFetch(`/api/verification-documents/${id}`)).blob();
+  return readFile(`/api/verification-documents/${id}`);
 }
 
-async function answer(response: Response): Promise<Upload> {
+/** A file that only some may read. @throws BackendError */
+async function readFile(address: string): Promise<Blob> {
+  return (await authorizedFetch(address)).blob();
+}
+
+async function answer<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw await errorOf(response);
-  return (await response.json()) as Upload;
+  return (await response.json()) as Answer;
 }
 
 function send(
+  address: string,
   file: File,
-  { id, signal, onProgress }: UploadOptions,
+  { signal, onProgress }: SendOptions,
   token: string | undefined,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -70,8 +88,7 @@ function send(
       return;
     }
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ name: file.name.slice(0, 300), id });
-    request.open("POST", `/api/uploads?${query}`);
+    request.open("POST", address);
     request.setRequestHeader("content-type", file.type || "application/octet-stream");
     if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", (event) => {

@@ -2,6 +2,7 @@ import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatAmount } from "~/web/lib/format";
 import { SectionCard } from "~/web/ui/section-card";
 import { Amounts } from "../stay/amounts";
+import { InventoryLink } from "../stay/inventory-link";
 import { BookingStatusBadge } from "../stay/status-badge";
 import { Timeline } from "../stay/timeline";
 import { AccessInformation } from "./access-information";
@@ -52,6 +53,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
           <MessageForm bookingId={booking.id} threadId={booking.thread_id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
+          <InventoryLink booking={booking} section="landlord" />
           <AccessInformation booking={booking} busy={busy === "access"} onShare={actions.share} />
           <Timeline events={booking.timeline} viewer="landlord" />
         </div>

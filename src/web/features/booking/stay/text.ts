@@ -26,6 +26,10 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = {
 /** A booking as tenant and landlord both see it. */
 export const stayText = {
   error: "Erreur",
+  inventory: "État des lieux",
+  inventoryHint:
+    "À l'entrée et à la sortie, remplissez-le à deux et signez-le depuis votre téléphone.",
+  toInventory: "Ouvrir l'état des lieux",
   absent: "Cette réservation n'existe pas.",
   loadRefused: "Impossible de charger les détails de la réservation.",
   loadFailed: "Une erreur est survenue lors du chargement.",

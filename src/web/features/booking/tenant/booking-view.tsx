@@ -6,6 +6,7 @@ import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";
 import { BookedProperty, StayDates } from "../stay/booked-property";
+import { InventoryLink } from "../stay/inventory-link";
 import { Timeline } from "../stay/timeline";
 import { BookingActions } from "./booking-actions";
 import { ChangeNotice } from "./change-notice";
@@ -56,6 +57,7 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
         <SectionCard title={text.policy}>
           <p>{text.policyText}</p>
         </SectionCard>
+        <InventoryLink booking={booking} section="user" />
         <Documents booking={booking} />
         <BookingActions booking={booking} busy={busy} error={error} onCancel={cancel} />
       </div>

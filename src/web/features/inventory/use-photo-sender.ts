@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { InventoryKind } from "~/contract/inventory";
+import type { Inventory } from "~/contract/schemas/inventory";
+import { backend } from "~/web/backend";
+import { InvalidForm } from "~/web/forms/action";
+import { shrinkPhoto } from "~/web/lib/shrink-photo";
+import { photoText as text } from "./form-text";
+import { PhotoSender } from "./photo-sender";
+
+type SenderOptions = {
+  bookingId: string;
+  kind: InventoryKind;
+  /** Whether the server knows the room; otherwise what is typed is saved first. */
+  isStored(room: string): boolean;
+  save(): Promise<boolean>;
+  onStored(stored: Inventory): void;
+};
+
+const shrunk = new WeakMap<File, File>();
+
+/** The photos on their way; the browser asks before they are lost with the tab. */
+export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: SenderOptions) {
+  const send = useEffectEvent(
+    async (room: string, file: File, onProgress: (share: number) => void) => {
+      const small = shrunk.get(file) ?? (await shrinkPhoto(file));
+      shrunk.set(file, small);
+      if (!isStored(room) && !(await save())) throw new InvalidForm({}, ["", text.notSaved]);
+      const address = `/api/bookings/${bookingId}/inventories/${kind}/photos?room=${room}`;
+      onStored(await backend.storage.sendFile<Inventory>(address, small, { onProgress }));
+    },
+  );
+  const [sender] = useState(() => new PhotoSender((...given) => send(...given)));
+  const sending = useSyncExternalStore(sender.subscribe, sender.get, sender.get);
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent) => {
+      if (sender.get().length > 0) event.preventDefault();
+    };
+    addEventListener("online", sender.retryPassing);
+    addEventListener("beforeunload", leave);
+    return () => {
+      removeEventListener("online", sender.retryPassing);
+      removeEventListener("beforeunload", leave);
+    };
+  }, [sender]);
+  return { sender, sending };
+}
