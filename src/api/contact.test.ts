@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { contactMessages, platformSettings, rateLimits } from "~/db/schema";
+import { contactMessages, platformSettings, rateLimits, users } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { sendWaitingMails } from "../../tests/support/outbox";
 import { createWorld } from "../../tests/support/world";
@@ -69,6 +70,30 @@ describe("POST /api/functions/send-contact-email", () => {
       expect((await send(json)).status).toBe(200);
     }
     expect((await stored()).map((m) => m.phone)).toEqual([null, null, null]);
+  });
+
+  it("asks for no address of an account without one, and keeps the number it signs in with", async () => {
+    const person = await world.newUser("user");
+    const api = world.client(person).api.functions["send-contact-email"];
+    const { email: _email, phone: _phone, ...words } = letter;
+    const withNumber = { email: person.email, phone: "+237699770101" };
+    await world.db.update(users).set(withNumber).where(eq(users.id, person.id));
+    const refused = await api.$post({ json: words });
+    expect(await refused.json()).toMatchObject({
+      error: { code: "invalid", fields: { email: "Ce champ est obligatoire." } },
+    });
+    await world.db.update(users).set({ email: null }).where(eq(users.id, person.id));
+    expect((await api.$post({ json: words })).status).toBe(200);
+    expect((await api.$post({ json: { ...words, phone: "6 77 00 00 01" } })).status).toBe(200);
+    const kept = (await stored()).map(({ email, phone }) => [email, phone]);
+    expect(kept.sort()).toEqual([
+      [null, "+237677000001"],
+      [null, "+237699770101"],
+    ]);
+    const [mail] = await sendWaitingMails(world);
+    expect(mail?.text).toContain("+237699770101");
+    expect(mail?.text).toContain("/admin/reports?tab=contact");
+    expect(mail?.text).not.toContain("mailto:");
   });
 
   it("VAL-006 takes the six subjects and refuses any other", async () => {

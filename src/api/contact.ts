@@ -67,8 +67,8 @@ export const contactRoutes = (auth: Auth) =>
     })
     .openapi(send, async (c) => {
       const { website, token, ...letter } = c.req.valid("json");
-      if (isSpam(auth, { website, token })) return c.json({ success: true as const }, 200);
-      return c.json(await sendContact(c.var.ctx, letter), 200);
+      const spam = isSpam(auth, { website, token });
+      return c.json(await sendContact(c.var.ctx, letter, { spam }), 200);
     })
     .openapi(list, async (c) =>
       c.json(await listContactMessages(c.var.ctx, c.req.valid("query")), 200),

@@ -3,7 +3,7 @@ import type { InventoryDifferences } from "~/contract/schemas/inventory";
 import { inventoryText as text } from "./inventory-text";
 import type { Sheet } from "./sheet";
 
-const COLUMNS = [0.24, 0.38, 0.38];
+const COLUMNS = [0.28, 0.36, 0.36];
 
 /** What the exit says that the entry did not, side by side. */
 export function writeDifferences(sheet: Sheet, differences: InventoryDifferences): void {
@@ -22,7 +22,7 @@ export function writeDifferences(sheet: Sheet, differences: InventoryDifferences
     );
   }
   if (keys) row(text.keys, countOf(keys.entry), countOf(keys.exit));
-  if (remarks) row(text.remarks, remarks.entry ?? text.nothing, remarks.exit ?? text.nothing);
+  if (remarks) row(text.remarks, saidOf(remarks.entry), saidOf(remarks.exit));
 }
 
 const readingOf = (meter: Meter, value: number | null) =>
@@ -31,7 +31,10 @@ const countOf = (count: number | null) => (count === null ? text.notCounted : St
 const withUsed = (meter: Meter, reading: string, used: number | null) =>
   used === null ? reading : `${reading}\n${text.used(text.reading(meter, used))}`;
 
+/** In one paragraph: a row is never cut in two, so it may not be as high as its line breaks. */
+const saidOf = (remarks: string | null) => remarks?.replace(/\s+/g, " ") ?? text.nothing;
+
 function roomOf(state: RoomState | null, remarks: string | null): string {
   if (state === null) return text.absent;
-  return [text.state[state], remarks].filter(Boolean).join("\n");
+  return remarks ? `${text.state[state]}\n${saidOf(remarks)}` : text.state[state];
 }

@@ -10,6 +10,7 @@ type Given = Pick<BookingInventories, "booking" | "differences"> & {
 };
 
 const FACTS = [0.25, 0.75];
+const GAP_AFTER_TITLE = 10;
 
 /** The PDF of a signed inventory. Its photos are read one after the other. */
 export async function inventoryPdf(given: Given): Promise<Buffer<ArrayBuffer>> {
@@ -38,8 +39,6 @@ export async function inventoryPdf(given: Given): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await sheet.close((page, pages) => text.foot(booking.code, page, pages)));
 }
 
-const GAP_AFTER_TITLE = 10;
-
 function writeStay(sheet: Sheet, booking: Given["booking"]): void {
   const { title, neighborhood, address, start_date, end_date } = booking;
   const place = [address, neighborhood].filter(Boolean).join(", ");
@@ -58,7 +57,7 @@ function writeStay(sheet: Sheet, booking: Given["booking"]): void {
 async function writeRooms(sheet: Sheet, { inventory, readPhoto }: Given): Promise<void> {
   sheet.heading(text.rooms);
   for (const { name, state, remarks, photos } of inventory.rooms) {
-    sheet.named(name, text.state[state]);
+    sheet.named(name, text.state[state], { withPhotos: photos.length > 0 });
     if (remarks) sheet.text(remarks);
     const unread = await sheet.photos(
       photos.map(

@@ -28,7 +28,7 @@ export const inventoryText = {
   state: { good: "Bon état", worn: "Usé", damaged: "Abîmé" } satisfies Record<RoomState, string>,
   photosGone: (n: number) =>
     n === 1 ? "Une photo n'est plus lisible." : `${n} photos ne sont plus lisibles.`,
-  meters: "Compteurs",
+  meters: "Compteurs et clés",
   meter: { water: "Eau", electricity: "Électricité" } satisfies Record<Meter, string>,
   reading: (meter: Meter, value: number) => `${number.format(value)}\u00a0${UNITS[meter]}`,
   notRead: "Non relevé",

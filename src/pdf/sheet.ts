@@ -42,7 +42,7 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
   }
   /** A text over the whole width; a long one goes on on the next page. */
   function text(content: string, style: Style = {}): void {
-    use(style).text(winAnsi(content), MARGIN, doc.y, { width });
+    use(style).text(winAnsi(content).replace(/\n{3,}/g, "\n\n"), MARGIN, doc.y, { width });
     doc.y += style.after ?? 4;
   }
   function heading(content: string): void {
@@ -53,9 +53,9 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     doc.lineWidth(0.5).stroke(RULE);
     doc.y += 6;
   }
-  /** A name in bold and what stands after it, on a page together. */
-  function named(name: string, after: string): void {
-    keep(KEPT_TOGETHER);
+  /** A name in bold and what stands after it, on a page with the first of what follows. */
+  function named(name: string, after: string, { withPhotos }: { withPhotos: boolean }): void {
+    keep(KEPT_TOGETHER + (withPhotos ? PHOTO_HEIGHT : 0));
     use({ bold: true, size: 11.5 }).text(winAnsi(name), MARGIN, doc.y, { width, continued: true });
     use({ size: 11.5 }).text(winAnsi(` · ${after}`), { continued: false });
     doc.y += 2;

@@ -22,13 +22,14 @@ const isWritten = (char: string) => {
  */
 export function winAnsi(text: string): string {
   const plain = text.normalize("NFC").replace(/\r\n?/g, "\n").replace(/\t/g, " ");
-  const clean = plain.replace(SPACES, "\u00a0").replace(UNSEEN, "");
+  const clean = plain.replace(SPACES, "\u00a0");
   return Array.from(graphemes.segment(clean), ({ segment }) => writtenOf(segment)).join("");
 }
 
 function writtenOf(grapheme: string): string {
-  const chars = Array.from(grapheme);
-  if (chars.every(isWritten)) return grapheme;
+  const seen = grapheme.replace(UNSEEN, "");
+  const chars = Array.from(seen);
+  if (chars.every(isWritten)) return seen;
   const nearest = chars.map((char) => NEAREST[char] ?? char).join("");
   const bare = nearest.normalize("NFKD").replace(/\p{M}/gu, "");
   const letters = Array.from(bare, (char) => NEAREST[char] ?? char);

@@ -12,7 +12,7 @@ import { readParty } from "./party";
 
 type InventoryDocument = Pick<BookingInventories, "booking" | "differences"> & {
   inventory: Inventory;
-  /** A photo by its id, as a small JPEG; null when its file is gone. */
+  /** A photo by its id, as a small JPEG; null when its file is gone or broken. */
   readPhoto(id: string): Promise<Buffer | null>;
 };
 
@@ -43,7 +43,11 @@ export async function getInventoryDocument(
       const file = await ctx.storage.read(keys.get(photoId) ?? "");
       if (!file) return null;
       const webp = Buffer.from(await new Response(file.body).arrayBuffer());
-      return ctx.pictures.toPrint(webp, { owner: userId, signal });
+      return ctx.pictures.toPrint(webp, { owner: userId, signal }).catch((error: unknown) => {
+        if (error instanceof Error && "code" in error && error.code === "not_a_picture")
+          return null;
+        throw error;
+      });
     },
   };
 }

@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { inventories } from "~/db/schema";
+import { sweepFiles } from "~/domain/upload";
+import { insertInventory, insertInventoryPhoto } from "../../tests/support/inventory";
+import { CUISINE, openStay } from "../../tests/support/inventory-stay";
+import { linesOf, picturesIn } from "../../tests/support/pdf-text";
+import { smallPhoto } from "../../tests/support/submission";
+import { createWorld } from "../../tests/support/world";
+
+const world = await createWorld();
+const webp = await sharp(await smallPhoto())
+  .webp()
+  .toBuffer();
+let s: Awaited<ReturnType<typeof openStay>>;
+beforeEach(async () => {
+  s = await openStay(world);
+});
+
+describe("the photos of an inventory", () => {
+  it("need a room that was saved, and are pictures", async () => {
+    expect((await s.add(s.tenant)).status).toBe(404);
+    await s.save(s.tenant, 0);
+    expect((await s.add(s.tenant, s.photo, CUISINE)).status).toBe(404);
+    expect((await s.add(s.tenant, Buffer.from("%PDF-1.7\n%%EOF\n"))).status).toBe(422);
+    expect((await s.add(s.tenant, Buffer.alloc(5_242_881))).status).toBe(413);
+    expect((await s.ask(s.tenant, "POST", `${s.path()}/photos?room=salon`, s.photo)).status).toBe(
+      422,
+    );
+    expect(await s.filesOf(s.tenant)).toEqual([]);
+    const { body, status } = await s.add(s.landlord);
+    expect(status).toBe(201);
+    expect(body.rooms[0]?.photos).toMatchObject([
+      { url: `/api/inventory-photos/${body.rooms[0]?.photos[0]?.id}` },
+    ]);
+  });
+
+  it("are six a room and sixty in all", async () => {
+    const rooms = Array.from({ length: 11 }, (_, i) => ({ name: `Pièce ${i}` }));
+    const made = await insertInventory(world, { booking_id: s.stay, rooms });
+    const fill = async (index: number, n: number) => {
+      const one = made.rooms[index];
+      for (let i = 0; one && i < n; i += 1) {
+        await insertInventoryPhoto(world, one, { owner: s.tenant, file: webp });
+      }
+    };
+    await fill(0, 6);
+    expect((await s.add(s.tenant, s.photo, made.rooms[0]?.id)).body.error.code).toBe(
+      "inventory_photos_full",
+    );
+    for (let i = 1; i < 10; i += 1) await fill(i, 6);
+    expect((await s.add(s.tenant, s.photo, made.rooms[10]?.id)).body.error.code).toBe(
+      "inventory_photos_full",
+    );
+    expect(await s.filesOf(s.tenant)).toHaveLength(60);
+  });
+
+  it("of which two come at once leave no more than six", async () => {
+    const { rooms } = await insertInventory(world, { booking_id: s.stay });
+    const [one] = rooms;
+    for (let i = 0; one && i < 5; i += 1) {
+      await insertInventoryPhoto(world, one, { owner: s.tenant, file: webp });
+    }
+    const both = await Promise.all([
+      s.add(s.tenant, s.photo, one?.id),
+      s.add(s.landlord, s.photo, one?.id),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect([...(await s.filesOf(s.tenant)), ...(await s.filesOf(s.landlord))]).toHaveLength(6);
+  });
+
+  it("go with their file when either side takes them off", async () => {
+    await s.save(s.tenant, 0);
+    const { body } = await s.add(s.tenant);
+    const id = body.rooms[0]?.photos[0]?.id;
+    const removed = await s.answer(s.ask(s.landlord, "DELETE", `/inventory-photos/${id}`));
+    expect(removed.body).toMatchObject({ version: 3, rooms: [{ photos: [] }] });
+    await s.deleteQueued();
+    expect(await s.filesOf(s.tenant)).toEqual([]);
+    expect((await s.ask(s.tenant, "DELETE", `/inventory-photos/${id}`)).status).toBe(404);
+  });
+
+  it("are kept by the sweep of files while a row names them", async () => {
+    const { rooms } = await insertInventory(world, { booking_id: s.stay });
+    const [one] = rooms;
+    if (one) await insertInventoryPhoto(world, one, { owner: s.tenant, file: webp });
+    world.clock.now = new Date(Date.now() + 2 * 86_400_000);
+    await sweepFiles(world.as());
+    expect(await s.filesOf(s.tenant)).toHaveLength(1);
+    await world.db.delete(inventories);
+    await sweepFiles(world.as());
+    expect(await s.filesOf(s.tenant)).toEqual([]);
+  });
+});
+
+describe("the PDF of an inventory", () => {
+  it("is there once both have signed, for the two sides, kept by no cache", async () => {
+    expect((await s.pdf(s.tenant)).status).toBe(409);
+    await s.save(s.tenant, 0);
+    await s.add(s.tenant);
+    await s.sign(s.tenant, 2);
+    const early = await s.answer(s.pdf(s.tenant));
+    expect(early.body.error.code).toBe("inventory_unsigned");
+    await s.sign(s.landlord, 2);
+    for (const by of [s.tenant, s.landlord]) {
+      const given = await s.pdf(by);
+      expect(given.status).toBe(200);
+      expect(given.headers.get("content-type")).toBe("application/pdf");
+      expect(given.headers.get("cache-control")).toBe("private, no-store");
+      expect(given.headers.get("content-disposition")).toBe(
+        'attachment; filename="etat-des-lieux-entree.pdf"',
+      );
+      const file = new Uint8Array(await given.arrayBuffer());
+      expect(picturesIn(file)).toBe(1);
+      expect(linesOf(file)).toContain(
+        "Tina Mbarga, locataire\u00a0: signé le 1er mai 2026 à 10\u00a0h\u00a000",
+      );
+    }
+    expect((await s.pdf(undefined)).status).toBe(401);
+  });
+
+  it("passes over a photo whose file is gone or broken", async () => {
+    const { rooms } = await insertInventory(world, { booking_id: s.stay, isSigned: true });
+    const [one] = rooms;
+    if (!one) throw new Error("no room");
+    for (const file of [webp, Buffer.from("broken")]) {
+      await insertInventoryPhoto(world, one, { owner: s.tenant, file });
+    }
+    const gone = await insertInventoryPhoto(world, one, { owner: s.tenant, file: webp });
+    await world.storage.delete([gone.file_key]);
+    const file = new Uint8Array(await (await s.pdf(s.tenant)).arrayBuffer());
+    expect(picturesIn(file)).toBe(1);
+    expect(linesOf(file)).toContain("2 photos ne sont plus lisibles.");
+  });
+
+  it("is refused to who asks for twenty-one in an hour", async () => {
+    await insertInventory(world, { booking_id: s.stay, isSigned: true });
+    const asked = [];
+    for (let n = 0; n < 21; n += 1) {
+      asked.push((await s.pdf(s.tenant)).status);
+    }
+    expect(asked).toEqual([...Array(20).fill(200), 429]);
+  });
+});

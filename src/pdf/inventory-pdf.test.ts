@@ -1,0 +1,133 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { Inventory, InventoryDifferences } from "~/contract/schemas/inventory";
+import { linesOf, picturesIn } from "../../tests/support/pdf-text";
+import { inventoryPdf } from "./inventory-pdf";
+
+const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#a33" } })
+  .jpeg()
+  .toBuffer();
+const booking = {
+  ...{ id: crypto.randomUUID(), code: "9F3A11C2", title: "Studio à l’Œillet" },
+  ...{ neighborhood: "Akwa", address: "Rue 1", start_date: "2026-03-01", end_date: "2026-05-31" },
+  ...{ tenant_name: "Tina Ŋgɔ", landlord_name: "Lucie Mbarga" },
+};
+const entry: Inventory = {
+  ...{ kind: "entry", version: 3, keys_count: 2, remarks: null, updated_by: "tenant" },
+  rooms: [{ id: "a", name: "Salon", state: "worn", remarks: "Trace 💧 au mur.", photos: [] }],
+  readings: [{ meter: "water", value: 1131.1 }],
+  tenant_signed_at: "2026-03-01T10:00:00.000Z",
+  landlord_signed_at: "2026-03-02T23:30:00.000Z",
+  updated_at: "2026-03-01T10:00:00.000Z",
+};
+const exit: Inventory = { ...entry, kind: "exit" };
+const NONE: InventoryDifferences = { readings: [], rooms: [], keys: null, remarks: null };
+const write = (
+  inventory: Inventory,
+  {
+    differences = null,
+    readPhoto = async () => jpeg,
+  }: {
+    differences?: InventoryDifferences | null;
+    readPhoto?: (id: string) => Promise<Buffer | null>;
+  } = {},
+) => inventoryPdf({ booking, inventory, differences, readPhoto });
+
+describe("inventoryPdf", () => {
+  it("says of an entry whose it is, what was noted, and who signed when", async () => {
+    expect(linesOf(await write(entry))).toEqual([
+      "État des lieux d'entrée",
+      ...["Logement", "Studio à l’Œillet", "Adresse", "Rue 1, Akwa"],
+      ...["Séjour", "Du 1er mars 2026 au 31 mai 2026"],
+      ...["Locataire", "Tina Ngo", "Propriétaire", "Lucie Mbarga", "Réservation", "9F3A11C2"],
+      ...["Pièces", "Salon", " · Usé", "Trace ? au mur."],
+      ...["Compteurs et clés", "Eau", "1\u00a0131,1\u00a0m³", "Électricité", "Non relevé"],
+      ...["Clés", "2", "Signatures"],
+      "Tina Ngo, locataire\u00a0: signé le 1er mars 2026 à 11\u00a0h\u00a000",
+      "Lucie Mbarga, propriétaire\u00a0: signé le 3 mars 2026 à 00\u00a0h\u00a030",
+      "Chaque partie a relu ce document et l'a confirmé depuis son compte. Une modification après une signature l'aurait annulée.",
+      "Réservation 9F3A11C2 · page 1 sur 1",
+    ]);
+  });
+
+  it("DLA-020 begins an exit with what changed, the entry beside it", async () => {
+    const lines = linesOf(
+      await write(exit, {
+        differences: {
+          readings: [{ meter: "water", entry: 120.4, exit: 1131.1, used: 1010.7 }],
+          rooms: [
+            {
+              ...{ name: "Salon", entry_state: "good", exit_state: "damaged" },
+              ...{ entry_remarks: null, exit_remarks: "Une tache\n\nau plafond." },
+            },
+            {
+              ...{ name: "Balcon", entry_state: "worn", exit_state: null },
+              ...{ entry_remarks: "Deux chaises.", exit_remarks: null },
+            },
+          ],
+          keys: { entry: 2, exit: null },
+          remarks: { entry: null, exit: "Ménage à refaire." },
+        },
+      }),
+    );
+    expect(lines[0]).toBe("État des lieux de sortie");
+    expect(lines.slice(13, lines.indexOf("Pièces"))).toEqual([
+      ...["Ce qui a changé depuis l'entrée", "Entrée", "Sortie"],
+      ...["Eau", "120,4\u00a0m³", "1\u00a0131,1\u00a0m³", "Consommé\u00a0: 1\u00a0010,7\u00a0m³"],
+      ...["Salon", "Bon état", "Abîmé", "Une tache au plafond."],
+      ...["Balcon", "Usé", "Deux chaises.", "Pièce non notée"],
+      ...["Clés", "2", "Non comptées"],
+      ...["Remarques générales", "Rien de noté", "Ménage à refaire."],
+    ]);
+  });
+
+  it("says when nothing changed, and when there is nothing to compare with", async () => {
+    expect(linesOf(await write(exit, { differences: NONE }))).toContain(
+      "Rien n'a changé depuis l'entrée.",
+    );
+    expect(linesOf(await write(exit))).toContain(
+      "L'état des lieux d'entrée n'est pas signé par les deux parties\u00a0: il n'y a rien à comparer.",
+    );
+  });
+
+  it("shows sixty photos, one read after the other, and numbers its pages", async () => {
+    const photos = Array.from({ length: 6 }, (_, i) => ({
+      ...{ id: String(i), url: "", width: 80, height: 60 },
+    }));
+    const rooms = Array.from({ length: 10 }, (_, i) => ({
+      ...{ id: String(i), name: `Pièce ${i}`, state: "good" as const, remarks: null, photos },
+    }));
+    let [open, most] = [0, 0];
+    const readPhoto = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await Promise.resolve();
+      open -= 1;
+      return jpeg;
+    };
+    const pdf = await write({ ...entry, rooms }, { readPhoto });
+    expect(picturesIn(pdf)).toBe(60);
+    expect(most).toBe(1);
+    const feet = linesOf(pdf).filter((line) => line.startsWith("Réservation 9F3A11C2"));
+    expect(feet).toEqual([1, 2, 3, 4, 5].map((n) => `Réservation 9F3A11C2 · page ${n} sur 5`));
+  });
+
+  it("counts the photos whose files are gone", async () => {
+    const photo = (id: string) => ({ id, url: "", width: 80, height: 60 });
+    const [room] = entry.rooms;
+    const rooms = room ? [{ ...room, photos: ["1", "2", "3"].map(photo) }] : [];
+    const readPhoto = async (id: string) => (id === "2" ? null : jpeg);
+    const pdf = await write({ ...entry, rooms }, { readPhoto });
+    expect(picturesIn(pdf)).toBe(2);
+    expect(linesOf(pdf)).toContain("Une photo n'est plus lisible.");
+  });
+
+  it("holds the longest remarks, whatever was typed in them", async () => {
+    const long = "\n".repeat(200) + "Œ".repeat(700) + "💧".repeat(50);
+    const rooms = entry.rooms.map((room) => ({ ...room, remarks: "x\n".repeat(250) }));
+    const differences = { ...NONE, remarks: { entry: long, exit: "x\n".repeat(500) } };
+    const pdf = await write({ ...exit, rooms, remarks: long }, { differences });
+    expect(linesOf(pdf).join("")).toContain("ŒŒŒ");
+    expect(linesOf(pdf).join("")).toContain("?????");
+  });
+});
