@@ -90,10 +90,10 @@ describe("POST /api/functions/send-contact-email", () => {
       [null, "+237677000001"],
       [null, "+237699770101"],
     ]);
-    const [mail] = await sendWaitingMails(world);
-    expect(mail?.text).toContain("+237699770101");
-    expect(mail?.text).toContain("/admin/reports?tab=contact");
-    expect(mail?.text).not.toContain("mailto:");
+    const mails = (await sendWaitingMails(world)).map(({ text }) => text).join("\n");
+    expect(mails).toContain("+237699770101");
+    expect(mails).toContain("/admin/reports?tab=contact");
+    expect(mails).not.toContain("mailto:");
   });
 
   it("VAL-006 takes the six subjects and refuses any other", async () => {

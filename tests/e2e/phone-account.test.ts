@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { bookings, notifications, properties, users } from "~/db/schema";
+import { bookings, contactMessages, notifications, properties, users } from "~/db/schema";
 import { addDays, today } from "~/domain/calendar";
 import { approveProperty } from "~/domain/moderation";
 import { REFUSED as allowed } from "../support/auth-page";
@@ -12,7 +12,8 @@ import { openWizard, publish, reachPrice } from "../support/wizard";
 
 const site = await openSite();
 const { newPage } = await launch();
-const admin = site.as(await site.newUser("admin"));
+const office = await site.newUser("admin");
+const admin = site.as(office);
 let serial = 0;
 /** As a person types one that nobody here has. */
 const newNumber = () => {
@@ -104,6 +105,27 @@ describe("an account without e-mail", () => {
     await expectNoSideScroll(again);
     expect(site.mails.received).toEqual([]);
   }, 120_000);
+
+  it("writes to the platform, which answers by phone", async () => {
+    const number = newNumber();
+    const page = await newPage({ width: 360 });
+    await page.goto(`${site.url}/auth?next=/contact`);
+    await signUp(page, number);
+    await page.waitForURL((url) => url.pathname === "/contact");
+    await page.getByText("Sans adresse, nous vous répondons par téléphone.").waitFor();
+    await page.getByLabel("Sujet").selectOption({ label: "Autre sujet" });
+    await page.getByLabel("Message", { exact: true }).fill("Bonjour, qui peut me rappeler ?");
+    await button(page, "Envoyer le message").click();
+    await page.getByText("Merci de nous avoir écrit").waitFor();
+    const phone = `+237${number.replaceAll(" ", "")}`;
+    expect(await site.db.select().from(contactMessages)).toMatchObject([{ email: null, phone }]);
+    const inbox = await newPage({ width: 360 });
+    await site.signIn(inbox, office);
+    await visit(inbox, `${site.url}/admin/reports?tab=contact`);
+    const call = inbox.getByRole("link", { name: "Appeler" });
+    expect(await call.getAttribute("href")).toBe(`tel:${phone}`);
+    await expectAccessible(inbox);
+  });
 
   it.each([360, 1280] as const)("says beside the field what is wrong (%i px)", async (width) => {
     const number = newNumber();

@@ -1,14 +1,15 @@
 import { CONTACT_STATUSES } from "../admin-enums";
 import { MESSAGE_MAX, NAME_MAX } from "../limits";
 import { CONTACT_SUBJECTS } from "../visitor-enums";
-import { email, instant, line, paragraph, phone, uuid } from "./fields";
+import { instant, line, optionalEmail, paragraph, phone, uuid } from "./fields";
 import { z } from "./french";
 
 export const contactInput = z
   .object({
     /** First and last name together. */
     name: line(2 * NAME_MAX),
-    email,
+    /** Null only from an account that has no address. */
+    email: optionalEmail,
     phone,
     subject: z.enum(CONTACT_SUBJECTS),
     message: paragraph(MESSAGE_MAX),
@@ -30,7 +31,8 @@ export const contactMessage = z
   .object({
     id: uuid,
     name: z.string(),
-    email: z.string(),
+    /** At least one of the two. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     subject: z.enum(CONTACT_SUBJECTS),
     message: z.string(),

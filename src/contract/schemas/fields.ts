@@ -44,6 +44,14 @@ export const emptiable = (max: number) =>
 
 export const email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
 
+/** Address or nothing; blank means null. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((v) => v || null)
+  .pipe(email.nullable());
+
 /** Cameroonian phone, stored as +237XXXXXXXXX; blank means null. */
 export const phone = z
   .string()

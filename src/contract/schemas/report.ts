@@ -2,7 +2,7 @@ import { REPORT_OUTCOMES } from "../admin-enums";
 import { PROPERTY_STATUSES } from "../enums";
 import { NOTE_MAX } from "../limits";
 import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
-import { email, instant, optional, uuid } from "./fields";
+import { instant, optional, optionalEmail, uuid } from "./fields";
 import { z } from "./french";
 
 /** 'Signaler cette annonce': anyone may report a listing; `email` for an answer. */
@@ -13,10 +13,7 @@ export const reportInput = z
     /** The reporter's own visit that it is about. */
     visit_id: uuid.nullish(),
     details: optional(NOTE_MAX),
-    email: z
-      .union([z.literal("").transform(() => null), email])
-      .nullish()
-      .transform((v) => v ?? null),
+    email: optionalEmail,
   })
   .openapi("ReportInput");
 export type ReportInput = z.infer<typeof reportInput>;

@@ -97,20 +97,20 @@ function MessageRow({ message, onMoved }: { message: ContactMessage; onMoved(): 
       </p>
       <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-quiet">
-        <span className="wrap-anywhere">{email}</span>
+        {email && <span className="wrap-anywhere">{email}</span>}
         {phone && (
-          <a
-            href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-            className="text-accent underline underline-offset-4"
-          >
+          <a href={`tel:${phone}`} className="text-accent underline underline-offset-4">
             {formatPhone(phone)}
           </a>
         )}
       </p>
       <FormError error={error} message={error?.message || text.failedMark} className="mt-3" />
       <div className="mt-3 flex flex-wrap gap-2">
-        <a className="btn btn-primary" href={mailto(email, text.subject(subject))}>
-          {text.answer}
+        <a
+          className="btn btn-primary"
+          href={email ? mailto(email, text.subject(subject)) : `tel:${phone}`}
+        >
+          {email ? text.answer : text.call}
           {about}
         </a>
         {status === "new" && (

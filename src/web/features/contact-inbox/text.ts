@@ -19,6 +19,7 @@ export const inboxText = {
   sentAt: (when: string) => `Reçu le ${when}`,
   handledAt: (when: string) => `Traité le ${when}`,
   answer: "Répondre par e-mail",
+  call: "Appeler",
   markRead: "Marquer comme lu",
   markAnswered: "Marquer comme traité",
   about: (name: string) => ` (message de ${name})`,

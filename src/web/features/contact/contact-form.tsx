@@ -36,6 +36,8 @@ export function ContactForm({
   sent: boolean;
 }) {
   const { user } = useAuth();
+  // Who signs in by number is answered there.
+  const byPhone = user !== null && !user.email;
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
   const thanks = useRef<HTMLDivElement>(null);
@@ -117,7 +119,9 @@ export function ContactForm({
           type="email"
           name="email"
           autoComplete="email"
-          required
+          required={!byPhone}
+          optional={byPhone}
+          hint={byPhone ? text.answeredByPhone : undefined}
           maxLength={EMAIL_MAX}
           defaultValue={values?.email ?? user?.email ?? undefined}
           error={fieldErrors.email}

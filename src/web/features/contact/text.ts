@@ -22,6 +22,7 @@ export const contactText = {
 
   name: "Nom complet",
   email: "Adresse e-mail",
+  answeredByPhone: "Sans adresse, nous vous répondons par téléphone.",
   phoneExample: "+237 6 99 12 34 56",
   subject: "Sujet",
   chooseSubject: "Choisissez un sujet",
