@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openStay, room } from "../../tests/support/inventory-stay";
+import { openStay } from "../../tests/support/inventory-stay";
 import { createWorld } from "../../tests/support/world";
 
 const world = await createWorld();

@@ -98,6 +98,13 @@ export function requests(document: Document, ids: string[]): fc.Arbitrary<FuzzRe
     return fc.oneof(words, words, id, fc.string({ unit: "binary", maxLength: 40 }), nasty);
   }
 
+  /** What stands in a path: an id, a setting's name, or one of the words that a route knows. */
+  function inAddress({ name, schema }: { name: string; schema: Schema }): fc.Arbitrary<string> {
+    if (name === "key") return fc.oneof(settings, id);
+    return Array.isArray(schema.enum)
+      ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...(schema.enum as string[])) }, id)
+      : id;
+  }
   const header = fc.oneof(
     fc.tuple(
       fc.constantFrom("idempotency-key", "x-forwarded-for", "if-none-match", "origin", "range"),
@@ -135,7 +142,7 @@ export function requests(document: Document, ids: string[]): fc.Arbitrary<FuzzRe
         ),
         path: fc
           .tuple(
-            fc.tuple(...inPath.map((p) => (p.name === "key" ? fc.oneof(settings, id) : id))),
+            fc.tuple(...inPath.map(inAddress)),
             fc.tuple(...query.map((p) => fc.option(valueOf(p.schema), { freq: 3 }))),
             fc.option(nasty, { freq: 12 }),
           )

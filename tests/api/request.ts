@@ -92,7 +92,8 @@ export function expectDeclared(
   if (answer.status >= 400) return expectRefusal(answer, where);
   const content = declared && "content" in declared ? declared.content : undefined;
   if (content?.["text/csv"]) return expect(answer.text, where).toMatch(/^[^\r\n]+;[^\r\n]+\r\n/);
-  if (content?.["image/webp"]) return expect(answer.text, where).not.toBe("");
+  const isFile = content?.["image/webp"] ?? content?.["application/pdf"];
+  if (isFile) return expect(answer.text, where).not.toBe("");
   const media = content?.["application/json"];
   const schema = media && "schema" in media ? media.schema : undefined;
   if (!(schema instanceof z.ZodType)) return expect(answer.text, where).toBe("");

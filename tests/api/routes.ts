@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES, newEmail, newNumber, photo, SIGNED_IN, SPENT } from "./
 import { AVAILABILITY_ROUTES } from "./availability-routes";
 import { FAILED_JOB_ROUTES } from "./failed-job-routes";
 import type { Person, Scene } from "./fixtures";
+import { INVENTORY_ROUTES } from "./inventory-routes";
 import { MAIL_LINK_ROUTES } from "./mail-link-routes";
 import { MESSAGE_ROUTES } from "./message-routes";
 import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
@@ -183,6 +184,7 @@ export const ROUTES: Record<string, Route> = {
   ...USER_ROUTES,
   ...VERIFICATION_ROUTES,
   ...VISIT_ROUTES,
+  ...INVENTORY_ROUTES,
 
   "GET /bookings/quote": {
     answers: ALL,
@@ -285,6 +287,7 @@ export function request(
 ): Promise<Answer> {
   const [method = "", path = ""] = key.split(" ");
   const query = ROUTES[key]?.query?.(id);
-  const address = path.replace(/\{\w+\}/, id) + (query ? `?${query}` : "");
+  const own = path.replace(/\{\w+\}/, id).replace("{kind}", "entry");
+  const address = own + (query ? `?${query}` : "");
   return ask(scene.world, scene.people[person], method, address, body);
 }

@@ -40,9 +40,10 @@ export async function insertInventory(
 /** A photo of a room whose file stands in storage. */
 export async function insertInventoryPhoto(
   world: Pick<World, "db" | "storage" | "now">,
-  room: { inventory_id: string; id: string },
+  room: { inventory_id: string; id: string } | undefined,
   { owner, file }: { owner: { id: string }; file: Buffer },
 ) {
+  if (!room) throw new Error("no room");
   const file_key = `private/${owner.id}/${crypto.randomUUID()}.webp`;
   await world.storage.put(file_key, file, "image/webp");
   const [row] = await world.db
