@@ -34,8 +34,8 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "Puis-je visiter le logement avant de réserver ?",
-        "Oui. Connectez-vous, choisissez « Contacter le propriétaire » sur l'annonce et convenez d'un rendez-vous. Une visite ne se paie pas : ne versez rien avant d'avoir vu le logement.",
-        "visite voir rencontrer",
+        "Oui. Si l'annonce propose « Visiter gratuitement », choisissez un créneau ; sinon, écrivez au propriétaire avec « Contacter le propriétaire ». Une visite ne se paie jamais : si on vous demande de l'argent, signalez-le d'une touche dans « Mes visites ».",
+        "visite voir rencontrer rendez-vous créneau démarcheur payer",
       ],
       [
         "Quand ma demande est-elle acceptée ?",
@@ -57,6 +57,11 @@ export const HELP: readonly HelpTheme[] = [
         "Certains propriétaires demandent une caution. Son montant est indiqué sur l'annonce et dans votre réservation ; elle vous est rendue au départ si le logement est en bon état.",
         "dépôt garantie rembourser rendre",
       ],
+      [
+        "Comment faire l'état des lieux ?",
+        "Depuis la page de votre réservation, à l'entrée puis à la sortie : pièces, photos, compteurs, clés. Propriétaire et locataire remplissent le même document, chacun sur son téléphone, puis le signent. Vous recevez un PDF ; celui de la sortie dit ce qui a changé depuis l'entrée.",
+        "inventaire caution compteur photos signature preuve dégâts",
+      ],
     ],
   },
   {
@@ -73,6 +78,16 @@ export const HELP: readonly HelpTheme[] = [
         "publiée validation vérification attente refusée rejetée",
       ],
       [
+        "Comment obtenir la mention « Vérifié » ?",
+        "Dans « Vérification » de votre menu, confirmez votre numéro par un code, puis envoyez une pièce d'identité et un titre de propriété, un mandat ou une facture. Seule notre équipe voit ces documents, effacés 30 jours après sa décision. La mention dure un an et ne s'achète pas.",
+        "badge identité documents confiance vérifié propriétaire",
+      ],
+      [
+        "Pourquoi me demande-t-on si mon logement est toujours libre ?",
+        "Tous les 14 jours, un message vous le demande : un bouton suffit pour répondre. Sans réponse à deux messages, l'annonce est masquée ; le même bouton la remet en ligne. Elle est louée ? Dites-le d'une touche dans vos propriétés.",
+        "disponible confirmer masquée louée disponibilité",
+      ],
+      [
         "Quelles photos puis-je envoyer ?",
         "Jusqu'à 10 photos JPG, PNG ou WebP de 5 Mo au plus chacune. Prenez-les de jour, rideaux ouverts, une par pièce. Les données de localisation de vos photos sont effacées.",
         "image taille format",
@@ -87,6 +102,11 @@ export const HELP: readonly HelpTheme[] = [
   {
     theme: "Mon compte",
     questions: [
+      [
+        "Puis-je m'inscrire sans e-mail ?",
+        "Oui. Choisissez « Continuer avec mon téléphone » : un code reçu par SMS suffit pour vous inscrire et vous connecter. Ne donnez ce code à personne, même à quelqu'un qui dit travailler pour nous.",
+        "numéro téléphone connexion adresse mobile",
+      ],
       [
         "Je n'ai pas reçu l'e-mail de confirmation.",
         "Regardez dans les courriers indésirables. Sinon, essayez de vous connecter : la page vous proposera de renvoyer le lien.",

@@ -13,9 +13,12 @@ export function privacySections(
     [
       "Ce que nous recueillons",
       [
-        "Compte : prénom, nom, adresse e-mail, mot de passe (gardé sous une forme que nous ne pouvons pas lire), téléphone et localisation si vous les donnez, type de compte.",
+        "Compte : prénom, nom, adresse e-mail ou numéro de téléphone, mot de passe s'il y en a un (gardé sous une forme que nous ne pouvons pas lire), localisation si vous la donnez, type de compte.",
         "Annonces : description, adresse, prix, photos. Les données cachées des photos, dont leur position GPS, sont effacées à l'envoi.",
         "Réservations, messages, avis et favoris : leur contenu et leurs dates.",
+        "Visites : le logement, la date, et vos réponses après la visite.",
+        "États des lieux : pièces, photos, relevés des compteurs, clés et remarques.",
+        "Vérification d'un propriétaire : pièce d'identité et titre de propriété, mandat ou facture.",
         "Formulaire de contact : nom, e-mail, téléphone, sujet, message.",
         "Lettre d'information : adresse e-mail, que vous confirmez et retirez d'un clic.",
         "Signalement d'une annonce : le motif, votre récit et, si vous la donnez, votre adresse e-mail.",
@@ -37,10 +40,11 @@ export function privacySections(
       [
         "Les visiteurs ne voient l'adresse e-mail de personne.",
         "Le nom et, s'il l'a donné, le téléphone d'un propriétaire figurent sur ses annonces.",
-        "Le propriétaire voit le nom, l'e-mail et le téléphone des personnes qui réservent chez lui.",
+        "Le propriétaire voit le nom, l'e-mail et le téléphone des personnes qui réservent chez lui, le nom et le téléphone de celles qui viennent visiter.",
+        "Un état des lieux n'est lu que du locataire et du propriétaire. Les documents d'une vérification ne sont lus que de notre équipe.",
         "Les avis sont signés du prénom et du nom de leur auteur. Ce qu'un propriétaire écrit d'un locataire n'est lu que d'eux deux ; les propriétaires à qui ce locataire demande un séjour en voient la note moyenne.",
         "Notre équipe accède à ce qui est nécessaire pour relire les annonces et vous aider.",
-        "Nos prestataires d'hébergement et d'envoi d'e-mails traitent les données pour notre compte.",
+        "Nos prestataires d'hébergement et d'envoi d'e-mails et de SMS traitent les données pour notre compte.",
       ],
     ],
     [
@@ -51,7 +55,8 @@ export function privacySections(
       "Combien de temps",
       [
         "Compte : tant qu'il existe, puis suppression à votre demande.",
-        "Réservations : dix ans, pour les obligations comptables.",
+        "Réservations et leurs états des lieux : dix ans, pour les obligations comptables.",
+        "Documents d'une vérification : trente jours après la décision.",
         "Messages de contact : deux ans.",
         "Notifications : un an une fois lues, deux ans sinon.",
         "Journaux techniques : douze mois au plus.",
@@ -75,5 +80,5 @@ export function privacySections(
 export const PRIVACY_TEXT = {
   title: "Politique de confidentialité",
   description: "Les données que nous gardons, pourquoi, combien de temps, et vos droits.",
-  updated: "23 novembre 2026",
+  updated: "24 novembre 2026",
 } as const;
