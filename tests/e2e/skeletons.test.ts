@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, propertyReports, visits } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
 import { saveSearch } from "~/domain/saved-search";
+import { addDays, today } from "~/web/lib/days";
 import { failedJob } from "../support/failed-job";
 import { launch, visit } from "../support/page";
 import { holdBack, withPictures } from "../support/pages";
@@ -20,7 +21,7 @@ const agency = await site.newUser("landlord", "Hervé");
 const tenant = await site.newUser("user", "Clarisse");
 const guest = await site.newUser("user", "Awa");
 const admin = await site.newUser("admin", "Solange");
-const ids = { stay: "", ours: "", flat: "", draft: "", talk: "", request: "" };
+const ids = { stay: "", home: "", ours: "", flat: "", draft: "", talk: "", request: "" };
 
 const welcome = { type: "welcome", data: { firstName: "Awa", userType: "user" } } as const;
 
@@ -61,6 +62,9 @@ beforeAll(async () => {
         status: "completed",
       } as const;
       await insertStay(site, { id, ...row }, guest, past);
+      const day = today(new Date());
+      const present = { start_date: day, end_date: addDays(day, 3) };
+      ids.home = (await insertStay(site, { id, ...row }, guest, present)).id;
     }
     if (n > 19 && n < 24) await insertReview(site, { id, ...row }, guest, { rating: 4 });
     if (n <= 5) {

@@ -1,7 +1,7 @@
 import type { TestUser } from "./world";
 
 type Person = "tenant" | "landlord" | "agency" | "guest" | "admin";
-type Id = "stay" | "ours" | "flat" | "draft" | "talk" | "request";
+type Id = "stay" | "home" | "ours" | "flat" | "draft" | "talk" | "request";
 type Scene = { people: Record<Person, TestUser>; ids: Record<Id, string> };
 export type Place = { user?: TestUser; path: () => string; data: RegExp; loaded: string };
 /** Pages as long as a full first page is, by what they are called. */
@@ -24,6 +24,10 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
   "a tenant's booking": {
     ...{ user: people.tenant, path: () => `/user/booking/${ids.stay}` },
     ...{ data: /\/api\/bookings/, loaded: ".card h2" },
+  },
+  "the inventories of a stay": {
+    ...{ user: people.guest, path: () => `/user/booking/${ids.home}/inventory` },
+    ...{ data: /\/api\/bookings/, loaded: "form" },
   },
   "one's own profile": {
     ...{ user: people.tenant, path: () => "/user/edit-profile" },

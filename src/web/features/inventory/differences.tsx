@@ -7,6 +7,9 @@ import { differencesText as text } from "./differences-text";
 import { StateBadge } from "./state-badge";
 import { meterLabel, meterUnit } from "./text";
 
+/** Letters that make a remark too long for half a phone. */
+const LONG = 60;
+
 /** What the exit says that the entry did not, each beside the other. */
 export function Differences({ differences }: { differences: InventoryDifferences }) {
   const { readings, rooms, keys, remarks } = differences;
@@ -40,7 +43,11 @@ export function Differences({ differences }: { differences: InventoryDifferences
         {remarks && (
           <Part title={text.remarks}>
             <li>
-              <Beside entry={remarks.entry ?? text.noRemark} exit={remarks.exit ?? text.noRemark} />
+              <Beside
+                entry={remarks.entry ?? text.noRemark}
+                exit={remarks.exit ?? text.noRemark}
+                texts={[remarks.entry, remarks.exit]}
+              />
             </li>
           </Part>
         )}
@@ -58,10 +65,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Both sides of a change; under each other where there is no room. */
-function Beside({ entry, exit }: { entry: ReactNode; exit: ReactNode }) {
+type BesideProps = { entry: ReactNode; exit: ReactNode; texts?: readonly (string | null)[] };
+
+/** Both sides of a change; long texts stand under each other on a phone. */
+function Beside({ entry, exit, texts = [] }: BesideProps) {
+  const isLong = texts.some((said) => (said?.length ?? 0) > LONG);
   return (
-    <dl className="grid grid-cols-2 gap-2">
+    <dl className={`grid gap-2 ${isLong ? "grid-cols-1 sm:grid-cols-2" : "grid-cols-2"}`}>
       {[
         [text.entry, entry],
         [text.exit, exit],
@@ -107,6 +117,7 @@ function Room({ name, entry_state, exit_state, entry_remarks, exit_remarks }: Ro
       <Beside
         entry={<RoomSide state={entry_state} remarks={entry_remarks} />}
         exit={<RoomSide state={exit_state} remarks={exit_remarks} />}
+        texts={[entry_remarks, exit_remarks]}
       />
     </li>
   );

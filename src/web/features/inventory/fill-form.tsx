@@ -4,13 +4,14 @@ import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextArea } from "~/web/ui/inputs";
+import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";
 import { Conflict } from "./conflict";
 import { FillNotices } from "./fill-notices";
 import { formText as text } from "./form-text";
 import type { InventoryPanelProps } from "./inventory-panel";
 import { MeterFields } from "./meter-fields";
-import { hasFallen } from "./own-signature";
+import { forgetSignature, hasFallen } from "./own-signature";
 import { RoomFields } from "./room-fields";
 import { SignButton } from "./sign-button";
 import { Signatures } from "./signatures";
@@ -25,19 +26,18 @@ type FillFormProps = InventoryPanelProps & {
 };
 
 /** An inventory that either side fills in: rooms with their photos, meters, keys, remarks. */
-export function FillForm({
-  data,
-  kind,
-  userId,
-  stored,
-  onStored,
-  onSigned,
-  reload,
-}: FillFormProps) {
+export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps) {
   const { booking, side, exit_rooms } = data;
+  const { onSigned, reload } = props;
+  const owner = { userId, bookingId: booking.id, kind };
+  const onStored = (changed: Inventory) => {
+    forgetSignature(owner);
+    props.onStored(changed);
+  };
   const compare = useAction(reload, { failure: ({ message }) => [text.notSaved, message] });
   const fill = useFill({
-    ...{ userId, bookingId: booking.id, kind, stored },
+    ...owner,
+    stored,
     rooms: kind === "exit" ? exit_rooms : [],
     onStored: (saved) => {
       onStored(saved);
@@ -53,8 +53,8 @@ export function FillForm({
   });
   const name = otherSide(side) === "tenant" ? booking.tenant_name : booking.landlord_name;
   const entry = kind === "exit" ? data.entry : null;
-  const fallen = hasFallen({ userId, bookingId: booking.id, kind }, stored, side);
-  const isBehind = error?.code === "inventory_changed" && clashes.length === 0;
+  const fallen = hasFallen(owner, stored, side);
+  const isBehind = error?.code === "inventory_changed";
   return (
     <form {...fill.formProps} noValidate className="grid grid-cols-1 gap-4">
       <FillNotices {...{ data, kind, stored, name, fill }} hasFallen={fallen} />
@@ -80,22 +80,28 @@ export function FillForm({
       {clashes.length > 0 ? (
         <Conflict {...{ name, clashes, busy }} onTake={fill.take} onKeep={fill.keep} />
       ) : (
-        <FormError error={error}>
-          {isBehind && dirty && !fill.merged && (
-            <Button
-              variant="secondary"
-              className="mt-3"
-              busy={compare.busy}
-              onClick={() => compare.run()}
-            >
-              {text.compare}
-            </Button>
-          )}
-        </FormError>
+        !fill.merged && (
+          <FormError error={error}>
+            {isBehind && (
+              <Button
+                variant="secondary"
+                className="mt-3"
+                busy={compare.busy}
+                onClick={() => compare.run()}
+              >
+                {text.compare}
+              </Button>
+            )}
+          </FormError>
+        )
       )}
+      {fill.merged && <Notice tone="info">{text.merged(name)}</Notice>}
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground py-3">
-        <p role="status" className="basis-full text-sm text-quiet sm:flex-1 sm:basis-0">
-          {dirty || !stored ? text.unsaved : text.allSaved}
+        <p
+          role="status"
+          className={`basis-full text-sm text-quiet sm:flex-1 sm:basis-0 ${dirty ? "" : "max-sm:sr-only"}`}
+        >
+          {dirty ? text.unsaved : stored ? text.allSaved : text.notBegun}
         </p>
         <SignButton
           {...{ data, kind, stored, dirty, onSigned }}
@@ -104,7 +110,12 @@ export function FillForm({
           save={fill.save}
           onStale={() => void compare.run()}
         />
-        <Button type="submit" busy={busy} className="flex-1 sm:flex-none">
+        <Button
+          type="submit"
+          variant={dirty || !stored ? "primary" : "secondary"}
+          busy={busy}
+          className="flex-1 sm:flex-none"
+        >
           {text.save}
         </Button>
       </div>

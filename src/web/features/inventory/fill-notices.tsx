@@ -13,7 +13,7 @@ type FillNoticesProps = {
   name: string;
   /** One's own signature stood, and the other side's change ended it. */
   hasFallen: boolean;
-  fill: { restored: boolean; merged?: boolean | undefined; take(): void };
+  fill: { restored: boolean; take(): void };
 };
 
 /** What there is to know before the fields are read. */
@@ -30,7 +30,6 @@ export function FillNotices({ data, kind, stored, name, hasFallen, fill }: FillN
       )}
       {hasFallen && <Notice tone="warning">{inventoryText.fell(name)}</Notice>}
       {otherSigned && <Notice tone="info">{inventoryText.otherSigned(name)}</Notice>}
-      {fill.merged && <Notice tone="info">{text.merged(name)}</Notice>}
       {fill.restored && (
         <Notice tone="info">
           <div className="flex flex-wrap items-center justify-between gap-x-4">

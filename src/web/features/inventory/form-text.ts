@@ -15,7 +15,7 @@ export const COMMON_ROOMS = [
 /** Filling an inventory in. */
 export const formText = {
   intro:
-    "Remplissez-le ensemble, chacun sur son téléphone ou à tour de rôle. Rien n'est envoyé avant «\u00a0Enregistrer\u00a0».",
+    "Remplissez-le à deux, chacun sur son téléphone ou à tour de rôle, puis signez tous les deux.",
   copied: "Les pièces de l'entrée sont reprises\u00a0: notez ce qui a changé.",
   entryUnsigned:
     "L'entrée n'est pas signée par les deux parties\u00a0: les différences ne pourront pas être montrées.",
@@ -56,15 +56,17 @@ export const formText = {
   notSaved: "L'état des lieux n'est pas enregistré",
   toCorrect: "Corrigez ce qui est signalé.",
   unsaved: "Modifications non enregistrées",
+  nothing: "Rien",
+  notBegun: "Rien n'est encore noté",
   allSaved: "Tout est enregistré",
-  merged: (name: string) => `Les changements de ${name} sont repris ici.`,
+  merged: (name: string) =>
+    `Les changements de ${name} sont repris ici. Relisez, puis enregistrez.`,
 
   conflict: (name: string) => `${name} a changé la même chose que vous`,
   conflictHint:
     "Rien de ce que vous avez noté n'est perdu. Comparez, puis choisissez quelle version garder.",
   theirs: "Leur version",
   mine: "La vôtre",
-  nothing: "Rien",
   take: "Reprendre leur version",
   keep: "Enregistrer la mienne",
   compare: "Comparer",

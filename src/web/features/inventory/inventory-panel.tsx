@@ -13,7 +13,7 @@ import { InventoryRead } from "./inventory-read";
 import { noteSignature } from "./own-signature";
 import { PdfButton } from "./pdf-button";
 import { otherSide, signedAt } from "./standing";
-import { inventoryText as text } from "./text";
+import { kindLabel, inventoryText as text } from "./text";
 
 export type InventoryPanelProps = {
   data: BookingInventories;
@@ -27,7 +27,7 @@ export type InventoryPanelProps = {
 export function InventoryPanel(props: InventoryPanelProps) {
   const { data, kind, onStored, reload } = props;
   const [changing, setChanging] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const stored = data[kind];
   const { status } = data.may[kind];
   const hasSigned = stored !== null && signedAt(stored, data.side) !== null;
@@ -42,7 +42,12 @@ export function InventoryPanel(props: InventoryPanelProps) {
     top.current?.focus();
   };
   return (
-    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={kindLabel[kind]}
+      className="grid grid-cols-1 gap-4 outline-none"
+    >
       {kind === "exit" && data.differences && <Differences differences={data.differences} />}
       <Standing {...props} />
       {isFilled && (
@@ -73,7 +78,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
           )}
         </>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { InventorySide } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import type { DraftOwner } from "./fill-draft";
+import { signedAt } from "./standing";
 
 /** That this person signed: the server forgets a signature that a change ended. */
 const keyOf = ({ userId, bookingId, kind }: DraftOwner) =>
@@ -21,5 +22,6 @@ export const hasFallen = (
   side: InventorySide,
 ): boolean =>
   stored !== null &&
+  signedAt(stored, side) === null &&
   stored.updated_by !== side &&
   readDraft<{ signed: boolean }>(keyOf(owner), "browser")?.signed === true;

@@ -62,7 +62,7 @@ export function SignButton(props: SignButtonProps) {
     <>
       <FormError error={ask.error} className="w-full" />
       <Button
-        variant="secondary"
+        variant={dirty || !stored ? "secondary" : "primary"}
         className="flex-1 sm:flex-none"
         busy={ask.busy}
         aria-haspopup="dialog"

@@ -17,7 +17,6 @@ import {
 import { followFill, isDirty, startOf } from "./follow-fill";
 import { formText as text } from "./form-text";
 import { mergeValues } from "./merge-values";
-import { forgetSignature } from "./own-signature";
 import { saveInventory } from "./read-inventories";
 
 type FillOptions = DraftOwner & {
@@ -46,6 +45,16 @@ export function useFill({ stored, rooms, onStored, onStale, ...owner }: FillOpti
   useEffect(() => {
     if (stored) follow(stored);
   }, [stored]);
+  // The entry was signed while its exit was not begun.
+  const copied = stored ? "" : JSON.stringify(rooms);
+  const begin = useEffectEvent(() => {
+    if (!stored && !isDirty(latest.current)) put(startOf(null, rooms));
+  });
+  const begun = useRef(copied);
+  useEffect(() => {
+    if (begun.current !== copied) begin();
+    begun.current = copied;
+  }, [copied]);
   useEffect(() => {
     writeFill({ userId, bookingId, kind }, isDirty(fill) ? fill : undefined);
   }, [fill, userId, bookingId, kind]);
@@ -65,13 +74,12 @@ export function useFill({ stored, rooms, onStored, onStale, ...owner }: FillOpti
       // What was typed while it was under way stays to be saved.
       put({ version: saved.version, base, typed: isSame(now, typed) ? base : now });
       setRestored(false);
-      forgetSignature(owner);
       onStored(saved);
     },
     {
+      failure: ({ status, code, message }) =>
+        status === 409 && code !== "inventory_changed" ? [text.notSaved, message] : undefined,
       success: () => (hadSignature(stored) ? text.savedVoid : text.saved),
-      failure: (error) =>
-        error.code === "inventory_changed" ? undefined : [text.notSaved, error.message],
       onError: ({ status }) => {
         if (status === 409) void onStale();
       },

@@ -44,6 +44,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
           />
           <TenantReview booking={booking} onStored={actions.replace} />
           <Stay booking={booking} />
+          <InventoryLink booking={booking} section="landlord" />
           <EndStay booking={booking} onEnded={actions.replace} />
           <Payment booking={booking} busy={busy === "payment"} onRecord={actions.recordPayment} />
         </div>
@@ -53,7 +54,6 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
           <MessageForm bookingId={booking.id} threadId={booking.thread_id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <InventoryLink booking={booking} section="landlord" />
           <AccessInformation booking={booking} busy={busy === "access"} onShare={actions.share} />
           <Timeline events={booking.timeline} viewer="landlord" />
         </div>

@@ -48,6 +48,7 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
             )}
           </SectionCard>
         )}
+        <InventoryLink booking={booking} section="user" />
         <Information booking={booking} />
         <Timeline events={booking.timeline} viewer="tenant" />
       </div>
@@ -57,7 +58,6 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
         <SectionCard title={text.policy}>
           <p>{text.policyText}</p>
         </SectionCard>
-        <InventoryLink booking={booking} section="user" />
         <Documents booking={booking} />
         <BookingActions booking={booking} busy={busy} error={error} onCancel={cancel} />
       </div>
