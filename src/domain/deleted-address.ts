@@ -1,5 +1,8 @@
 const DOMAIN = "@deleted.invalid";
 
+/** The pattern of all of them, for a query. */
+export const DELETED_ADDRESSES = `%${DOMAIN}`;
+
 /** In place of the e-mail of a deleted account: unique, and nobody's. */
 export const deletedAddress = (userId: string): string => `${userId}${DOMAIN}`;
 

@@ -60,6 +60,7 @@ export const ownData = z
     payment_methods: list,
     push_devices: list,
     saved_searches: list,
+    inventories: list,
     messages: list,
     verifications: list,
     visits: list,

@@ -9,6 +9,7 @@ import {
   calendarLinks,
   contactMessages,
   favorites,
+  inventories,
   invitations,
   messages,
   newsletterSubscribers,
@@ -27,6 +28,7 @@ import {
 } from "~/db/schema";
 import { authDoor, GOOD_PASSWORD } from "../../../tests/support/auth";
 import { insertBooking } from "../../../tests/support/booking";
+import { insertInventory, insertInventoryPhoto } from "../../../tests/support/inventory";
 import { newMember } from "../../../tests/support/member";
 import { insertProperty } from "../../../tests/support/property";
 import { send, smallPhoto } from "../../../tests/support/submission";
@@ -219,6 +221,26 @@ describe("deleting one's account", () => {
       expect((await remove(tenant)).status).toBe(204);
     },
   );
+
+  it("TEN-033 leaves an inventory to the other side, and none once both have left", async () => {
+    const [tenant, host] = [await newMember(world), await newMember(world, "landlord")];
+    const place = await insertProperty(world, { landlord: host, status: "inactive" });
+    const { id } = await insertBooking(world, { property: place, tenant, status: "completed" });
+    const { rooms } = await insertInventory(world, { booking_id: id, isSigned: true });
+    const file = Buffer.from("x");
+    const { file_key } = await insertInventoryPhoto(world, rooms[0], { owner: tenant, file });
+    const path = `/bookings/${id}/inventories`;
+    expect((await remove(tenant)).status).toBe(204);
+    const read = await send(world, host, "GET", path);
+    expect(read.body).toMatchObject({
+      booking: { tenant_name: "Compte supprimé" },
+      entry: { rooms: [{ name: "Salon", photos: [{}] }] },
+    });
+    expect((await remove(host)).status).toBe(204);
+    expect(await db.$count(inventories)).toBe(0);
+    const files = (await world.jobsOf("delete-files")) as { keys: string[] }[];
+    expect(files.at(-1)?.keys).toEqual([file_key]);
+  });
 
   it("takes the calendars of a landlord's properties along", async () => {
     const host = await newMember(world, "landlord");

@@ -39,6 +39,7 @@ import {
 } from "~/db/schema";
 import type { Ctx } from "../context";
 import { deletedAddress } from "../deleted-address";
+import { eraseInventories } from "./erase-inventories";
 
 type Person = { userId: string; email: string | null; phone: string | null };
 
@@ -50,6 +51,7 @@ export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<voi
   const keys = await filesOf(tx, person.userId);
   if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
   await eraseShared(tx, person);
+  await eraseInventories(ctx, tx, person.userId);
   await eraseOwn(tx, person);
   await renamePerson(ctx, tx, person.userId);
 }

@@ -13,6 +13,7 @@ import {
   threads,
 } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/booking";
+import { insertInventory } from "../../../tests/support/inventory";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld } from "../../../tests/support/world";
 
@@ -43,6 +44,9 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
     await world.db.insert(tenantReviews).values({
       ...{ booking_id: id, landlord_id: landlord.id, tenant_id: tenant.id },
       ...{ rating: 4, comment: `Sur ${tenant.firstName}.`, published_at: world.now() },
+    });
+    await insertInventory(world, {
+      ...{ booking_id: id, remarks: `Noté avec ${tenant.firstName}.`, water: 12.5 },
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
     const search = { name: `Villa de ${tenant.firstName}`, query: "type=villa", key: "villa" };
@@ -92,6 +96,12 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   expect(data.reviews).toMatchObject([{ title: "Avis de Grâce", rating: 5 }]);
   expect(data.received_reviews).toMatchObject([{ comment: "Sur Grâce.", rating: 4 }]);
   expect(data.tenant_reviews).toEqual([]);
+  expect(data.inventories).toMatchObject([
+    {
+      ...{ kind: "entry", water: 12.5, remarks: "Noté avec Grâce." },
+      rooms: [{ name: "Salon", state: "good", remarks: null, photos: [] }],
+    },
+  ]);
   expect(data.favorites).toMatchObject([{ property_id: property.id }]);
   expect(data.saved_searches).toMatchObject([
     { name: `Villa de ${own.firstName}`, query: "type=villa", rhythm: "at_once" },
@@ -127,6 +137,7 @@ it("TEN-032 tells a landlord of stays received without their tenants", async () 
   const data = await answer.json();
   expect(data.received_bookings).toHaveLength(2);
   expect(JSON.stringify(data.received_bookings)).not.toContain("Je suis");
+  expect(data.inventories).toHaveLength(2);
   expect(data.tenant_reviews).toMatchObject([
     { comment: "Sur Grâce.", rating: 4 },
     { comment: "Sur Serge.", rating: 4 },

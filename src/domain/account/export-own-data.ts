@@ -5,6 +5,7 @@ import {
   bookings,
   calendarFeeds,
   favorites,
+  inventories,
   invitations,
   landlordVerifications,
   messages,
@@ -23,6 +24,7 @@ import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { INVENTORY_COLUMNS, STAY_COLUMNS, TENANT_REVIEW_COLUMNS } from "./export-columns";
 
 /** Rows read at a time: the file is as long as it is, the memory is not. */
 const PAGE = 200;
@@ -91,37 +93,19 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
     .select({ id: properties.id })
     .from(properties)
     .where(eq(properties.landlord_id, userId));
-  const stay = {
-    property_id: bookings.property_id,
-    start_date: bookings.start_date,
-    end_date: bookings.end_date,
-    adults: bookings.adults,
-    children: bookings.children,
-    status: bookings.status,
-    total_amount: bookings.total_amount,
-    security_deposit: bookings.security_deposit,
-    move_in: bookings.move_in,
-    payment_status: bookings.payment_status,
-    notes: bookings.notes,
-    access_information: bookings.access_information,
-    created_at: bookings.created_at,
-    decided_at: bookings.decided_at,
-    cancelled_at: bookings.cancelled_at,
-  };
-  const ofTenant = {
-    booking_id: tenantReviews.booking_id,
-    rating: tenantReviews.rating,
-    comment: tenantReviews.comment,
-    created_at: tenantReviews.created_at,
-  };
+  const stays = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId)));
   return [
     section(
       "bookings",
       bookings,
-      { ...stay, message: bookings.message },
+      { ...STAY_COLUMNS, message: bookings.message },
       eq(bookings.tenant_id, userId),
     ),
-    section("received_bookings", bookings, stay, eq(bookings.landlord_id, userId)),
+    section("received_bookings", bookings, STAY_COLUMNS, eq(bookings.landlord_id, userId)),
+    section("inventories", inventories, INVENTORY_COLUMNS, inArray(inventories.booking_id, stays)),
     section(
       "messages",
       messages,
@@ -178,11 +162,16 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       },
       eq(reviews.reviewer_id, userId),
     ),
-    section("tenant_reviews", tenantReviews, ofTenant, eq(tenantReviews.landlord_id, userId)),
+    section(
+      "tenant_reviews",
+      tenantReviews,
+      TENANT_REVIEW_COLUMNS,
+      eq(tenantReviews.landlord_id, userId),
+    ),
     section(
       "received_reviews",
       tenantReviews,
-      ofTenant,
+      TENANT_REVIEW_COLUMNS,
       and(eq(tenantReviews.tenant_id, userId), isNotNull(tenantReviews.published_at)),
     ),
     section(

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { bookings, inventories, tenantReviews } from "~/db/schema";
+
+/** Of a booking, what both sides may have. */
+export const STAY_COLUMNS = {
+  property_id: bookings.property_id,
+  start_date: bookings.start_date,
+  end_date: bookings.end_date,
+  adults: bookings.adults,
+  children: bookings.children,
+  status: bookings.status,
+  total_amount: bookings.total_amount,
+  security_deposit: bookings.security_deposit,
+  move_in: bookings.move_in,
+  payment_status: bookings.payment_status,
+  notes: bookings.notes,
+  access_information: bookings.access_information,
+  created_at: bookings.created_at,
+  decided_at: bookings.decided_at,
+  cancelled_at: bookings.cancelled_at,
+};
+
+export const TENANT_REVIEW_COLUMNS = {
+  booking_id: tenantReviews.booking_id,
+  rating: tenantReviews.rating,
+  comment: tenantReviews.comment,
+  created_at: tenantReviews.created_at,
+};
+
+/** An inventory with its rooms; a photo is the address where its two sides read it. */
+export const INVENTORY_COLUMNS = {
+  booking_id: inventories.booking_id,
+  kind: inventories.kind,
+  water: inventories.water,
+  electricity: inventories.electricity,
+  keys_count: inventories.keys_count,
+  remarks: inventories.remarks,
+  tenant_signed_at: inventories.tenant_signed_at,
+  landlord_signed_at: inventories.landlord_signed_at,
+  created_at: inventories.created_at,
+  // Table names stand literally: Drizzle leaves them out of a query over one table.
+  rooms: sql`(select coalesce(json_agg(json_build_object('name', r.name, 'state', r.state,
+      'remarks', r.remarks, 'photos', (select coalesce(json_agg('/api/inventory-photos/' || p.id
+        order by p.created_at, p.id), '[]') from inventory_photos p
+        where p.inventory_id = r.inventory_id and p.room_id = r.id))
+      order by r.position), '[]') from inventory_rooms r
+    where r.inventory_id = inventories.id)`.as("rooms"),
+};
