@@ -10,6 +10,7 @@ import { pictureQueue, toAvif } from "~/storage/picture";
 import { ADMIN, DEMO_PASSWORD, LANDLORDS, TENANTS } from "./accounts";
 import { demoRandom } from "./plan";
 import { processDrawn } from "./process-drawn";
+import { seedInventories } from "./seed-inventories";
 import { seedMessages } from "./seed-messages";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
@@ -82,4 +83,5 @@ export async function seedDemo(
   await seedStays(demo, active, random);
   await seedMessages(demo, active, random);
   await seedTrust(demo, active);
+  await seedInventories(demo, active);
 }
