@@ -12,7 +12,7 @@ export function KeyFigures({
           className="flex min-w-32 flex-1 flex-col-reverse justify-end bg-surface px-3 py-5 text-center"
         >
           <dt className="text-quiet">{label}</dt>
-          <dd className="text-2xl font-bold tabular-nums text-accent">{figure}</dd>
+          <dd className="text-2xl font-bold text-accent">{figure}</dd>
         </div>
       ))}
     </dl>
