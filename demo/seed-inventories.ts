@@ -111,15 +111,15 @@ async function fillIn(
 ): Promise<void> {
   const started = demo.at(null, "user", 0).now().getTime();
   const hoursAgo = (started - startOfDay(day).getTime()) / HOUR_MS - AT_TEN;
-  const landlord = demo.at(stay.landlord_id, "landlord", hoursAgo);
+  const landlord = (later: number) => demo.at(stay.landlord_id, "landlord", hoursAgo - later);
   const tenant = demo.at(stay.tenant_id, "user", hoursAgo - 1);
   const of = { id: stay.id, kind };
-  await saveInventory(landlord, of, { ...form, version: 0 });
+  await saveInventory(landlord(0), of, { ...form, version: 0 });
   const picture = await coverOf(tenant, stay.property_id);
   const place = { ...of, room: form.rooms[0]?.id ?? "" };
   const { version } = await addInventoryPhoto(tenant, place, { read: async () => picture });
   await signInventory(tenant, { ...of, version });
-  await signInventory(landlord, { ...of, version });
+  await signInventory(landlord(2), { ...of, version });
 }
 
 async function coverOf({ db, storage }: ReturnType<Demo["at"]>, property: string) {

@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import type { InventoryKind } from "~/contract/inventory";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { idParam } from "~/contract/schemas/fields";
 import {
@@ -98,11 +97,6 @@ const pdf = createRoute({
   },
 });
 
-const FILE_NAMES: Record<InventoryKind, string> = {
-  entry: "etat-des-lieux-entree.pdf",
-  exit: "etat-des-lieux-sortie.pdf",
-};
-
 export const inventoryRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(read, async (c) =>
     c.json(await getBookingInventories(c.var.ctx, c.req.valid("param").id), 200),
@@ -134,5 +128,6 @@ export const inventoryRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const document = await getInventoryDocument(c.var.ctx, { id, kind, signal });
     // The writer of PDFs is large: it is loaded when somebody asks for one.
     const { inventoryPdf } = await import("~/pdf/inventory-pdf");
-    return c.body(await inventoryPdf(document), 200, pdfHeaders(FILE_NAMES[kind]));
+    const { name, file } = await inventoryPdf(document);
+    return c.body(file, 200, pdfHeaders(name));
   });

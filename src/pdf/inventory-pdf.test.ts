@@ -22,16 +22,15 @@ const entry: Inventory = {
 };
 const exit: Inventory = { ...entry, kind: "exit" };
 const NONE: InventoryDifferences = { readings: [], rooms: [], keys: null, remarks: null };
-const write = (
-  inventory: Inventory,
-  {
-    differences = null,
-    readPhoto = async () => jpeg,
-  }: {
-    differences?: InventoryDifferences | null;
-    readPhoto?: (id: string) => Promise<Buffer | null>;
-  } = {},
-) => inventoryPdf({ booking, inventory, differences, readPhoto });
+type Rest = {
+  differences?: InventoryDifferences | null;
+  readPhoto?: (id: string) => Promise<Buffer | null>;
+};
+const write = async (inventory: Inventory, rest: Rest = {}) => {
+  const { differences = null, readPhoto = async () => jpeg } = rest;
+  const { file } = await inventoryPdf({ booking, inventory, differences, readPhoto });
+  return file;
+};
 
 describe("inventoryPdf", () => {
   it("says of an entry whose it is, what was noted, and who signed when", async () => {

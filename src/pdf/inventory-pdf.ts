@@ -12,8 +12,10 @@ type Given = Pick<BookingInventories, "booking" | "differences"> & {
 const FACTS = [0.25, 0.75];
 const GAP_AFTER_TITLE = 10;
 
-/** The PDF of a signed inventory. Its photos are read one after the other. */
-export async function inventoryPdf(given: Given): Promise<Buffer<ArrayBuffer>> {
+/** The PDF of a signed inventory and its name. Its photos are read one after the other. */
+export async function inventoryPdf(
+  given: Given,
+): Promise<{ name: string; file: Buffer<ArrayBuffer> }> {
   const { booking, inventory, differences } = given;
   const { kind, tenant_signed_at, landlord_signed_at } = inventory;
   const at = [tenant_signed_at, landlord_signed_at].map((signed) => new Date(signed ?? 0));
@@ -36,7 +38,8 @@ export async function inventoryPdf(given: Given): Promise<Buffer<ArrayBuffer>> {
     sheet.text(text.signed(booking[`${side}_name`], text.roles[side], when));
   }
   sheet.text(text.how, { size: 9, pale: true });
-  return Buffer.from(await sheet.close((page, pages) => text.foot(booking.code, page, pages)));
+  const file = await sheet.close((page, pages) => text.foot(booking.code, page, pages));
+  return { name: text.file[kind], file };
 }
 
 function writeStay(sheet: Sheet, booking: Given["booking"]): void {

@@ -9,6 +9,10 @@ export const inventoryText = {
     entry: "État des lieux d'entrée",
     exit: "État des lieux de sortie",
   } satisfies Record<InventoryKind, string>,
+  file: {
+    entry: "etat-des-lieux-entree.pdf",
+    exit: "etat-des-lieux-sortie.pdf",
+  } satisfies Record<InventoryKind, string>,
   home: "Logement",
   address: "Adresse",
   stay: "Séjour",

@@ -102,7 +102,9 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     return reads.length - shown;
   }
   /** Writes the foot of every page, and gives the document. */
-  async function close(foot: (page: number, pages: number) => string): Promise<Buffer> {
+  async function close(
+    foot: (page: number, pages: number) => string,
+  ): Promise<Buffer<ArrayBuffer>> {
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);

@@ -9,6 +9,7 @@ const PLACES = [
   /^contract\/(calendar-messages|errors|failure-messages|inventory-messages|moderation-messages|phone-messages|private-file-messages|quota-messages|saved-search-words|verification-messages|visit-messages)\.ts$/,
   /^domain\/notification\/types\//,
   /^domain\/(.+\/)?(csv|sms)-text\.ts$/,
+  /^pdf\/([a-z-]+-)?text\.ts$/,
   /^mail\/(layout\.tsx|(plain|foot)-text\.ts)$/,
 ];
 
@@ -20,6 +21,8 @@ const EXCEPTIONS = [
   /^storage\/picture\.ts$/,
   // Reference data: names of places and amenities, defaults of the settings, offered mail domains.
   /^contract\/(amenities|amenity-details|facts|neighbourhoods|settings)\.ts$/,
+  // The letters that an encoding has.
+  /^pdf\/win-ansi\.ts$/,
   // The typefaces of mails, sans-serif.
   /^mail\/style\.ts$/,
   // The title of the API's own description.
