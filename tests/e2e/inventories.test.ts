@@ -96,6 +96,7 @@ describe("an inventory of a stay", () => {
       await main(tenant)
         .getByRole("link", { name: /^Sortie/ })
         .click();
+      await button(tenant, "Agrandir Photo 1, Salon, entrée").waitFor();
       await remarksOf(tenant, "Salon").fill("Vitre cassée.");
       await room(tenant, "Salon").getByText("Abîmé", { exact: true }).click();
       await field(tenant, WATER).fill("1373,5");

@@ -34,6 +34,8 @@ export const formText = {
   remarks: "Remarques",
   remarksHint: "Traces, fissures, objets manquants…",
   atEntry: (what: string) => `À l'entrée\u00a0: ${what}`,
+  entryPhotos: "Photos de l'entrée",
+  entryOf: (room: string) => `${room}, entrée`,
   remove: (name: string) => `Retirer ${name}`,
   unnamed: "la pièce",
   removed: (name: string) => `${name}\u00a0: pièce retirée`,
@@ -78,9 +80,10 @@ export const formText = {
 /** The photos of a room. */
 export const photoText = {
   photosOf: (room: string) => `Photos\u00a0: ${room}`,
-  choose: "Photos",
+  choose: "Ajouter des photos",
+  gallery: "Galerie",
   chooseFor: (room: string) => `Choisir des photos\u00a0: ${room}`,
-  camera: "Appareil",
+  camera: "Photo",
   cameraFor: (room: string) => `Prendre une photo\u00a0: ${room}`,
   open: (photo: string) => `Agrandir ${photo}`,
   count: (n: number, max: number) => `${n} sur ${max}`,

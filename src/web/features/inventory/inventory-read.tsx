@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { METERS } from "~/contract/inventory";
-import type { BookingInventories, Inventory, InventoryPhoto } from "~/contract/schemas/inventory";
+import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
 import { formatNumber } from "~/web/lib/format";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
-import { PhotoDialog } from "./photo-dialog";
-import { PhotoThumb } from "./photo-thumb";
+import { PhotoRow } from "./photo-row";
 import { Signatures } from "./signatures";
 import { StateBadge } from "./state-badge";
 import { meterLabel, meterUnit, inventoryText as text } from "./text";
@@ -14,7 +12,6 @@ type InventoryReadProps = { data: BookingInventories; stored: Inventory };
 
 /** An inventory to be read: its rooms, meters, keys and remarks, and who has signed. */
 export function InventoryRead({ data, stored }: InventoryReadProps) {
-  const [open, setOpen] = useState<{ photo: InventoryPhoto; alt: string }>();
   const { rooms, readings, keys_count, remarks } = stored;
   const reading = (meter: (typeof METERS)[number]) => {
     const value = readings.find((one) => one.meter === meter)?.value;
@@ -32,18 +29,9 @@ export function InventoryRead({ data, stored }: InventoryReadProps) {
                 <StateBadge state={state} />
               </div>
               {said && <p className="mt-1 whitespace-pre-line wrap-anywhere">{said}</p>}
-              {photos.length > 0 && (
-                <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
-                  {photos.map((photo, n) => {
-                    const alt = text.photo(n + 1, name);
-                    return (
-                      <li key={photo.id}>
-                        <PhotoThumb {...{ photo, alt }} onOpen={() => setOpen({ photo, alt })} />
-                      </li>
-                    );
-                  })}
-                </ul>
-              )}
+              <div className="mt-2 empty:hidden">
+                <PhotoRow {...{ name, photos }} />
+              </div>
             </li>
           ))}
         </ul>
@@ -66,7 +54,6 @@ export function InventoryRead({ data, stored }: InventoryReadProps) {
       <SectionCard title={text.signatures}>
         <Signatures data={data} stored={stored} />
       </SectionCard>
-      {open && <PhotoDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -47,7 +47,8 @@ export function PhotoButtons({ id, name, onFiles }: PhotoButtonsProps) {
         />
         <label htmlFor={`${id}-files`} className={`btn btn-secondary ${ring}`}>
           <UploadIcon />
-          {text.choose}
+          <span className="pointer-coarse:hidden">{text.choose}</span>
+          <span className="hidden pointer-coarse:inline">{text.gallery}</span>
         </label>
       </span>
     </>

@@ -6,6 +6,7 @@ import { TrashIcon } from "~/web/ui/icons-extra";
 import { TextArea, TextInput } from "~/web/ui/inputs";
 import { fieldName, type RoomValues } from "./fill-values";
 import { formText as text } from "./form-text";
+import { PhotoRow } from "./photo-row";
 import type { PhotoSender, Sending } from "./photo-sender";
 import { RoomPhotos } from "./room-photos";
 import { StateField } from "./state-field";
@@ -55,6 +56,16 @@ export function RoomCard(props: RoomCardProps) {
           hint={atEntry && text.atEntry(atEntry)}
           onChange={(state) => onChange({ state })}
         />
+        {entry && entry.photos.length > 0 && (
+          <div>
+            <p className="mb-1 text-sm text-quiet">{text.entryPhotos}</p>
+            <PhotoRow
+              name={text.entryOf(name)}
+              photos={entry.photos}
+              className="grid-cols-6 sm:grid-cols-8"
+            />
+          </div>
+        )}
         <RoomPhotos {...{ room: room.id, name, photos, sending, sender, onStored }} />
         <TextArea
           label={text.remarks}
