@@ -50,6 +50,16 @@ describe("where a notification leads", () => {
     expect(await linkOf(tenant, "payment")).toBe("/user/payment-methods");
   });
 
+  it.each(["État des lieux à signer", "État des lieux signé", "État des lieux modifié"])(
+    "opens the inventories of the booking for '%s'",
+    async (title) => {
+      const path = `booking/${booking.id}/inventory`;
+      expect(await linkOf(tenant, "booking", booking.id, title)).toBe(`/user/${path}`);
+      expect(await linkOf(landlord, "booking", booking.id, title)).toBe(`/landlord/${path}`);
+      expect(await linkOf(stranger, "booking", booking.id, title)).toBeNull();
+    },
+  );
+
   it("is nowhere for what is foreign, unknown or of another role", async () => {
     const unknown = crypto.randomUUID();
     for (const id of [booking.id, unknown]) {

@@ -11,6 +11,8 @@ type Given = Pick<BookingInventories, "booking" | "differences"> & {
 
 const FACTS = [0.25, 0.75];
 const GAP_AFTER_TITLE = 10;
+/** Both signatures and the line below them are not torn apart. */
+const SIGNATURES_HEIGHT = 110;
 
 /** The PDF of a signed inventory and its name. Its photos are read one after the other. */
 export async function inventoryPdf(
@@ -32,7 +34,7 @@ export async function inventoryPdf(
   }
   await writeRooms(sheet, given);
   writeRest(sheet, inventory);
-  sheet.heading(text.signatures);
+  sheet.heading(text.signatures, SIGNATURES_HEIGHT);
   for (const side of ["tenant", "landlord"] as const) {
     const when = momentInWords(new Date(inventory[`${side}_signed_at`] ?? 0));
     sheet.text(text.signed(booking[`${side}_name`], text.roles[side], when));

@@ -45,9 +45,10 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     use(style).text(winAnsi(content).replace(/\n{3,}/g, "\n\n"), MARGIN, doc.y, { width });
     doc.y += style.after ?? 4;
   }
-  function heading(content: string): void {
+  /** `kept`: how much of what follows stands on its page. */
+  function heading(content: string, kept = KEPT_TOGETHER): void {
     doc.y += GAP;
-    keep(KEPT_TOGETHER);
+    keep(kept);
     text(content, { size: 14, bold: true, after: 2 });
     doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + width, doc.y);
     doc.lineWidth(0.5).stroke(RULE);

@@ -257,3 +257,24 @@ describe("renderMail", () => {
     expect(answer.html).not.toMatch(/href="mailto:[^"]*[?&]/);
   });
 });
+
+it("tells either side of an inventory what the other one did, and leads to it", async () => {
+  const data = {
+    ...({ firstName: "Awa", audience: "tenant", status: "reopened", kind: "exit" } as const),
+    ...{ propertyTitle: "Studio meublé à Akwa", bookingCode: "9F3A11C2", link },
+  };
+  const { subject, text } = await renderMail({ type: "inventory", data }, brand);
+  expect(subject).toBe("État des lieux modifié\u00a0: Studio meublé à Akwa");
+  for (const part of [
+    "Le propriétaire a modifié l'état des lieux que vous aviez signé.",
+    "État des lieux de sortie",
+    "9F3A11C2",
+    link,
+  ]) {
+    expect(text).toContain(part);
+  }
+  const other = { ...data, audience: "landlord", status: "to_sign", kind: "entry" } as const;
+  const asked = await renderMail({ type: "inventory", data: other }, brand);
+  expect(asked.text).toContain("Le locataire a signé l'état des lieux.");
+  expect(asked.text).toContain("État des lieux d'entrée");
+});
