@@ -8,6 +8,7 @@ import { EmptyState } from "~/web/ui/empty-state";
 import { CalendarIcon, CheckIcon, ClockIcon } from "~/web/ui/icons-extra";
 import { Notice } from "~/web/ui/notice";
 import { Differences } from "./differences";
+import { writeFill } from "./fill-draft";
 import { FillForm } from "./fill-form";
 import { InventoryRead } from "./inventory-read";
 import { noteSignature } from "./own-signature";
@@ -36,6 +37,12 @@ export function InventoryPanel(props: InventoryPanelProps) {
     // The next signature ends the next change.
     if (!hasSigned) setChanging(false);
   }, [hasSigned]);
+  const { userId } = props;
+  const bookingId = data.booking.id;
+  useEffect(() => {
+    // What was typed last can't be saved any more.
+    if (status === "locked") writeFill({ userId, bookingId, kind }, undefined);
+  }, [status, userId, bookingId, kind]);
   /** What was pressed is gone: the keyboard goes on from the top of what came instead. */
   const goTo = (change: () => void) => {
     flushSync(change);
@@ -55,7 +62,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
           {...props}
           stored={stored}
           onSigned={(signed) => {
-            noteSignature({ userId: props.userId, bookingId: data.booking.id, kind });
+            noteSignature({ userId, bookingId, kind });
             goTo(() => {
               setChanging(false);
               onStored(signed);
@@ -66,7 +73,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
       )}
       {!isFilled && stored && (
         <>
-          {status === "locked" && <PdfButton bookingId={data.booking.id} kind={kind} />}
+          {status === "locked" && <PdfButton {...{ bookingId, kind }} />}
           <InventoryRead data={data} stored={stored} />
           {status === "open" && (
             <div>

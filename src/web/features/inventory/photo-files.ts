@@ -13,6 +13,11 @@ export function photoAddress(url: string): Promise<string> {
   return address;
 }
 
+/** A photo that this page has just sent is not fetched again. */
+export function keepPhoto(url: string, file: Blob): void {
+  addresses.set(url, Promise.resolve(URL.createObjectURL(file)));
+}
+
 /** The page is left: its photos take no memory any longer. */
 export function forgetPhotos(): void {
   for (const address of addresses.values()) address.then(URL.revokeObjectURL, () => {});

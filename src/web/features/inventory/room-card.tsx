@@ -62,7 +62,7 @@ export function RoomCard(props: RoomCardProps) {
             <PhotoRow
               name={text.entryOf(name)}
               photos={entry.photos}
-              className="grid-cols-6 sm:grid-cols-8"
+              className="grid-cols-5 sm:grid-cols-8"
             />
           </div>
         )}

@@ -5,6 +5,7 @@ import { backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
 import { shrinkPhoto } from "~/web/lib/shrink-photo";
 import { photoText as text } from "./form-text";
+import { keepPhoto } from "./photo-files";
 import { PhotoSender } from "./photo-sender";
 
 type SenderOptions = {
@@ -26,7 +27,10 @@ export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: Se
       shrunk.set(file, small);
       if (!isStored(room) && !(await save())) throw new InvalidForm({}, ["", text.notSaved]);
       const address = `/api/bookings/${bookingId}/inventories/${kind}/photos?room=${room}`;
-      onStored(await backend.storage.sendFile<Inventory>(address, small, { onProgress }));
+      const stored = await backend.storage.sendFile<Inventory>(address, small, { onProgress });
+      const sent = stored.rooms.find(({ id }) => id === room)?.photos.at(-1);
+      if (sent) keepPhoto(sent.url, small);
+      onStored(stored);
     },
   );
   const [sender] = useState(() => new PhotoSender((...given) => send(...given)));
