@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PhonePhotoOptions, phonePhoto } from "../../tests/support/photo";
-import { NotAPictureError, processPicture, toAvif } from "./picture";
+import { NotAPictureError, processPicture, toAvif, toPrint } from "./picture";
 
 type Colour = { r: number; g: number; b: number };
 
@@ -271,3 +271,17 @@ function announcedPng(
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+describe("toPrint", () => {
+  it("is a JPEG of at most 800 pixels, never larger than the picture", async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const jpeg = await toPrint(await plain(width, height).webp().toBuffer());
+      const { format, ...size } = await sharp(jpeg).metadata();
+      return [format, size.width, size.height];
+    };
+    expect(await sizeOf(1280, 960)).toEqual(["jpeg", 800, 600]);
+    expect(await sizeOf(1280, 5120)).toEqual(["jpeg", 200, 800]);
+    expect(await sizeOf(320, 240)).toEqual(["jpeg", 320, 240]);
+    await expect(toPrint(Buffer.from("Bonjour"))).rejects.toBeInstanceOf(NotAPictureError);
+  });
+});
