@@ -133,6 +133,9 @@ describe("an inventory of a stay", () => {
     const stay = await newStay();
     const tenant = await stay.open("tenant");
     await addRoom(tenant, "Salon");
+    // A photo makes another version, and that one is signed.
+    await room(tenant, "Salon").getByLabel("Choisir des photos").setInputFiles(photo);
+    await button(tenant, "Agrandir Photo 1, Salon").waitFor();
     await sign(tenant);
     await text(tenant, /^Vous avez signé le/).waitFor();
     await button(tenant, "Modifier").waitFor();
