@@ -35,7 +35,7 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Puis-je visiter le logement avant de réserver ?",
         "Oui. Si l'annonce propose « Visiter gratuitement », choisissez un créneau ; sinon, écrivez au propriétaire avec « Contacter le propriétaire ». Une visite ne se paie jamais : si on vous demande de l'argent, signalez-le d'une touche dans « Mes visites ».",
-        "visite voir rencontrer rendez-vous créneau démarcheur payer",
+        "visite voir rencontrer rendez-vous créneau démarcheur",
       ],
       [
         "Quand ma demande est-elle acceptée ?",
@@ -59,8 +59,8 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "Comment faire l'état des lieux ?",
-        "Depuis la page de votre réservation, à l'entrée puis à la sortie : pièces, photos, compteurs, clés. Propriétaire et locataire remplissent le même document, chacun sur son téléphone, puis le signent. Vous recevez un PDF ; celui de la sortie dit ce qui a changé depuis l'entrée.",
-        "inventaire caution compteur photos signature preuve dégâts",
+        "Depuis la page de votre réservation, à l'entrée puis à la sortie : l'état de chaque pièce en images, les compteurs, les clés. Propriétaire et locataire remplissent le même document, chacun sur son téléphone, puis le signent. Vous recevez un PDF ; celui de la sortie dit ce qui a changé depuis l'entrée.",
+        "inventaire compteur relevé signature preuve dégâts",
       ],
     ],
   },
@@ -103,11 +103,6 @@ export const HELP: readonly HelpTheme[] = [
     theme: "Mon compte",
     questions: [
       [
-        "Puis-je m'inscrire sans e-mail ?",
-        "Oui. Choisissez « Continuer avec mon téléphone » : un code reçu par SMS suffit pour vous inscrire et vous connecter. Ne donnez ce code à personne, même à quelqu'un qui dit travailler pour nous.",
-        "numéro téléphone connexion adresse mobile",
-      ],
-      [
         "Je n'ai pas reçu l'e-mail de confirmation.",
         "Regardez dans les courriers indésirables. Sinon, essayez de vous connecter : la page vous proposera de renvoyer le lien.",
         "mail courriel compte inscription activer spam lien",
@@ -121,6 +116,11 @@ export const HELP: readonly HelpTheme[] = [
         "Qui voit mon adresse e-mail et mon numéro ?",
         "Votre adresse e-mail n'est jamais montrée aux visiteurs. Le numéro d'un propriétaire figure sur ses annonces ; celui d'un locataire n'est transmis qu'au propriétaire chez qui il réserve.",
         "téléphone données confidentialité vie privée",
+      ],
+      [
+        "Puis-je m'inscrire sans e-mail ?",
+        "Oui. Choisissez « Continuer avec mon téléphone » : un code reçu par SMS suffit pour vous inscrire et vous connecter. Ne donnez ce code à personne, même à quelqu'un qui dit travailler pour nous.",
+        "numéro téléphone connexion adresse mobile",
       ],
     ],
   },
