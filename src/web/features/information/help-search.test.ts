@@ -39,7 +39,7 @@ it.each([
   ["telephone", "Qui voit mon adresse e-mail et mon numéro ?"],
   ["état des lieux", "Comment faire l'état des lieux ?"],
   ["badge vérifié", "Comment obtenir la mention « Vérifié » ?"],
-  ["inscription sans mail", "Puis-je m'inscrire sans e-mail ?"],
+  ["sans e-mail", "Puis-je m'inscrire sans e-mail ?"],
   ["publier", "Comment publier une annonce ?"],
 ])("answers « %s » first with « %s »", (asked, question) => {
   expect(questions(asked)[0]).toBe(question);
