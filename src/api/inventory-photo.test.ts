@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inventories } from "~/db/schema";
 import { sweepFiles } from "~/domain/upload";
 import { insertInventory, insertInventoryPhoto } from "../../tests/support/inventory";
-import { CUISINE, openStay } from "../../tests/support/inventory-stay";
+import { CUISINE, openStay, SALON } from "../../tests/support/inventory-stay";
 import { linesOf, picturesIn } from "../../tests/support/pdf-text";
 import { smallPhoto } from "../../tests/support/submission";
 import { createWorld } from "../../tests/support/world";
@@ -66,6 +66,26 @@ describe("the photos of an inventory", () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect([...(await s.filesOf(s.tenant)), ...(await s.filesOf(s.landlord))]).toHaveLength(6);
+  });
+
+  it("are stored once under their id, one after the other or at once, and nobody else's", async () => {
+    const id = crypto.randomUUID();
+    const send = (of: typeof s) =>
+      s.answer(
+        of.ask(of.tenant, "POST", `${of.path()}/photos?room=${SALON}&photo=${id}`, of.photo),
+      );
+    await s.save(s.tenant, 0);
+    const both = await Promise.all([send(s), send(s)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const again = await send(s);
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ version: 2, rooms: [{ photos: [{ id }] }] });
+    await s.deleteQueued();
+    expect(await s.filesOf(s.tenant)).toHaveLength(1);
+    const elsewhere = await openStay(world);
+    await elsewhere.save(elsewhere.tenant, 0);
+    expect((await send(elsewhere)).status).toBe(404);
+    expect(await s.filesOf(elsewhere.tenant)).toEqual([]);
   });
 
   it("go with their file when either side takes them off", async () => {

@@ -60,7 +60,8 @@ export const inventorySignature = z
   .strictObject({ version: z.int().min(1) })
   .openapi("InventorySignature");
 export const inventoryParams = z.object({ id: z.string().max(64), kind: z.enum(INVENTORY_KINDS) });
-export const inventoryPhotoQuery = z.object({ room: uuid });
+/** `photo`: made by the screen, so that a photo sent twice is stored once. */
+export const inventoryPhotoQuery = z.object({ room: uuid, photo: uuid.toLowerCase().optional() });
 
 /** `url`: where the two parties, and nobody else, read it. Width and height in pixels. */
 export const inventoryPhoto = z

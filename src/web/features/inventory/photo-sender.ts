@@ -2,6 +2,7 @@ import { BackendError, isPassing } from "~/web/backend/error";
 import { newId } from "~/web/lib/new-id";
 
 export type Sending = {
+  /** The photo's too, so that it is stored once however often it is sent. */
   id: string;
   room: string;
   name: string;
@@ -14,7 +15,7 @@ export type Sending = {
   /** Worth another try once the network is back. */
   passing: boolean;
 };
-type Send = (room: string, file: File, onProgress: (share: number) => void) => Promise<void>;
+type Send = (sending: Sending, file: File, onProgress: (share: number) => void) => Promise<void>;
 
 /** Sends the photos of rooms one after the other; what fails stays until it is sent or dropped. */
 export class PhotoSender {
@@ -79,10 +80,11 @@ export class PhotoSender {
     this.running = false;
   }
 
-  private async sendOne({ id, room }: Sending, file: File): Promise<void> {
+  private async sendOne(sending: Sending, file: File): Promise<void> {
+    const { id } = sending;
     this.patch(id, { state: "sending" });
     try {
-      await this.send(room, file, (progress) => this.patch(id, { progress }));
+      await this.send(sending, file, (progress) => this.patch(id, { progress }));
       this.drop(id);
     } catch (thrown) {
       const error = BackendError.of(thrown);

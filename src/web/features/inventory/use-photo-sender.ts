@@ -6,7 +6,7 @@ import { InvalidForm } from "~/web/forms/action";
 import { shrinkPhoto } from "~/web/lib/shrink-photo";
 import { photoText as text } from "./form-text";
 import { keepPhoto } from "./photo-files";
-import { PhotoSender } from "./photo-sender";
+import { PhotoSender, type Sending } from "./photo-sender";
 
 type SenderOptions = {
   bookingId: string;
@@ -22,13 +22,13 @@ const shrunk = new WeakMap<File, File>();
 /** The photos on their way; the browser asks before they are lost with the tab. */
 export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: SenderOptions) {
   const send = useEffectEvent(
-    async (room: string, file: File, onProgress: (share: number) => void) => {
+    async ({ id, room }: Sending, file: File, onProgress: (share: number) => void) => {
       const small = shrunk.get(file) ?? (await shrinkPhoto(file));
       shrunk.set(file, small);
       if (!isStored(room) && !(await save())) throw new InvalidForm({}, ["", text.notSaved]);
-      const address = `/api/bookings/${bookingId}/inventories/${kind}/photos?room=${room}`;
+      const address = `/api/bookings/${bookingId}/inventories/${kind}/photos?room=${room}&photo=${id}`;
       const stored = await backend.storage.sendFile<Inventory>(address, small, { onProgress });
-      const sent = stored.rooms.find(({ id }) => id === room)?.photos.at(-1);
+      const sent = stored.rooms.find((one) => one.id === room)?.photos.find((one) => one.id === id);
       if (sent) keepPhoto(sent.url, small);
       onStored(stored);
     },
