@@ -77,6 +77,7 @@ describe("the administrator's dashboard", () => {
       ["Annonces", "/admin/manage-listings"],
       ["Utilisateurs", "/admin/manage-users"],
       ["Rapports", "/admin/reports"],
+      ["Vérifications", "/admin/verifications"],
       ["Historique", "/admin/audit"],
       ["Paramètres", "/admin/settings"],
     ]);

@@ -74,6 +74,8 @@ function normaliser() {
   };
   return (text: string) =>
     text
+      // Holds the booking's code, compressed.
+      .replace(/^%PDF-[^]*/, "<pdf>")
       // Made of the title, among others.
       .replace(/"version":"[^"]+"/g, '"version":"<version>"')
       .replace(/"next_after":"[^"]+"/g, '"next_after":"<cursor>"')

@@ -34,7 +34,7 @@ export function HydrateFallback() {
         <Skeleton className="mb-4 h-43 sm:h-31 lg:h-19" />
         <Skeleton className="mb-3 h-8 w-64" />
         <div className="grid gap-2">
-          {[1, 2, 3, 4, 5].map((n) => (
+          {[1, 2, 3, 4, 5, 6, 7].map((n) => (
             <Skeleton key={n} className="h-36 rounded-lg lg:h-20" />
           ))}
         </div>
