@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { propertySubmission } from "~/contract/schemas/submission";
 import {
   approveProperty,
@@ -20,13 +21,13 @@ export type DemoProperty = Listing & { id: string; landlord: string };
 export async function seedProperties(demo: Demo, random: Random): Promise<DemoProperty[]> {
   const active: DemoProperty[] = [];
   const plans = planListings(random);
-  const upload = (plan: ListingPlan | undefined) => (plan ? uploadPictures(demo, plan) : []);
+  const upload = (plan: ListingPlan | undefined) => (plan ? uploadPictures(demo, plan) : NONE);
   let uploads = upload(plans[0]);
   for (const [n, plan] of plans.entries()) {
-    const pictures = await uploads;
+    const sent = await uploads;
     // The next pictures are encoded while the database is at work on this listing.
     uploads = upload(plans[n + 1]);
-    const property = await submit(demo, plan, pictures);
+    const property = await submit(demo, plan, sent);
     if (property.fate !== "active") continue;
     active.push(property);
     for (const [visitor, hoursAgo] of plan.views.entries()) {
@@ -39,24 +40,28 @@ export async function seedProperties(demo: Demo, random: Random): Promise<DemoPr
   return active;
 }
 
-type Uploads = Awaited<ReturnType<typeof uploadPicture>>[];
+/** A listing's id, and its photos. */
+type Sent = { id: string; pictures: Awaited<ReturnType<typeof uploadPicture>>[] };
+const NONE: Sent = { id: "", pictures: [] };
 
-function uploadPictures(demo: Demo, plan: ListingPlan): Promise<Uploads> {
+async function uploadPictures(demo: Demo, plan: ListingPlan): Promise<Sent> {
   const owner = demo.at(demo.landlords[plan.landlord] ?? "", "landlord", plan.hoursAgo);
-  return Promise.all(
-    plan.pictures.map((picture) =>
-      uploadPicture(owner, { name: picture.file }, { read: () => readPicture(picture) }),
-    ),
-  );
+  const id = randomUUID();
+  const pictures = plan.pictures.map((picture) => {
+    const given = { name: picture.file, property_id: id };
+    return uploadPicture(owner, given, { read: () => readPicture(picture) });
+  });
+  return { id, pictures: await Promise.all(pictures) };
 }
 
-async function submit(demo: Demo, plan: ListingPlan, pictures: Uploads): Promise<DemoProperty> {
+async function submit(demo: Demo, plan: ListingPlan, { id, pictures }: Sent) {
   const landlord = demo.landlords[plan.landlord] ?? "";
   const owner = demo.at(landlord, "landlord", plan.hoursAgo);
   const { fate, photos: _count, ...fields } = plan.listing;
   const photos = pictures.map(({ id }) => ({ upload_id: id }));
-  const { id } = await submitProperty(owner, propertySubmission.parse({ ...fields, photos }));
-  const property = { ...plan.listing, id, landlord };
+  const given = { ...fields, photos, submission_id: id };
+  await submitProperty(owner, propertySubmission.parse(given));
+  const property: DemoProperty = { ...plan.listing, id, landlord };
   await decide(demo, property, plan.hoursAgo);
   const cover = pictures[0]?.image_url;
   if (cover && fate === "active") await demo.makeAvif(cover);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
@@ -26,7 +26,7 @@ beforeAll(async () => {
       images: PHOTOS,
     });
     for (let order = 0; order < PHOTOS; order += 1) {
-      const url = publicPath(variantKey(pictureBase(randomUUID(), created_at), 1280, "webp"));
+      const url = publicPath(variantKey(pictureBase(id, created_at), 1280, "webp"));
       const preview = `data:image/webp;base64,${randomBytes(64).toString("base64")}`;
       await site.db
         .update(propertyImages)

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
+import type { Upload } from "~/contract/schemas/submission";
 import { properties, propertyImages, uploads } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { dragPhoto, photoAct } from "../support/photo-menu";
@@ -56,6 +57,7 @@ async function publish(page: Page) {
   await page.waitForURL("**/landlord/dashboard");
   return site.db
     .select({
+      property_id: propertyImages.property_id,
       image_url: propertyImages.image_url,
       is_primary: propertyImages.is_primary,
       display_order: propertyImages.display_order,
@@ -91,16 +93,19 @@ describe("the photos of a submission", () => {
 
   it("VAL-030 makes the first photo primary, in the order of upload", async () => {
     const page = await open();
-    const sent: string[] = [];
-    page.on("request", (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === "/api/uploads") sent.push(searchParams.get("id") ?? "");
+    const sent: Promise<Upload>[] = [];
+    page.on("response", (response) => {
+      if (new URL(response.url()).pathname === "/api/uploads") sent.push(response.json());
     });
     await add(page, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
     await stored(page, 3);
     const images = await publish(page);
-    // A picture's folder is named after its upload.
-    expect(images.map(({ image_url }) => image_url.split("/")[3])).toEqual(sent);
+    const urls = (await Promise.all(sent)).map((upload) => upload.image_url);
+    expect(images.map(({ image_url }) => image_url)).toEqual(urls);
+    // The specification's {propertyId}/{timestamp}-{random}.
+    for (const { property_id, image_url } of images) {
+      expect(image_url).toContain(`/property-images/${property_id}/`);
+    }
     expect(images.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);
     expect(images.map(({ display_order }) => display_order)).toEqual([0, 1, 2]);
   });

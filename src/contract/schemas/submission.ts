@@ -127,11 +127,13 @@ export type PropertyCopy = z.infer<typeof propertyCopy>;
 
 /**
  * The body of POST /api/uploads is the file itself. `name` is its name, for the messages; `id` is
- * made by the client once per photo, so that a repeated upload stores nothing twice.
+ * made by the client once per photo, so that a repeated upload stores nothing twice; `property_id`
+ * (that of the submission, before its property exists) names the folder of the files.
  */
 export const uploadQuery = z.object({
   name: z.string().trim().max(300).default("photo"),
   id: uuid.optional(),
+  property_id: uuid.optional(),
 });
 export type UploadQuery = z.infer<typeof uploadQuery>;
 

@@ -33,15 +33,17 @@ describe("uploadPicture", () => {
     expect(await filesBelow("property-images")).toEqual([]);
   });
 
-  it("keeps the files of the one that is stored", async () => {
+  it("keeps the files of the one that is stored, in the folder of its property", async () => {
     const photo = await smallPhoto();
-    const owner = await world.newUser("landlord");
-    const { id } = await uploadPicture(
-      world.as(owner),
-      { name: "a.jpg" },
-      { read: async () => photo },
-    );
+    const owner = world.as(await world.newUser("landlord"));
+    const source = { read: async () => photo };
+    const { id } = await uploadPicture(owner, { name: "a.jpg" }, source);
     expect(await filesBelow(`property-images/${id}`)).toHaveLength(3);
+    const property_id = crypto.randomUUID();
+    for (const name of ["b.jpg", "c.jpg"]) {
+      await uploadPicture(owner, { name, property_id }, source);
+    }
+    expect(await filesBelow(`property-images/${property_id}`)).toHaveLength(6);
   });
 
   it("drops a photo whose client has gone before its turn, and finishes the one under way", async () => {

@@ -21,7 +21,7 @@ export function photoTooLarge(name: string): DomainError {
   return new DomainError("photo_too_large", { message: MESSAGES.photo_too_large(name) });
 }
 
-type Name = { name: string; id?: string | undefined };
+type Given = { name: string; id?: string | undefined; property_id?: string | undefined };
 
 /**
  * Stores an uploaded picture: first the files, then the row; without the row the files are deleted.
@@ -29,7 +29,7 @@ type Name = { name: string; id?: string | undefined };
  * @throws DomainError photo_too_large, photo_invalid, rate_limited, unavailable when too many are
  * under way, conflict (another's id), bad_request when its signal aborts
  */
-export async function uploadPicture(ctx: Ctx, given: Name, photo: Photo): Promise<Upload> {
+export async function uploadPicture(ctx: Ctx, given: Given, photo: Photo): Promise<Upload> {
   const { userId } = authorise(ctx, "upload:create");
   const upload = () => store(ctx, userId, given, photo);
   // What isn't sent over a network has no quota.
@@ -39,7 +39,7 @@ export async function uploadPicture(ctx: Ctx, given: Name, photo: Photo): Promis
 async function store(
   ctx: Ctx,
   userId: string,
-  { name, id = randomUUID() }: Name,
+  { name, id = randomUUID(), property_id }: Given,
   { read, signal }: Photo,
 ): Promise<Upload> {
   const before = await ownUpload(ctx.db, userId, id);
@@ -56,7 +56,8 @@ async function store(
       message: MESSAGES.photo_invalid(name),
     },
   );
-  const base = pictureBase(id, ctx.now());
+  // A page that names the listing names its photos' folder with the same bytes, which compress.
+  const base = pictureBase(property_id ?? id, ctx.now());
   const image_url = publicPath(variantKey(base, 1280, "webp"));
   const keys = variants.map((v) => variantKey(base, v.width, "webp"));
   let stored: Upload | undefined;

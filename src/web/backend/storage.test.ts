@@ -73,17 +73,17 @@ afterEach(() => vi.unstubAllGlobals());
 it("sends a photo again with a renewed token after a 401, under the same id", async () => {
   answers = ({ bearer }) =>
     bearer === "Bearer access-2" ? { status: 201, body: stored } : { status: 401, body: refused };
-  expect(await storage.upload(photo, { id: "p1" })).toEqual(stored);
+  expect(await storage.upload(photo, { id: "p1", propertyId: "f1" })).toEqual(stored);
   expect(sent.map(({ bearer }) => bearer)).toEqual(["Bearer access-1", "Bearer access-2"]);
   expect(new Set(sent.map(({ url }) => url))).toEqual(
-    new Set(["/api/uploads?name=salon.jpg&id=p1"]),
+    new Set(["/api/uploads?name=salon.jpg&id=p1&property_id=f1"]),
   );
   expect(sent.map(({ body }) => body)).toEqual([photo, photo]);
 });
 
 it("sends a photo once more only, and says why it is refused", async () => {
   answers = () => ({ status: 401, body: refused });
-  const upload = storage.upload(photo, { id: "p1" });
+  const upload = storage.upload(photo, { id: "p1", propertyId: "f1" });
   await expect(upload).rejects.toMatchObject({ status: 401, code: "unauthenticated" });
   expect(sent).toHaveLength(2);
 });
@@ -91,7 +91,7 @@ it("sends a photo once more only, and says why it is refused", async () => {
 it("does not send a photo again when the session has ended", async () => {
   refresh = () => Response.json(refused, { status: 401 });
   answers = () => ({ status: 401, body: refused });
-  const upload = storage.upload(photo, { id: "p1" });
+  const upload = storage.upload(photo, { id: "p1", propertyId: "f1" });
   await expect(upload).rejects.toMatchObject({ status: 401, code: "unauthenticated" });
   expect(sent).toHaveLength(1);
 });

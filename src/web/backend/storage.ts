@@ -14,14 +14,18 @@ type SendOptions = {
 export type UploadOptions = SendOptions & {
   /** Made by the page once per file: sending it again stores nothing twice. */
   id: string;
+  /** Of the property, or of the submission that becomes one. */
+  propertyId: string;
 };
 
 /** The file storage: pictures that wait for their property, one's own portrait, private files. */
 export const storage = { upload, sendFile, remove, setAvatar, addDocument, readDocument, readFile };
 
 /** Sends a picture that waits for its property. @throws as `sendFile` */
-async function upload(file: File, { id, ...options }: UploadOptions): Promise<Upload> {
-  const query = new URLSearchParams({ name: file.name.slice(0, 300), id });
+async function upload(file: File, { id, propertyId, ...options }: UploadOptions): Promise<Upload> {
+  const query = new URLSearchParams({
+    ...{ name: file.name.slice(0, 300), id, property_id: propertyId },
+  });
   return sendFile(`/api/uploads?${query}`, file, options);
 }
 

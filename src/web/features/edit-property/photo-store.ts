@@ -122,7 +122,8 @@ export class PhotoStore {
     const json = { upload_id: id };
     let stage: Stage = "upload";
     try {
-      const upload = this.uploads.get(id) ?? (await sendPhoto(file, options));
+      const given = { ...options, propertyId: this.propertyId };
+      const upload = this.uploads.get(id) ?? (await sendPhoto(file, given));
       this.uploads.set(id, upload);
       stage = "save";
       const { photos } = this.routes.property;

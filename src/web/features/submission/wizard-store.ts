@@ -3,7 +3,7 @@ import { backend } from "~/web/backend";
 import { newId } from "~/web/lib/new-id";
 import { toast } from "~/web/ui/toast";
 import { type Draft, type Question, readDraft, writeDraft } from "./draft";
-import { type Photo, PhotoQueue, type Refusal } from "./photo-queue";
+import { type Photo, PhotoQueue, type Refusal, type Send } from "./photo-queue";
 import { withProposedTitle } from "./proposed-title";
 import { sendPhoto } from "./send-photo";
 import { submissionToasts as toasts } from "./text";
@@ -37,12 +37,15 @@ export class WizardStore {
   constructor(private userId: string) {
     const draft = readDraft(userId);
     this.state = blank(draft);
-    this.queue = new PhotoQueue(sendPhoto, discard, {
+    this.queue = new PhotoQueue(this.send, discard, {
       changed: () => this.set({ photos: this.queue.photos, refusals: this.queue.refusals }),
       idle: notifyUploads,
     });
     if (draft) this.queue.restore(draft.photos);
   }
+
+  private send: Send = (file, options) =>
+    sendPhoto(file, { ...options, propertyId: this.state.submissionId });
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

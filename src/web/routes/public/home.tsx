@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
@@ -41,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch {
     // The API has logged why; the page stands without its grid.
   }
-  return { featured: all, origin };
+  // As text: the framework's own form of the cards weighs more.
+  return { featured: JSON.stringify(all), origin };
 }
 
 /** Loads the cards with the data, so that going back restores the scroll position among them. */
@@ -64,7 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured, origin } = loaderData;
+  const { featured: encoded, origin } = loaderData;
+  const featured = useMemo(() => JSON.parse(encoded) as Featured, [encoded]);
   const [params] = useSearchParams();
   const settings = useRootData()?.settings;
   const jsonLd = import.meta.env.SSR && settings ? siteJsonLd(settings, origin) : "";

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useEffect, useState } from "react";
+import { type MouseEventHandler, useEffect, useMemo, useState } from "react";
 import { Link, useRouteError } from "react-router";
 import { apiContext } from "~/web/backend/server-context";
 import { useDeferredData } from "~/web/backend/use-deferred-data";
@@ -25,7 +25,8 @@ import { lazyIsland } from "~/web/islands/lazy-island";
 import { ArrowLeftIcon } from "~/web/ui/icons";
 import type { Route } from "./+types/property";
 
-type Data = { page: Page | Promise<Page> };
+/** `page`: a `Page` as text; the framework's own form of it weighs more. */
+type Data = { page: string | Promise<string> };
 
 /** Text and links to a visitor, until dates are chosen; a signed-in user may book. */
 const BookingArea = lazyIsland(
@@ -48,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     loadPage(api, params.id, origin),
     asked ? loadReviews(api, params.id, Number(searchParams.get("avis"))).catch(() => null) : null,
   ]);
-  return { page: { ...page, reviews } };
+  return { page: JSON.stringify({ ...page, reviews } satisfies Page) };
 }
 
 /** For those who fetch the page ahead: its parts, its style, and the place for its data. */
@@ -69,7 +70,8 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Dat
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  const { value, error } = useDeferredData(loaderData.page);
+  const { value: encoded, error } = useDeferredData(loaderData.page);
+  const value = useMemo(() => encoded && (JSON.parse(encoded) as Page), [encoded]);
   if (error !== undefined) return <PropertyLoadError error={error} />;
   return (
     <>

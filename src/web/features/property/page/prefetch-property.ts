@@ -21,7 +21,7 @@ export async function prefetchProperty(address: string): Promise<void> {
     import(/* @vite-ignore */ file) as Promise<Route>,
   ]);
   await Promise.all([handle.preload(), prefetchStyle(handle.styleUrl)]);
-  handle.prefetched.set(address, { page });
+  handle.prefetched.set(address, { page: JSON.stringify(page) });
   setTimeout(() => handle.prefetched.delete(address), FRESH_MS);
 }
 
