@@ -85,8 +85,13 @@ async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
     .select({ id: threads.id })
     .from(threads)
     .where(or(eq(threads.tenant_id, userId), eq(threads.landlord_id, userId)));
+  const asked = tx
+    .select({ id: landlordVerifications.id })
+    .from(landlordVerifications)
+    .where(eq(landlordVerifications.landlord_id, userId));
   const about = or(
     inArray(notifications.related_id, stays),
+    inArray(notifications.related_id, asked),
     inArray(notifications.related_id, talks),
     eq(notifications.related_id, userId),
   );

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { DOCUMENTS_KEPT_DAYS, VERIFIED_DAYS } from "~/contract/verification";
 import { landlordVerifications, profiles, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { endBadge } from "../end-badge";
 import { clearDocuments } from "./clear-documents";
+import { dropRequests } from "./drop-requests";
 import { daysBefore } from "./expiry";
 import { tellLandlord } from "./tell-landlord";
 
@@ -92,8 +93,7 @@ async function dropDrafts(ctx: Ctx): Promise<number> {
       .for("update", { skipLocked: true });
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await clearDocuments(ctx, tx, ids);
-    await tx.delete(landlordVerifications).where(inArray(landlordVerifications.id, ids));
+    await dropRequests(ctx, tx, ids);
     return ids.length;
   });
 }

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { OwnVerification } from "~/contract/schemas/verification";
-import { landlordVerifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { clearDocuments } from "./clear-documents";
+import { dropRequests } from "./drop-requests";
 import { lockOpenRequest } from "./open-request";
 import { readOwnVerification } from "./own-verification";
 
@@ -18,8 +16,7 @@ export async function withdrawRequest(ctx: Ctx): Promise<OwnVerification> {
   await enforceQuota(ctx, "verification:change");
   return ctx.db.transaction(async (tx) => {
     const { id } = orNotFound(await lockOpenRequest(tx, userId));
-    await clearDocuments(ctx, tx, [id]);
-    await tx.delete(landlordVerifications).where(eq(landlordVerifications.id, id));
+    await dropRequests(ctx, tx, [id]);
     return readOwnVerification(tx, userId, ctx.now());
   });
 }
