@@ -22,7 +22,7 @@ import { fileTooLarge } from "~/domain/upload";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
-import { pdfHeaders, privateFileAnswer, sendPrivateFile } from "./private-file";
+import { pdfHeaders, privateFileAnswer, readerOf, sendPrivateFile } from "./private-file";
 import { readBody } from "./raw-body";
 
 const tags = ["inventories"];
@@ -72,7 +72,7 @@ const readPhoto = createRoute({
   summary: "A photo, for the two sides; nobody else learns that it exists",
   tags,
   request: { params: idParam },
-  responses: { 200: privateFileAnswer, ...failures(404) },
+  responses: { 200: privateFileAnswer, ...failures(401, 404) },
 });
 const removePhoto = createRoute({
   method: "delete",
@@ -117,7 +117,7 @@ export const inventoryRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     return c.json(await addInventoryPhoto(c.var.ctx, place, photo), 201);
   })
   .openapi(readPhoto, async (c) =>
-    sendPrivateFile(c, await readInventoryPhoto(c.var.ctx, c.req.valid("param").id)),
+    sendPrivateFile(c, await readInventoryPhoto(readerOf(c), c.req.valid("param").id)),
   )
   .openapi(removePhoto, async (c) =>
     c.json(await removeInventoryPhoto(c.var.ctx, c.req.valid("param").id), 200),

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { DomainError } from "~/domain";
 import type { StoredFile } from "~/storage/types";
 import type { Env } from "./env";
 
@@ -10,6 +11,18 @@ export const privateFileAnswer = {
     "application/pdf": { schema: { type: "string" as const, format: "binary" } },
   },
 };
+
+/**
+ * Whom a private file is read for. A spent token gets 401, whatever the id: the browser then renews
+ * it, where the clock of its phone says that it still holds.
+ * @throws DomainError unauthenticated
+ */
+export function readerOf(c: Context<Env>) {
+  const { ctx } = c.var;
+  const isSpent = ctx.actor.kind === "anon" && c.req.header("authorization") !== undefined;
+  if (isSpent) throw new DomainError("unauthenticated");
+  return ctx;
+}
 
 /** Answers a private file: kept by no cache, and as an attachment, so that no page runs from it. */
 export function sendPrivateFile(

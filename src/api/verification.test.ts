@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { landlordVerifications, profiles, rateLimits, verificationDocuments } from "~/db/schema";
+import {
+  landlordVerifications,
+  notifications,
+  profiles,
+  rateLimits,
+  verificationDocuments,
+} from "~/db/schema";
 import { deleteUnused, sweepFiles } from "~/domain/upload";
 import { suspendUser } from "~/domain/user";
 import { tidyVerifications } from "~/domain/verification";
@@ -186,6 +192,31 @@ describe("asking to be verified", () => {
     const mine = eq(landlordVerifications.id, id);
     expect(await world.db.$count(landlordVerifications, mine)).toBe(0);
     expect(await world.storage.exists(documents[0]?.file_key ?? "")).toBe(false);
+  });
+
+  it("tells administrators nothing more of a request that is taken back, or whose account is deleted", async () => {
+    const told = () => world.db.$count(notifications, eq(notifications.user_id, admin.id));
+    for (const end of [
+      () => ask(landlord, "DELETE", "/verification"),
+      () => ask(admin, "POST", `/users/${landlord.id}/delete`, { reason: "Demandée." }),
+    ]) {
+      const { id } = await insertVerification(world, { landlord, status: "draft" });
+      expect((await ask(landlord, "POST", "/verification/submit")).status).toBe(200);
+      expect(await told()).toBe(1);
+      expect((await end()).status).toBeLessThan(300);
+      expect(await told()).toBe(0);
+      const mine = eq(landlordVerifications.id, id);
+      expect(await world.db.$count(landlordVerifications, mine)).toBe(0);
+    }
+  });
+
+  it("DLA-006 answers a spent session alike for every document, so that the browser renews it", async () => {
+    const { documents } = await insertVerification(world, { landlord });
+    const spent = { ...admin, token: `${admin.token}x` };
+    for (const id of [documents[0]?.id, crypto.randomUUID(), "none"]) {
+      expect((await ask(spent, "GET", `/verification-documents/${id}`)).status).toBe(401);
+      expect((await ask(undefined, "GET", `/verification-documents/${id}`)).status).toBe(404);
+    }
   });
 
   it("needs the code of the number that stands in the profile, now", async () => {

@@ -28,7 +28,7 @@ import {
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
-import { privateFileAnswer, sendPrivateFile } from "./private-file";
+import { privateFileAnswer, readerOf, sendPrivateFile } from "./private-file";
 import { readBody } from "./raw-body";
 
 const tags = ["verification"];
@@ -130,7 +130,7 @@ const readFile = createRoute({
   summary: "A document, for administrators; nobody else learns that it exists",
   tags,
   request: { params: idParam },
-  responses: { 200: privateFileAnswer, ...failures(404) },
+  responses: { 200: privateFileAnswer, ...failures(401, 404) },
 });
 
 export const verificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
@@ -162,5 +162,5 @@ export const verificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid 
     return c.json(await decideVerification(c.var.ctx, id, c.req.valid("json")), 200);
   })
   .openapi(readFile, async (c) =>
-    sendPrivateFile(c, await readDocument(c.var.ctx, c.req.valid("param").id)),
+    sendPrivateFile(c, await readDocument(readerOf(c), c.req.valid("param").id)),
   );
