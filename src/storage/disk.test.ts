@@ -42,6 +42,11 @@ describe("createDiskStorage", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  it("DLA-006 lets no other account of the machine read a file", async () => {
+    await createDiskStorage({ folder }).put("private/a/b.webp", Buffer.from("card"), "image/webp");
+    expect((await stat(join(folder, "private/a/b.webp"))).mode & 0o777).toBe(0o600);
+  });
+
   it("leaves no half file under its name when killed in the middle of writing", async () => {
     let cut: string[] = [];
     for (let round = 0; round < 8 && cut.length === 0; round++) {

@@ -81,7 +81,8 @@ class WholeFileDriver extends FSDriver {
     const partial = join(this.#partial, randomUUID());
     try {
       await mkdir(this.#partial, { recursive: true });
-      await writeFile(partial, contents, { flush: true });
+      // Identity documents are among them: no other account of the machine reads them.
+      await writeFile(partial, contents, { flush: true, mode: 0o600 });
     } catch (error) {
       await rm(partial, { force: true }).catch(() => undefined);
       throw error;
