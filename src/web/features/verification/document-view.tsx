@@ -4,7 +4,7 @@ import { backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
 import { saveFile } from "~/web/lib/save-file";
 import { Button } from "~/web/ui/button";
-import { kindLabel, adminText as text } from "./text";
+import { sentLabel, adminText as text } from "./text";
 
 /** A document on demand: a photo in the page, a PDF as a download, so that nothing in it runs here. */
 export function DocumentView({ document: { id, kind, content_type } }: Props) {
@@ -20,17 +20,17 @@ export function DocumentView({ document: { id, kind, content_type } }: Props) {
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
   return (
     <figure>
-      <figcaption className="mb-2 font-medium">{kindLabel[kind]}</figcaption>
+      <figcaption className="mb-2 font-medium">{sentLabel[kind]}</figcaption>
       {address ? (
         <img
           src={address}
-          alt={text.documentOf(kindLabel[kind])}
+          alt={text.documentOf(sentLabel[kind])}
           className="w-full rounded-md border border-line"
         />
       ) : (
         <Button variant="secondary" busy={open.busy} onClick={() => open.run()}>
           {isPdf ? text.download : text.show}
-          <span className="sr-only">{`\u00a0: ${kindLabel[kind]}`}</span>
+          <span className="sr-only">{`\u00a0: ${sentLabel[kind]}`}</span>
         </Button>
       )}
     </figure>

@@ -14,6 +14,12 @@ export const rightLabel: Record<RightKind, string> = {
   bill: "Facture à son nom",
 };
 
+/** Every kind as administrators read it. */
+export const sentLabel: Record<DocumentKind, string> = {
+  ...kindLabel,
+  bill: "Facture d'eau ou d'électricité à son nom",
+};
+
 /** A landlord's own verification. */
 export const ownText = {
   title: "Vérification",
@@ -58,9 +64,10 @@ export const ownText = {
   removeFailed: "Le fichier n'a pas pu être retiré.",
 
   submit: "Envoyer ma demande",
-  submitted: ["Demande envoyée", "Nous répondons par e-mail et sur le site."],
+  submitted: ["Demande envoyée", "La réponse arrive dans vos notifications."],
   waiting: (day: string) => `Votre demande est partie le ${day}`,
-  waitingHint: "Nous lisons vos documents. La réponse arrive par e-mail et sur le site.",
+  waitingHint:
+    "Nous lisons vos documents. La réponse arrive dans vos notifications, et par e-mail si vous en avez donné un.",
   withdraw: "Retirer ma demande",
   withdrawQuestion: "Retirer votre demande\u00a0?",
   withdrawHint: "Vos documents sont supprimés tout de suite. Vous pourrez recommencer.",
@@ -117,11 +124,11 @@ export const adminText = {
   requests: "Demandes en tout",
   suspended: "Compte suspendu",
   documents: "Documents",
-  documentsUntil: (day: string) => `Supprimés le ${day}.`,
+  documentsUntil: (day: string) => `Ils seront supprimés le ${day}.`,
   documentsGone: "Les documents ont été supprimés.",
   show: "Afficher",
   download: "Télécharger le PDF",
-  documentOf: (kind: string) => `${kind}, envoyée par le propriétaire`,
+  documentOf: (kind: string) => `Document envoyé\u00a0: ${kind.toLowerCase()}`,
   documentFailed: "Ce document n'a pas pu être ouvert.",
   decision: "Décision",
   choice: "Votre réponse",

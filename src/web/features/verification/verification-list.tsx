@@ -41,7 +41,7 @@ export function VerificationList({ state, first }: { state: State; first: Reques
         {({ id, status, landlord, submitted_at, decided_at }) => {
           const name = `${landlord.first_name} ${landlord.last_name}`;
           return (
-            <li key={id} className="card flex flex-wrap items-center gap-x-4 gap-y-3">
+            <li key={id} className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-3 md:p-4">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold wrap-anywhere">{name}</p>
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-quiet">
