@@ -54,6 +54,6 @@ export const INVENTORY_ROUTES: Record<string, Route> = {
     target: (scene) => entry(scene, true),
   },
   // Nobody else learns that a photo exists.
-  "GET /inventory-photos/{id}": { answers: "404 200 404 200 404 404 404", target: shot },
+  "GET /inventory-photos/{id}": { answers: "404 200 404 200 404 404 401", target: shot },
   "DELETE /inventory-photos/{id}": { answers: PARTIES, target: shot },
 };

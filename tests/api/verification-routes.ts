@@ -54,9 +54,9 @@ export const VERIFICATION_ROUTES: Record<string, Route> = {
     target: waiting,
     body: () => ({ outcome: "refused", reason: "La pièce est illisible." }),
   },
-  // Nobody else learns that a document exists.
+  // Nobody else learns that a document exists; an ended session hears of itself alone.
   "GET /verification-documents/{id}": {
-    answers: "404 404 404 404 404 200 404",
+    answers: "404 404 404 404 404 200 401",
     target: async (scene) => (await request(scene, "waiting")).documents[0]?.id ?? "",
   },
 };
