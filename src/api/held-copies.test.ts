@@ -123,6 +123,16 @@ describe("DLA-015 a submission with copies", () => {
     await setSetting(world, "property_approval_required", "true");
   });
 
+  it("is held when the original is being submitted at the same time", async () => {
+    for (const name of ["18-villa/3-terrace", "03-apartment/4-kitchen"]) {
+      const photo = await photoOf(name);
+      const owners = [await world.newUser("landlord"), await world.newUser("landlord")];
+      const ids = await Promise.all(owners.map((owner) => submit(owner, photo)));
+      const stored = await Promise.all(ids.map(rowOf));
+      expect(stored.map((row) => row.copied_photos).toSorted()).toEqual([false, true]);
+    }
+  });
+
   it("is not held for one's own listings, a deleted one, a plain photo or other words", async () => {
     const living = await photoOf("10-apartment/2-living-room");
     await submit(honest, living, words(5));

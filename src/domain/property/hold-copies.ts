@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { properties, propertyImages } from "~/db/schema";
 import { copiedPictures } from "./copied-pictures";
@@ -8,6 +8,14 @@ import { nextStatus, submittedStatus } from "./lifecycle";
 
 type Property = typeof properties.$inferSelect;
 type Owned = Pick<Property, "id" | "landlord_id">;
+
+/** A number of our own, which no other lock has. */
+const LOCK = 7_401_051;
+
+/** Of two that bring the same photo at once, the second looks once the first is stored, and sees it. */
+async function takeTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
 
 /** Whether another landlord's listing shows a photo of this one, or the one of its photos that is named. */
 async function showsOthers(tx: Db, property: Owned, photoId?: string): Promise<boolean> {
@@ -28,6 +36,7 @@ export async function holdSubmission<P extends Owned & Pick<Property, "status" |
   tx: Db,
   property: P,
 ): Promise<P> {
+  await takeTurn(tx);
   const copied_photos = await showsOthers(tx, property);
   const copied_text = await repeatsOthers(tx, property);
   if (!copied_photos && !copied_text) return property;
@@ -54,6 +63,7 @@ export async function holdChange(
     if (!property.copied_photos || (await showsOthers(tx, property))) return {};
     return { copied_photos: false };
   }
+  await takeTurn(tx);
   if ("added" in change) {
     if (!(await showsOthers(tx, property, change.added))) return {};
     return { copied_photos: true, ...withdrawn(property) };
