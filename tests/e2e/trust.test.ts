@@ -43,12 +43,13 @@ describe.each([360, 1280] as const)("the figures of trust, at %i px", (width) =>
     expect(listings).toContain("moins de 14 jours");
     // One of each width, whichever runs first.
     expect(listings).toMatch(/propriétaires vérifiés\s+[12]/);
+    expect(listings).toMatch(/(^|\n)vérifiées\s+[12]/);
     await expectAccessible(page);
     await expectNoSideScroll(page);
 
     await closeReport(site.as(admin), report?.id ?? "", { outcome: "corrected", reason: null });
     await page.reload();
-    const corrected = (text: string) => Number(/Annonces corrigées (\d+)/.exec(text)?.[1]);
+    const corrected = (text: string) => Number(/Annonce corrigée (\d+)/.exec(text)?.[1]);
     const open = (text: string) => Number(/En cours d'examen (\d+)/.exec(text)?.[1]);
     const after = await said();
     expect(corrected(after)).toBe(corrected(before) + 1);

@@ -11,6 +11,8 @@ export const trustFigures = z
     reviewed: count,
     /** Of them, said to be free within 14 days by their landlord. */
     confirmed: count,
+    /** Of them, those of landlords who bear the badge. */
+    verified_listings: count,
     /** Landlords who bear the badge. */
     verified: count,
     /** Reports by visitors in the last 365 days, by what came of them; `offline`: the listing was taken off. */

@@ -64,19 +64,31 @@ it("DLA-022 tells half of what landlords take to answer, once five have", async 
 
 it("says zero where there is nothing", async () => {
   expect(await figures()).toEqual({
-    ...{ online: 0, reviewed: 0, confirmed: 0, verified: 0, answers: 0, answer_minutes: null },
+    ...{
+      online: 0,
+      reviewed: 0,
+      confirmed: 0,
+      verified_listings: 0,
+      verified: 0,
+      answers: 0,
+      answer_minutes: null,
+    },
     reports: { open: 0, offline: 0, corrected: 0, unfounded: 0 },
   });
 });
 
-it("DLA-022 counts the landlords who bear the badge, for a year", async () => {
+it("DLA-022 counts the landlords who bear the badge, for a year, and their listings online", async () => {
+  await add();
+  await add();
+  await add({ status: "inactive" });
+  await add({ landlord: tenant });
   const verify = (days: number) => {
     const badge = { verified_at: ago(days), verified_by: "title" as const };
     return world.db.update(profiles).set(badge).where(eq(profiles.user_id, landlord.id));
   };
-  expect(await figures()).toMatchObject({ verified: 0 });
+  expect(await figures()).toMatchObject({ verified: 0, verified_listings: 0 });
   await verify(364);
-  expect(await figures()).toMatchObject({ verified: 1 });
+  expect(await figures()).toMatchObject({ verified: 1, verified_listings: 2 });
   await verify(365);
-  expect(await figures()).toMatchObject({ verified: 0 });
+  expect(await figures()).toMatchObject({ verified: 0, verified_listings: 0 });
 });

@@ -17,12 +17,15 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
     sql`${new Date(ctx.now().getTime() - days * DAY_MS).toISOString()}::timestamptz`;
   const [found] = await rows<Row>(
     ctx.db,
-    sql`select listings.*, landlords.*, reports.*, answers.* from
+    sql`select listings.*, landlords.*, verified.*, reports.*, answers.* from
       (select count(*)::int as online, count(approved_at)::int as reviewed,
           (count(*) filter (where confirmed_at >= ${since(14)}))::int as confirmed
         from properties where status = 'active') listings,
       (select count(*)::int as verified from profiles
         where verified_at > ${since(VERIFIED_DAYS)}) landlords,
+      (select count(*)::int as verified_listings from profiles
+        join properties on landlord_id = user_id and status = 'active'
+        where verified_at > ${since(VERIFIED_DAYS)}) verified,
       (select (count(*) filter (where status = 'open'))::int as open,
           (count(*) filter (where outcome = 'suspended'))::int as offline,
           (count(*) filter (where outcome = 'corrected'))::int as corrected,
@@ -35,9 +38,10 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
           and created_at >= ${since(90)} and decided_at is not null) answers`,
   );
   if (!found) throw new Error("no figures");
-  const { online, reviewed, confirmed, verified, answers, minutes, ...reports } = found;
+  const { online, reviewed, confirmed, verified_listings, verified, ...rest } = found;
+  const { answers, minutes, ...reports } = rest;
   return {
-    ...{ online, reviewed, confirmed, verified, reports, answers },
+    ...{ online, reviewed, confirmed, verified_listings, verified, reports, answers },
     answer_minutes: answers < ANSWERS_MIN ? null : minutes,
   };
 }

@@ -13,19 +13,24 @@ export const trustText = {
   confirmed: "confirmées",
   confirmedIs:
     "Annonces en ligne publiées depuis moins de 14\u00a0jours, ou dont le propriétaire a confirmé depuis que le logement est libre. Sans réponse de sa part pendant 20\u00a0jours, l'annonce est masquée.",
+  verifiedListings: "vérifiées",
+  verifiedListingsIs:
+    "Annonces en ligne d'un propriétaire ou d'un agent vérifié, comme dit ci-dessous.",
   verified: "propriétaires vérifiés",
   verifiedIs:
     "Propriétaires et agents dont l'équipe a vérifié, depuis moins d'un an, le téléphone par un code, la pièce d'identité et le droit de louer. C'est gratuit : ce badge ne s'achète pas.",
   reports: "Signalements",
-  reportsIs: "Ce que les visiteurs ont signalé ces 12\u00a0derniers mois, et ce qui en a été fait.",
-  suspended: "Annonces suspendues",
-  corrected: "Annonces corrigées",
+  reportsIs:
+    "Signalements reçus ces 12\u00a0derniers mois, selon ce qu'un administrateur a décidé\u00a0: annonce retirée du site, annonce corrigée, ou rien à reprocher. Plusieurs peuvent porter sur la même annonce.",
+  suspended: "Annonce suspendue",
+  corrected: "Annonce corrigée",
   unfounded: "Rien à reprocher",
   open: "En cours d'examen",
   median: "délai de réponse",
   medianIs: (answers: string) =>
-    `La moitié des ${answers} demandes de séjour auxquelles un propriétaire a répondu ces 90\u00a0derniers jours a reçu sa réponse dans ce délai.`,
-  tooFew: "Moins de cinq réponses ces 90\u00a0derniers jours\u00a0: un délai ne dirait rien.",
+    `Sur les ${answers} demandes de séjour de ces 90\u00a0derniers jours auxquelles un propriétaire a répondu, la moitié a eu sa réponse dans ce délai.`,
+  tooFew:
+    "Temps dans lequel la moitié des demandes de séjour de ces 90\u00a0derniers jours a eu sa réponse. Il y en a moins de cinq\u00a0: un délai ne dirait rien.",
   toSearch: "Chercher un logement",
   toReport: "Signaler une annonce\u00a0: le lien est au bas de chacune.",
 } as const;

@@ -15,7 +15,8 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 /** How far the site can be trusted: live figures, each with what it counts. */
 export default function Trust({ loaderData }: Route.ComponentProps) {
-  const { online, reviewed, confirmed, verified, reports, answers, answer_minutes } = loaderData;
+  const { online, reviewed, confirmed, verified_listings, verified, reports } = loaderData;
+  const { answers, answer_minutes } = loaderData;
   return (
     <div className="page py-8">
       <PageTitle title={text.title} path="/confiance" description={text.description} />
@@ -27,6 +28,7 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
             [formatNumber(online), text.online],
             [formatNumber(reviewed), text.reviewed],
             [formatNumber(confirmed), text.confirmed],
+            [formatNumber(verified_listings), text.verifiedListings],
             [formatNumber(verified), text.verified],
             [answer_minutes === null ? "–" : formatMinutes(answer_minutes), text.median],
           ]}
@@ -35,6 +37,7 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
           <Definition of={text.online}>{text.onlineIs}</Definition>
           <Definition of={text.reviewed}>{text.reviewedIs}</Definition>
           <Definition of={text.confirmed}>{text.confirmedIs}</Definition>
+          <Definition of={text.verifiedListings}>{text.verifiedListingsIs}</Definition>
           <Definition of={text.verified}>{text.verifiedIs}</Definition>
           <Definition of={text.median}>
             {answer_minutes === null ? text.tooFew : text.medianIs(formatNumber(answers))}
