@@ -19,6 +19,7 @@ import {
   listFeatured,
   listPictures,
   listReviews,
+  openWhatsapp,
 } from "~/domain/property";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
@@ -73,12 +74,17 @@ const view = createRoute({
 const contact = createRoute({
   method: "post",
   path: "/properties/{id}/contact",
-  summary: "Count a tap on the number of a listing",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: contactTap } } },
-  },
-  responses: { 204: { description: "Counted, or nothing to count" }, ...failures(400, 422) },
+  summary: "Count a tap on the number of a listing; without a body, as a link's ping sends it",
+  request: { params: idParam, query: contactTap },
+  responses: { 204: { description: "Counted, or nothing to count" }, ...failures(422) },
+});
+
+const whatsapp = createRoute({
+  method: "get",
+  path: "/properties/{id}/whatsapp",
+  summary: "Counted, and on to WhatsApp with a message; to the listing where that isn't allowed",
+  request: { params: idParam },
+  responses: { 302: { description: "To WhatsApp, or to the listing" } },
 });
 
 const amenityList = createRoute({
@@ -109,7 +115,10 @@ export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     return c.body(null, 204);
   })
   .openapi(contact, async (c) => {
-    await countContact(c.var.ctx, c.req.valid("param").id, c.req.valid("json"));
+    await countContact(c.var.ctx, c.req.valid("param").id, c.req.valid("query"));
     return c.body(null, 204);
   })
+  .openapi(whatsapp, async (c) =>
+    c.redirect(await openWhatsapp(c.var.ctx, c.req.valid("param").id), 302),
+  )
   .openapi(amenityList, async (c) => c.json(await listAmenities(c.var.ctx.db), 200));

@@ -22,6 +22,10 @@ export const PUBLIC_PROPERTY_ROUTES: Record<string, Route> = {
   "POST /properties/{id}/contact": {
     answers: "204 204 204 204 204 204 204",
     target: active,
-    body: () => ({ by: "call" }),
+    query: () => "by=call",
+  },
+  "GET /properties/{id}/whatsapp": {
+    answers: "302 302 302 302 302 302 302",
+    target: active,
   },
 };

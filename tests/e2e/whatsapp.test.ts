@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
 import { landlordAnalytics } from "~/domain/statistics";
@@ -9,6 +10,12 @@ import { openSite } from "../support/site";
 
 const site = await openSite();
 const { newPage } = await launch();
+/** Where a tap leads on WhatsApp: there the tests have no network. */
+async function openedOn(page: Page, tap: () => Promise<void>): Promise<string> {
+  const asked = page.waitForRequest(/^https:\/\/wa\.me\//);
+  await tap();
+  return (await asked).url();
+}
 
 describe.each([360, 1280] as const)("the number of a listing, at %i px", (width) => {
   it("DLA-016 is written to on WhatsApp where its landlord allows it, and the tap counted", async () => {
@@ -43,7 +50,9 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
       return months.reduce((sum, month) => sum + month.contacts, 0);
     };
     const counted = () =>
-      visitor.waitForRequest((request) => request.url().endsWith(`/api/properties/${id}/contact`));
+      visitor.waitForRequest((request) =>
+        request.url().includes(`/api/properties/${id}/contact?by=`),
+      );
     const call = visitor
       .getByRole("link", { name: /^\+237 6 99 12 34 56$/ })
       .filter({ visible: true });
@@ -59,16 +68,66 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
     await expect.poll(contacts).toBe(2);
   });
 
+  it("DLA-016 is told and counted alike with data saved, before any script runs", async () => {
+    const landlord = await site.newUser("landlord", "Josué");
+    const { id } = await insertProperty(site, {
+      ...{ landlord, title: "Studio à Bali", neighborhood: "Bali", contact_name: "Ada Mbarga" },
+      ...{ contact_phone: "+237699123456", contact_whatsapp: true },
+    });
+    const contacts = async () => {
+      const { months } = await landlordAnalytics(site.as(landlord), { propertyId: id });
+      return months.reduce((sum, month) => sum + month.contacts, 0);
+    };
+    const page = await newPage({ width });
+    await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+    await page.goto(`${site.url}/property/${id}`);
+    expect(await page.locator('script[type="module"]').count()).toBe(0);
+    const call = page.getByRole("link", { name: "+237 6 99 12 34 56" }).filter({ visible: true });
+    await call.click({ noWaitAfter: true });
+    await expect.poll(contacts).toBe(1);
+    const link = page.getByRole("link", { name: "Écrire sur WhatsApp" }).filter({ visible: true });
+    const address = await openedOn(page, () => link.click({ noWaitAfter: true }));
+    expect(address).toMatch(/^https:\/\/wa\.me\/237699123456\?text=/);
+    const message = new URL(address).searchParams.get("text")?.replace(/\u00a0/g, " ");
+    expect(message).toBe(
+      `Bonjour, je vous écris pour votre annonce « Studio à Bali » à Bali. Est-elle encore disponible ? ${site.url}/property/${id}`,
+    );
+    await expect.poll(contacts).toBe(2);
+  });
+
+  it("DLA-016 counts no tap on the way to a visit beside them", async () => {
+    const landlord = await site.newUser("landlord", "Josué");
+    const contact = { contact_phone: "+237699123456", contact_whatsapp: true };
+    const { id } = await insertProperty(site, { landlord, ...contact });
+    const page = await newPage({ width });
+    const taps: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(contact\?|whatsapp$)/.test(request.url())) taps.push(request.url());
+    });
+    const loaded = page.waitForRequest((request) => request.url().endsWith(`${id}/view`));
+    await visit(page, `${site.url}/property/${id}`);
+    await loaded;
+    await page
+      .getByRole("link", { name: "Visiter gratuitement" })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL((url) => url.pathname === `/property/${id}/visit`);
+    expect(new URL(page.url()).search).toBe("");
+    expect(taps).toEqual([]);
+  });
+
   it("DLA-016 opens WhatsApp without script too, and is not offered where it isn't allowed", async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const contact = { landlord, contact_name: "Ada", contact_phone: "+237699123456" };
     const open = await insertProperty(site, { ...contact, contact_whatsapp: true });
     const closed = await insertProperty(site, contact);
     const page = await newPage({ width, script: false });
-    await page.goto(`${site.url}/property/${open.id}`);
     const link = page.getByRole("link", { name: "Écrire sur WhatsApp" }).filter({ visible: true });
-    expect(await link.getAttribute("href")).toBe("https://wa.me/237699123456");
     await page.goto(`${site.url}/property/${closed.id}`);
-    expect(await page.getByRole("link", { name: "Écrire sur WhatsApp" }).count()).toBe(0);
+    expect(await link.count()).toBe(0);
+    await page.goto(`${site.url}/property/${open.id}`);
+    const address = await openedOn(page, () => link.click({ noWaitAfter: true }));
+    expect(address).toMatch(/^https:\/\/wa\.me\/237699123456\?text=/);
+    expect(new URL(address).searchParams.get("text")).toContain(`/property/${open.id}`);
   });
 });

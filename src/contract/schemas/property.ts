@@ -184,6 +184,6 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 /** `visitor` is a random id that the browser keeps for itself. */
 export const viewInput = z.object({ visitor: uuid }).openapi("ViewInput");
 
-/** A tap on the number of a listing. */
+/** A tap on the number of a listing, in the address: a link's ping has no body to choose. */
 export const contactTap = z.object({ by: z.enum(["call", "whatsapp"]) }).openapi("ContactTap");
 export type ContactTap = z.infer<typeof contactTap>;

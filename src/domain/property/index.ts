@@ -42,6 +42,7 @@ export { contactColumns, contactEmail, shownContact } from "./listing-contact";
 export { checkMinimumStay } from "./minimum-stay";
 export { monthlyXaf } from "./monthly-price";
 export { notifyAdmins, notifyOwner } from "./notify-owner";
+export { openWhatsapp } from "./open-whatsapp";
 export { wholeProperties } from "./own-property-shape";
 export { ownedBy } from "./owned-by";
 export { refreshCard } from "./refresh-card";

@@ -6,6 +6,4 @@ export const actionsText = {
   shareFailed: "Impossible de partager le lien. Copiez l'URL depuis la barre d'adresse.",
   error: "Erreur",
   signIn: "Se connecter",
-  whatsapp: (title: string, neighborhood: string, address: string) =>
-    `Bonjour, je vous écris pour votre annonce «\u00a0${title}\u00a0» à ${neighborhood}. Est-elle encore disponible\u00a0? ${address}`,
 } as const;

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
+import { whatsappAddress } from "~/contract/whatsapp";
 import { backend } from "~/web/backend";
 import { newId } from "~/web/lib/new-id";
 import { savesData } from "~/web/lib/save-data";
-import { actionsText as text } from "./actions-text";
 import type { PageProperty } from "./load-property";
 
-type Visited = Pick<PageProperty, "id" | "title" | "neighborhood">;
+type Visited = Pick<PageProperty, "id" | "title" | "neighborhood" | "landlord">;
 const counted = new Set<string>();
 let visited: Visited | undefined;
 
@@ -29,21 +29,26 @@ function countView(propertyId: string): void {
 }
 
 /**
- * Counts a tap on the landlord's number, and writes the message for WhatsApp: in the page it would
- * weigh more than its link.
+ * Counts a tap on the landlord's number in place of the link itself, which does so before this is
+ * loaded. WhatsApp opens without asking us for its address, also where there is no network.
  */
 function noteTap({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a.landlord-way");
-  if (!link || !visited) return;
-  const { id, title, neighborhood } = visited;
-  const by = link.protocol === "tel:" ? "call" : "whatsapp";
-  if (by === "whatsapp") {
-    const message = text.whatsapp(title, neighborhood, `${location.origin}/property/${id}`);
-    link.search = `?text=${encodeURIComponent(message)}`;
+  // The way to a visit stands beside them.
+  if (!link || !visited || link.pathname.endsWith("/visit")) return;
+  const { id, title, neighborhood, landlord } = visited;
+  const isCall = link.protocol === "tel:";
+  link.removeAttribute("ping");
+  if (!isCall && landlord.phone) {
+    const address = `${location.origin}/property/${id}`;
+    link.href = whatsappAddress(landlord.phone, { title, neighborhood, address });
   }
   // Goes on while the page goes away; the visitor need not know that it was not counted.
   backend.data.properties[":id"].contact
-    .$post({ param: { id }, json: { by } }, { init: { keepalive: true } })
+    .$post(
+      { param: { id }, query: { by: isCall ? "call" : "whatsapp" } },
+      { init: { keepalive: true } },
+    )
     .catch(() => undefined);
 }
 

@@ -7,8 +7,9 @@ import type { PageProperty } from "../page/load-property";
 import { sectionsText as text } from "./text";
 
 /**
- * Whom the listing names, reached by phone when they gave one, on WhatsApp or by a message. The page
- * listens to the taps (`noteVisit`): most visitors read this block without hydrating it.
+ * Whom the listing names, reached by phone when they gave one, on WhatsApp or by a message. Taps are
+ * counted without script too, by the links themselves; the page listens to them (`noteVisit`). With
+ * a target the router leaves a link to the browser.
  */
 export function LandlordBlock({
   property,
@@ -16,6 +17,7 @@ export function LandlordBlock({
   property: Pick<PageProperty, "id" | "title" | "landlord">;
 }) {
   const { contact_name: name, phone, whatsapp, avatar_url, id, verified } = property.landlord;
+  const own = `/api/properties/${property.id}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} src={avatar_url} size={56} />
@@ -24,12 +26,12 @@ export function LandlordBlock({
         {verified && <p className="text-accent">{verified}</p>}
         {phone && (
           <p>
-            <a href={`tel:${phone}`} className="landlord-way">
+            <a href={`tel:${phone}`} ping={`${own}/contact?by=call`} className="landlord-way">
               <PhoneIcon size={18} />
               {formatPhone(phone)}
             </a>
             {whatsapp && (
-              <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} className="landlord-way">
+              <a href={`${own}/whatsapp`} target="_self" className="landlord-way">
                 <MessageIcon size={18} />
                 {text.whatsapp}
               </a>
