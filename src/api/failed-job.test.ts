@@ -30,7 +30,7 @@ const waiting = (name: string) => world.jobsOf(name);
 const hour = 3_600_000;
 
 afterEach(async () => {
-  for (const name of [FAILED_JOBS, "send-mail", "send-account-mail", "make-avif"]) {
+  for (const name of [FAILED_JOBS, "send-mail", "send-account-mail", "send-sms", "make-avif"]) {
     await world.queue.boss.deleteAllJobs(name);
   }
   await world.db.delete(notifications);
@@ -135,6 +135,23 @@ describe("failed jobs", () => {
     expect((await list()).items).toHaveLength(1);
     expect(await decide("delete", [id])).toEqual({ done: 1, skipped: 0 });
     expect((await list()).items).toEqual([]);
+  });
+
+  it("a text message is told by the ends of its number, and not sent again once it is too late", async () => {
+    const sms = { to: "+237699123456", text: "Kwata: votre code est 123456." };
+    const until = new Date(Date.now() + hour).toISOString();
+    const code = await failedJob(world, "send-sms", { ...sms, until });
+    const news = await failedJob(world, "send-sms", sms);
+    const told = { kind: "mail", recipient: "+237…56" };
+    expect((await list()).items).toMatchObject([
+      { id: news, ...told, retry: "possible" },
+      { id: code, ...told, retry: "possible" },
+    ]);
+    world.clock.now = new Date(Date.now() + hour);
+    expect((await list()).items).toMatchObject([{ retry: "possible" }, { retry: "too_late" }]);
+    await world.queue.boss.deleteStoredJobs("send-sms");
+    expect(await decide("retry", [code, news])).toEqual({ done: 1, skipped: 1 });
+    expect(await waiting("send-sms")).toEqual([sms]);
   });
 
   it("a notification on a phone is not tried again once it comes too late", async () => {

@@ -1,6 +1,10 @@
 /** What is said beside a number, and beside the code that was sent to it. */
 export const PHONE_WRONG = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
 
+/** Of a number that rings and receives no text messages. */
+export const MOBILE_NEEDED =
+  "Ce numéro ne reçoit pas de SMS. Indiquez un numéro de mobile, qui commence par 6.";
+
 /** Of a code that was sent to a number. */
 export const PHONE_CODE_ERRORS = {
   wrong: "Ce code n'est pas celui que nous vous avons envoyé.",

@@ -15,7 +15,8 @@ export type JobData = {
   /** Mails about the reader's own account: other mails never keep them waiting. */
   "send-account-mail": MailJob;
   "send-mail": MailJob;
-  "send-sms": { to: string; text: string };
+  /** `until`: a moment after which the message says what is no longer so. */
+  "send-sms": { to: string; text: string; until?: string };
   /** Shows a notification on one device; `until` an instant after which nobody needs it. */
   "send-push": {
     subscriptionId: string;

@@ -8,11 +8,22 @@ const LASTING = [21211, 21214, 21610, 21614, 21617];
 export class SmsError extends Error {
   override name = "SmsError";
   readonly permanent: boolean;
-  readonly responseCode: number;
+  readonly responseCode: number | undefined;
 
-  constructor(status: number, code: unknown) {
+  constructor(status: number | undefined, code?: unknown) {
     super(`text message not taken: ${typeof code === "number" ? `${status} ${code}` : status}`);
     this.responseCode = status;
     this.permanent = LASTING.includes(Number(code));
+  }
+}
+
+/** What a message says ended while the provider did not take it. */
+export class SmsTooLate extends SmsError {
+  override name = "TimeoutError";
+  override readonly permanent = true;
+
+  constructor() {
+    super(undefined);
+    this.message = "text message not taken in its time";
   }
 }

@@ -56,7 +56,7 @@ describe("the page of failed jobs", () => {
       await dialog.getByRole("button", { name: "Réessayer" }).click();
       await toastOf(page, "1 tâche relancée");
       await expect.poll(() => rows.count()).toBe(2);
-      await page.getByRole("link", { name: "E-mail" }).click();
+      await page.getByRole("link", { name: "E-mail ou SMS" }).click();
       await expect.poll(() => rows.count()).toBe(1);
       await page.getByRole("link", { name: "Toutes" }).click();
       await expect.poll(() => rows.count()).toBe(2);

@@ -66,12 +66,32 @@ it("is sent three times in half an hour to a number, from whatever network", asy
   await sendPhoneCode(another, { phone: "677000000", purpose: "sign_in" });
 });
 
-it.each(["", "12345", "+33612345678", "233421234", "+237699123456,+237699123457"])(
-  "goes to a mobile number of Cameroon, not to %j",
-  async (phone) => {
-    await expect(sendPhoneCode(visitor, { phone, purpose: "sign_in" })).rejects.toMatchObject({
-      fields: { phone: "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56." },
-    });
-    expect(await world.jobsOf("send-sms")).toEqual([]);
-  },
-);
+it("is sent to a number copied from a list of contacts", async () => {
+  // Android marks the direction of what it copies.
+  await sent("\u202a+237 6\u201199\u00a012 34\u00a056\u202c");
+  expect(await world.db.select().from(phoneCodes)).toMatchObject([{ phone: NUMBER }]);
+});
+
+const wrongNumber = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
+const landline =
+  "Ce numéro ne reçoit pas de SMS. Indiquez un numéro de mobile, qui commence par 6.";
+it.each([
+  ["", wrongNumber],
+  ["12345", wrongNumber],
+  ["+33612345678", wrongNumber],
+  ["+237699123456,+237699123457", wrongNumber],
+  ["233 42 12 34", landline],
+  ["00237222421234", landline],
+])("goes to a mobile number of Cameroon, not to %j", async (phone, message) => {
+  await expect(sendPhoneCode(visitor, { phone, purpose: "sign_in" })).rejects.toMatchObject({
+    fields: { phone: message },
+  });
+  expect(await world.jobsOf("send-sms")).toEqual([]);
+});
+
+it("is not sent any more when it has ended, while the provider takes none", async () => {
+  await sent();
+  const [code] = await world.db.select().from(phoneCodes);
+  const until = code?.expires_at.toISOString();
+  expect(await world.jobsOf("send-sms")).toMatchObject([{ to: NUMBER, until }]);
+});

@@ -1,10 +1,10 @@
 import { createHash, randomInt } from "node:crypto";
 import type { PhoneCodePurpose } from "~/contract/enums";
-import { isMobile, normalisePhone } from "~/contract/phone";
+import { isMobile, mobileError, normalisePhone } from "~/contract/phone";
 import { PHONE_WRONG } from "~/contract/phone-messages";
 import { phoneCodes } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError } from "../errors";
+import { invalid } from "../errors";
 import { enforceQuota } from "../quotas";
 import { readSettings } from "../setting";
 import { codeText } from "./sms-text";
@@ -21,7 +21,7 @@ export async function sendPhoneCode(
   { phone: typed, purpose }: { phone: string; purpose: PhoneCodePurpose },
 ): Promise<string> {
   const phone = normalisePhone(typed);
-  if (!isMobile(phone)) throw new DomainError("invalid", { fields: { phone: PHONE_WRONG } });
+  if (!isMobile(phone)) throw invalid("phone", mobileError(phone) ?? PHONE_WRONG);
   await enforceQuota(ctx, "phone:code", { phone });
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const row = {
@@ -35,7 +35,9 @@ export async function sendPhoneCode(
       .values(row)
       .onConflictDoUpdate({ target: [phoneCodes.phone, phoneCodes.purpose], set: row });
     const { platform_name } = await readSettings(tx);
-    await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text: codeText(platform_name, code) });
+    const text = codeText(platform_name, code);
+    const until = row.expires_at.toISOString();
+    await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text, until });
   });
   return phone;
 }

@@ -37,12 +37,14 @@ export function readFailed(db: Db, which: SQL): Promise<FailedJobRow[]> {
   );
 }
 
+/** What goes to one person: a mail, or a text message. */
+type Letter = JobData["send-mail"] | JobData["send-sms"];
+
 const placeOf = ({ at, id }: FailedJobRow) => `${at}_${id}`;
 
 export function toFailedJob(ctx: Pick<Ctx, "jobs" | "now">, row: FailedJobRow): FailedJob {
   const name = row.name as JobName;
-  const mail =
-    KIND_OF[name] === "mail" ? (opened(ctx, row) as JobData["send-mail"] | undefined) : undefined;
+  const mail = KIND_OF[name] === "mail" ? (opened(ctx, row) as Letter | undefined) : undefined;
   return {
     id: row.id,
     place: placeOf(row),
@@ -59,17 +61,19 @@ export function toFailedJob(ctx: Pick<Ctx, "jobs" | "now">, row: FailedJobRow): 
 function retryOf(
   ctx: Pick<Ctx, "jobs" | "now">,
   row: FailedJobRow,
-  mail: JobData["send-mail"] | undefined,
+  mail: Letter | undefined,
 ): FailedJob["retry"] {
   const kind = KIND_OF[row.name as JobName];
+  const isAhead = (moment: string) => Date.parse(moment) > ctx.now().getTime();
   if (kind === "schedule") return "scheduled";
   if (row.name === "send-push") {
     const push = opened(ctx, row) as JobData["send-push"] | undefined;
-    return push && Date.parse(push.until) > ctx.now().getTime() ? "possible" : "too_late";
+    return push && isAhead(push.until) ? "possible" : "too_late";
   }
   if (kind !== "mail") return "possible";
   // What was sealed under another secret can't be sent either.
   if (!mail) return "link_expired";
+  if ("text" in mail) return !mail.until || isAhead(mail.until) ? "possible" : "too_late";
   if (isOver(mail.message, ctx.now())) return "too_late";
   const life = linkMinutes(mail.message);
   const age = ctx.now().getTime() - Date.parse(row.enqueued_at);
@@ -110,8 +114,8 @@ function opened(ctx: Pick<Ctx, "jobs">, row: FailedJobRow): unknown {
   }
 }
 
-/** `a…@example.cm`: enough to know a recipient again, not to learn one. */
-const masked = (address: string) => address.replace(/^(.).*@/u, "$1…@");
+/** `a…@example.cm`, `+237…56`: enough to know a recipient again, not to learn one. */
+const masked = (to: string) => to.replace(/^(.).*@/u, "$1…@").replace(/^(\+237).*(?=\d\d$)/, "$1…");
 
 /** What the queue itself noted is a process that ended in the middle of the job. */
 function failureOf(output: FailedJobRow["output"]): JobFailure {

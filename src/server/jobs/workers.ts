@@ -17,6 +17,7 @@ import { remindArrivals } from "./remind-arrivals";
 import { reportFailedJobs } from "./report-failed-jobs";
 import { createSendMail } from "./send-mail";
 import { createSendPush } from "./send-push";
+import { createSendSms } from "./send-sms";
 import { sweepCounters } from "./sweep-counters";
 import { sweepFiles } from "./sweep-files";
 import { sweepNotifications } from "./sweep-notifications";
@@ -50,7 +51,7 @@ export function handlersOf({
   return {
     "send-account-mail": sendMail,
     "send-mail": sendMail,
-    "send-sms": ({ to, text }, id) => sms.send({ to, text, id }),
+    "send-sms": createSendSms(ctx, sms),
     "send-push": createSendPush(ctx, pusher),
     "announce-decision": (data) => announceDecision(ctx, data),
     "announce-moderation": (data) => announceModeration(ctx, data),

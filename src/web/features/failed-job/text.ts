@@ -12,7 +12,7 @@ export const jobsText = {
   byKind: "Genre de tâche",
   all: "Toutes",
   kinds: {
-    mail: "E-mail",
+    mail: "E-mail ou SMS",
     photo: "Photo",
     calendar: "Calendrier",
     notice: "Notification",
@@ -64,7 +64,7 @@ export const jobsText = {
   retried: (n: number) => `${tasks(n)} ${plural(n, "relancée", "relancées")}`,
   removeTitle: (n: number) => `Supprimer ${tasks(n)}\u00a0?`,
   removeConsequences:
-    "Ce que ces tâches devaient faire ne sera pas fait, et un e-mail supprimé ne partira jamais.",
+    "Ce que ces tâches devaient faire ne sera pas fait, et un e-mail ou un SMS supprimé ne partira jamais.",
   removeConfirm: "Supprimer",
   removeFailed: "Les tâches n'ont pas pu être supprimées.",
   removed: (n: number) => `${tasks(n)} ${plural(n, "supprimée", "supprimées")}`,
