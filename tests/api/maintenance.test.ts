@@ -16,6 +16,8 @@ const under = { error: { code: "maintenance", message: expect.stringContaining("
 /** What leads an administrator in, and what the sign-in page is drawn from. */
 const STAYS_OPEN = [
   "POST /auth/sign-in",
+  "POST /auth/phone/code",
+  "POST /auth/phone/sign-in",
   "POST /auth/refresh",
   "POST /auth/sign-out",
   "GET /auth/session",

@@ -9,6 +9,9 @@ import type { CallerEnv } from "./client-address";
 const STAYS_OPEN = new Set([
   "/api/settings",
   "/api/auth/sign-in",
+  // Opens no account meanwhile (account/sign-in-by-phone.ts).
+  "/api/auth/phone/code",
+  "/api/auth/phone/sign-in",
   "/api/auth/sign-out",
   "/api/auth/refresh",
   "/api/auth/session",

@@ -95,6 +95,16 @@ it("opens no account while registration is closed, but the session of one that i
   await setSetting(world, "registration_enabled", "true");
 });
 
+it("lets an account in under maintenance, which an administrator may have to end, and opens none", async () => {
+  const { phone } = await signedUp();
+  const other = newNumber();
+  await setSetting(world, "maintenance_mode", "true");
+  await signInByPhone(visitor, { phone, code: await codeFor(phone) });
+  const closed = signInByPhone(visitor, { phone: other, code: await codeFor(other), data: ADA });
+  await expect(closed).rejects.toMatchObject({ code: "maintenance" });
+  await setSetting(world, "maintenance_mode", "false");
+});
+
 it("tells of a suspension, its end and a deletion by text message", async () => {
   const { id, phone } = await signedUp();
   const told = async () => {

@@ -12,7 +12,7 @@ import { insertProfile } from "./insert-profile";
  * Opens a session for whoever reads the messages of a number; with `data`, an account first, if the
  * number has none. Answers the refresh token.
  * @throws DomainError invalid beside `code`; phone_unknown for a number without account, whose code
- * stays good; account_suspended, registration_closed
+ * stays good; account_suspended, registration_closed, maintenance
  */
 export async function signInByPhone(
   ctx: Ctx,
@@ -37,7 +37,8 @@ async function openAccount(
   phone: string,
   data: NonNullable<PhoneSignInInput["data"]>,
 ): Promise<string> {
-  const { registration_enabled } = await readSettings(tx);
+  const { registration_enabled, maintenance_mode } = await readSettings(tx);
+  if (maintenance_mode) throw new DomainError("maintenance");
   if (!registration_enabled) throw new DomainError("registration_closed");
   const now = ctx.now();
   const name = `${data.first_name} ${data.last_name}`;
