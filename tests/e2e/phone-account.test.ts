@@ -132,10 +132,15 @@ describe("an account without e-mail", () => {
     const page = await newPage({ width, allowed });
     await visit(page, `${site.url}/auth`);
     await page.getByRole("link", { name: "Continuer avec mon téléphone" }).click();
-    await page.getByLabel("Numéro de téléphone").fill("233 42 12 34");
-    await button(page, "Recevoir un code").click();
     const errors = page.locator(".field-error");
-    await errors.getByText("Indiquez un numéro camerounais").waitFor();
+    for (const [typed, message] of [
+      ["+33 6 12 34 56 78", "Indiquez un numéro camerounais"],
+      ["233 42 12 34", "Ce numéro ne reçoit pas de SMS."],
+    ] as const) {
+      await page.getByLabel("Numéro de téléphone").fill(typed);
+      await button(page, "Recevoir un code").click();
+      await errors.getByText(message).waitFor();
+    }
     await askCode(page, number);
     expect(await code(page).evaluate((one) => one === document.activeElement)).toBe(true);
     await button(page, "Se connecter").click();
@@ -183,6 +188,25 @@ describe("an account without e-mail", () => {
       .waitFor();
   });
 
+  it("is as it was when the phone dropped the page while the message was read", async () => {
+    const number = newNumber();
+    const page = await newPage({ width: 360, allowed });
+    await visit(page, `${site.url}/auth?tab=register&by=phone`);
+    await page.getByLabel("Propriétaire/Bailleur").check();
+    await page.getByLabel("Prénom").fill("Clarisse");
+    await page.getByLabel("Nom", { exact: true }).fill("Ngo");
+    await page.getByRole("checkbox").check();
+    await askCode(page, number);
+    await page.reload();
+    await page.getByText("Un code à six chiffres vient de partir vers +237 6 99 77").waitFor();
+    expect(await page.getByLabel("Numéro de téléphone").inputValue()).toBe(number);
+    await code(page).fill(await codeSentTo(site, number));
+    await button(page, "S'inscrire").click();
+    await page.waitForURL((url) => url.pathname === "/landlord/dashboard");
+    expect(await accountOf(number)).toMatchObject([{ name: "Clarisse Ngo" }]);
+    expect(await page.evaluate(() => sessionStorage.getItem("code-form"))).toBeNull();
+  });
+
   it("keeps what was typed when the network is gone", async () => {
     const number = newNumber();
     const page = await newPage({ width: 360, allowed: /ERR_INTERNET|Failed to|Unable to preload/ });
@@ -207,6 +231,10 @@ describe("an account without e-mail", () => {
     await page.getByText(/^Vous vous connectez avec un code envoyé au \+237 6 99 77/).waitFor();
     const address = page.getByRole("region", { name: "Adresse e-mail" });
     await address.getByText("Votre compte n'a pas d'adresse e-mail.").waitFor();
+    const notices = page.getByRole("region", { name: "Notifications", exact: true });
+    await notices.getByText("Arrivent toujours : les SMS sur votre compte").waitFor();
+    expect(await notices.getByLabel("Sur le site").count()).toBeGreaterThan(0);
+    expect(await notices.getByLabel("Par e-mail").count()).toBe(0);
     await address.getByLabel("Nouvelle adresse e-mail").fill("clarisse.ngo@example.cm");
     await address.getByRole("button", { name: "Recevoir un code" }).click();
     await address.getByText("Un code à six chiffres vient de partir").waitFor();
@@ -222,6 +250,7 @@ describe("an account without e-mail", () => {
     expect(await accountOf(number)).toMatchObject([{ email: "clarisse.ngo@example.cm" }]);
 
     await visit(page, `${site.url}/user/settings`);
+    await notices.getByLabel("Par e-mail").first().waitFor();
     await page.getByRole("button", { name: "Choisir un mot de passe" }).click();
     expect(
       (await site.mails.next("clarisse.ngo@example.cm", "mot de passe")).links.join(),

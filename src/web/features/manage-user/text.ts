@@ -20,7 +20,7 @@ export const usersText = {
   pending: "en attente",
 
   search: "Chercher un compte",
-  searchExample: "Nom ou e-mail",
+  searchExample: "Nom, e-mail ou téléphone",
   role: "Rôle",
   allRoles: "Tous",
   roles: {
@@ -76,7 +76,7 @@ export const actText = {
   suspend: {
     title: (n: number) => (n > 1 ? `Suspendre ces ${n} comptes` : "Suspendre ce compte"),
     label: "Raison de la suspension",
-    hint: "La personne lira cette raison par e-mail. Elle est déconnectée tout de suite, et ses annonces quittent le site.",
+    hint: "La personne lira cette raison par e-mail ou par SMS. Elle est déconnectée tout de suite, et ses annonces quittent le site.",
     confirm: (n: number) => (n > 1 ? `Suspendre ${n} comptes` : "Suspendre le compte"),
     done: (name: string) => ["Compte suspendu", `${name} ne peut plus se connecter.`] as const,
     reasons: [
@@ -112,7 +112,7 @@ export const actText = {
     to: (name: string) => `À ${name}`,
     subject: "Objet",
     content: "Message",
-    hint: "Il arrive dans ses notifications et par e-mail, au nom de la plateforme.",
+    hint: "Il arrive dans ses notifications, et par e-mail si le compte a une adresse, au nom de la plateforme.",
     confirm: "Envoyer le message",
     done: (name: string) =>
       ["Message envoyé", `${name} le trouve dans ses notifications.`] as const,

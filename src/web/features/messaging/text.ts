@@ -7,8 +7,7 @@ export const messagingText = {
   submit: "Envoyer le message",
   never: "Ne payez jamais avant la visite.",
   sentTitle: "Message envoyé",
-  sent: (name: string) =>
-    `${name} vous répondra dans votre conversation. Un e-mail vous préviendra.`,
+  sent: (name: string) => `${name} vous répondra dans votre conversation. Vous en serez prévenu.`,
   see: "Voir la conversation",
   close: "Fermer",
 } as const;

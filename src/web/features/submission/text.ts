@@ -21,7 +21,7 @@ export const submissionText = {
   nextSteps: "Et ensuite\u00a0?",
   nextStepList: [
     "Nous vérifions l'annonce\u00a0: elle est publiée sous 24\u00a0h.",
-    "Vous êtes prévenu par notification et par e-mail, aussi quand quelque chose est à corriger.",
+    "Vous êtes prévenu par notification, et par e-mail si vous avez une adresse, aussi quand quelque chose est à corriger.",
     "Les demandes de séjour arrivent dans votre tableau de bord. Vous acceptez ou déclinez.",
   ],
 

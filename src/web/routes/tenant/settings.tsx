@@ -61,7 +61,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <EmailForm own={own} pendingEmail={change.pending_email} />
         </SectionCard>
         <SectionCard title={preferencesText.title} anchor="notifications">
-          <NotificationPreferences items={preferences.items} role={own.role} />
+          <NotificationPreferences
+            items={preferences.items}
+            role={own.role}
+            hasEmail={own.email !== null}
+          />
         </SectionCard>
         <SectionCard title={pushText.titleHere}>
           <PushSwitch />

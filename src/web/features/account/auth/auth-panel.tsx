@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { safeNext } from "~/contract/next-path";
 import { useRootData } from "~/web/lib/root-data";
@@ -8,6 +8,7 @@ import { Skeleton } from "~/web/ui/skeleton";
 import { Tabs } from "~/web/ui/tabs";
 import { useAuth } from "../auth-context";
 import { dashboardPath } from "../dashboard-path";
+import { readCodeForm } from "./code-form-draft";
 import { NewPasswordForm } from "./new-password-form";
 import { PhoneForm } from "./phone-form";
 import { phoneText } from "./phone-text";
@@ -30,6 +31,13 @@ export function AuthPanel() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const typed = useRef<TypedValues>({});
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    const kept = readCodeForm();
+    if (!kept) return;
+    typed.current = { ...kept, ...typed.current };
+    setRestored(true);
+  }, []);
   const { registration_enabled = true, maintenance_mode = false } = useRootData()?.settings ?? {};
 
   const next = safeNext(params.get("next"));
@@ -83,13 +91,13 @@ export function AuthPanel() {
             <MethodLink params={params} />
             {tab === "login" ? (
               isByPhone ? (
-                <PhoneForm key="login" {...common} />
+                <PhoneForm key={`login-${restored}`} {...common} />
               ) : (
                 <SignInForm {...common} />
               )
             ) : registration_enabled && !maintenance_mode ? (
               isByPhone ? (
-                <PhoneForm key="register" {...common} signsUpAs={userType} />
+                <PhoneForm key={`register-${restored}`} {...common} signsUpAs={userType} />
               ) : (
                 <RegisterForm {...common} userType={userType} />
               )

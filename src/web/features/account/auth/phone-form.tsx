@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { UserType } from "~/contract/enums";
 import { PHONE_MAX } from "~/contract/limits";
-import { normalisePhone, phoneError } from "~/contract/phone";
+import { mobileError, normalisePhone } from "~/contract/phone";
 import { backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useAction, useForm } from "~/web/forms/use-action";
 import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
+import { forgetCodeForm, keepCodeForm } from "./code-form-draft";
 import { NameFields, TermsBox, UserTypeChoice } from "./person-fields";
 import { phoneText as text } from "./phone-text";
 import type { AuthFormProps } from "./sign-in-form";
@@ -30,6 +31,7 @@ export function PhoneForm({ typed, next, loading, signsUpAs }: PhoneFormProps) {
   const send = async (phone: string) => {
     await backend.auth.sendPhoneCode({ phone });
     typed.code_sent_to = phone;
+    keepCodeForm(typed);
     setSentTo(phone);
   };
   const { formProps, busy, error, fieldErrors } = useForm(
@@ -43,12 +45,14 @@ export function PhoneForm({ typed, next, loading, signsUpAs }: PhoneFormProps) {
         user_type: read("user_type") as UserType,
       };
       await backend.auth.signInByPhone({ phone, code: read("code"), ...(data && { data }) });
+      forgetCodeForm();
     },
-    { rules: { phone: phoneError } },
+    { rules: { phone: mobileError } },
   );
   const again = useAction(() => send(sentTo));
   const correct = () => {
     delete typed.code_sent_to;
+    forgetCodeForm();
     setSentTo("");
   };
   return (

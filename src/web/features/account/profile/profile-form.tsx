@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { LOCATION_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
-import { phoneError } from "~/contract/phone";
+import { normalisePhone, phoneError } from "~/contract/phone";
 import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
 import { answerOf, backend } from "~/web/backend";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
+import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { profileText as text } from "./text";
@@ -48,6 +49,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       writeDraft(key, next);
     },
   });
+  const { sign_in_phone: number } = profile;
+  const keepsNumber = number !== null && normalisePhone(draft.phone) !== number;
+  const hint = keepsNumber
+    ? `${text.phoneHint} ${text.signsInWith(formatPhone(number))}`
+    : text.phoneHint;
   return (
     <form {...formProps} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -73,7 +79,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         autoComplete="tel"
         maxLength={PHONE_MAX}
         placeholder={text.phoneExample}
-        hint={text.phoneHint}
+        hint={hint}
         {...bind("phone")}
       />
       <TextInput

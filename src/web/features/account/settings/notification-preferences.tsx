@@ -11,10 +11,15 @@ import { useAction } from "~/web/forms/use-action";
 import { Checkbox } from "~/web/ui/checkbox";
 import { preferencesText as text } from "./text";
 
-export type NotificationPreferencesProps = { items: NotificationPreference[]; role: Role };
+export type NotificationPreferencesProps = {
+  items: NotificationPreference[];
+  role: Role;
+  /** An account without address is offered no mails. */
+  hasEmail: boolean;
+};
 
 /** A box for each event and channel; each is saved when it is pressed. */
-export function NotificationPreferences({ items, role }: NotificationPreferencesProps) {
+export function NotificationPreferences({ items, role, hasEmail }: NotificationPreferencesProps) {
   const [shown, setShown] = useState(items);
   const { run, busy } = useAction(
     (json: NotificationPreference) =>
@@ -34,21 +39,23 @@ export function NotificationPreferences({ items, role }: NotificationPreferences
           <fieldset key={event}>
             <legend className="font-medium">{text.events[event]}</legend>
             <div className="flex flex-wrap gap-x-6">
-              {channelsOf(event).map((channel) => (
-                <Checkbox
-                  key={channel}
-                  name={`${event}-${channel}`}
-                  label={text.channels[channel]}
-                  checked={isOn(shown, { event, channel })}
-                  onChange={({ target }) => void run({ event, channel, enabled: target.checked })}
-                />
-              ))}
+              {channelsOf(event)
+                .filter((channel) => hasEmail || channel !== "email")
+                .map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    name={`${event}-${channel}`}
+                    label={text.channels[channel]}
+                    checked={isOn(shown, { event, channel })}
+                    onChange={({ target }) => void run({ event, channel, enabled: target.checked })}
+                  />
+                ))}
             </div>
           </fieldset>
         ))}
       </div>
       <p className="mt-4 max-w-prose text-quiet">
-        {role === "admin" ? text.alwaysAdmin : text.always}
+        {role === "admin" ? text.alwaysAdmin : hasEmail ? text.always : text.alwaysByPhone}
       </p>
     </>
   );

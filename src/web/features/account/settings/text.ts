@@ -69,6 +69,8 @@ export const preferencesText = {
   hint: "Ce que vous souhaitez recevoir.",
   always:
     "Arrivent toujours\u00a0: les e-mails sur votre compte (mot de passe, adresse, suspension) et les messages de l'administration.",
+  alwaysByPhone:
+    "Arrivent toujours\u00a0: les SMS sur votre compte (codes, suspension) et les messages de l'administration. Pour être aussi prévenu par e-mail, ajoutez une adresse ci-dessus.",
   alwaysAdmin:
     "Arrivent toujours\u00a0: les e-mails sur votre compte (mot de passe, adresse), et ce qui attend l'administration (annonces à examiner, signalements, formulaire de contact).",
   events: {
