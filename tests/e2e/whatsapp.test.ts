@@ -102,7 +102,7 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
     const page = await newPage({ width });
     const taps: string[] = [];
     page.on("request", (request) => {
-      if (/\/(contact\?|whatsapp$)/.test(request.url())) taps.push(request.url());
+      if (/\/(contact|whatsapp)(\?|$)/.test(request.url())) taps.push(request.url());
     });
     const loaded = page.waitForRequest((request) => request.url().endsWith(`${id}/view`));
     await visit(page, `${site.url}/property/${id}`);

@@ -185,5 +185,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 export const viewInput = z.object({ visitor: uuid }).openapi("ViewInput");
 
 /** A tap on the number of a listing, in the address: a link's ping has no body to choose. */
-export const contactTap = z.object({ by: z.enum(["call", "whatsapp"]) }).openapi("ContactTap");
+export const contactTap = z
+  .object({ by: z.enum(["call", "whatsapp"]).default("call") })
+  .openapi("ContactTap");
 export type ContactTap = z.infer<typeof contactTap>;

@@ -26,7 +26,7 @@ export function LandlordBlock({
         {verified && <p className="text-accent">{verified}</p>}
         {phone && (
           <p>
-            <a href={`tel:${phone}`} ping={`${own}/contact?by=call`} className="landlord-way">
+            <a href={`tel:${phone}`} ping={`${own}/contact`} className="landlord-way">
               <PhoneIcon size={18} />
               {formatPhone(phone)}
             </a>
