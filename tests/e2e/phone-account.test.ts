@@ -40,6 +40,7 @@ async function askCode(page: Page, number: string): Promise<void> {
 async function signUp(page: Page, number: string, { landlord = false } = {}): Promise<void> {
   await hydrated(page);
   await page.getByRole("tab", { name: "S'inscrire" }).click();
+  await page.waitForURL((url) => url.searchParams.get("tab") === "register");
   await page.getByRole("link", { name: "Continuer avec mon téléphone" }).click();
   if (landlord) await page.getByLabel("Propriétaire/Bailleur").check();
   await page.getByLabel("Prénom").fill("Clarisse");
@@ -205,6 +206,20 @@ describe("an account without e-mail", () => {
     await page.waitForURL((url) => url.pathname === "/landlord/dashboard");
     expect(await accountOf(number)).toMatchObject([{ name: "Clarisse Ngo" }]);
     expect(await page.evaluate(() => sessionStorage.getItem("code-form"))).toBeNull();
+  });
+
+  it("learns on its profile that another number there changes no sign-in", async () => {
+    const number = newNumber();
+    const page = await newPage({ width: 360 });
+    await page.goto(`${site.url}/auth?next=/user/edit-profile`);
+    await signUp(page, number);
+    const phone = page.getByLabel("Téléphone");
+    await phone.waitFor();
+    const told = page.getByText(`Vous continuez à vous connecter avec le +237 ${number}.`);
+    expect(await told.count()).toBe(0);
+    await phone.fill("6 77 00 11 22");
+    await told.waitFor();
+    await expectNoSideScroll(page);
   });
 
   it("keeps what was typed when the network is gone", async () => {
