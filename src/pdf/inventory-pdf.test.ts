@@ -28,14 +28,16 @@ type Rest = {
 };
 const write = async (inventory: Inventory, rest: Rest = {}) => {
   const { differences = null, readPhoto = async () => jpeg } = rest;
-  const { file } = await inventoryPdf({ booking, inventory, differences, readPhoto });
+  const { file } = await inventoryPdf({
+    ...{ booking, inventory, differences, readPhoto, platformName: "Kwata" },
+  });
   return file;
 };
 
 describe("inventoryPdf", () => {
   it("says of an entry whose it is, what was noted, and who signed when", async () => {
     expect(linesOf(await write(entry))).toEqual([
-      "État des lieux d'entrée",
+      ...["Kwata", "État des lieux d'entrée"],
       ...["Logement", "Studio à l’Œillet", "Adresse", "Rue 1, Akwa"],
       ...["Séjour", "Du 1er mars 2026 au 31 mai 2026"],
       ...["Locataire", "Tina Ngo", "Propriétaire", "Lucie Mbarga", "Réservation", "9F3A11C2"],
@@ -44,7 +46,7 @@ describe("inventoryPdf", () => {
       ...["Clés", "2", "Signatures"],
       "Tina Ngo, locataire\u00a0: signé le 1er mars 2026 à 11\u00a0h\u00a000",
       "Lucie Mbarga, propriétaire\u00a0: signé le 3 mars 2026 à 00\u00a0h\u00a030",
-      "Chaque partie a relu ce document et l'a confirmé depuis son compte. Une modification après une signature l'aurait annulée.",
+      "Chaque partie a relu et confirmé ce document depuis son compte Kwata. Un changement aurait annulé les signatures.",
       "Réservation 9F3A11C2 · page 1 sur 1",
     ]);
   });
@@ -69,8 +71,8 @@ describe("inventoryPdf", () => {
         },
       }),
     );
-    expect(lines[0]).toBe("État des lieux de sortie");
-    expect(lines.slice(13, lines.indexOf("Pièces"))).toEqual([
+    expect(lines[1]).toBe("État des lieux de sortie");
+    expect(lines.slice(14, lines.indexOf("Pièces"))).toEqual([
       ...["Ce qui a changé depuis l'entrée", "Entrée", "Sortie"],
       ...["Eau", "120,4\u00a0m³", "1\u00a0131,1\u00a0m³", "Consommé\u00a0: 1\u00a0010,7\u00a0m³"],
       ...["Salon", "Bon état", "Abîmé", "Une tache au plafond."],
@@ -78,6 +80,28 @@ describe("inventoryPdf", () => {
       ...["Clés", "2", "Non comptées"],
       ...["Remarques générales", "Rien de noté", "Ménage à refaire."],
     ]);
+  });
+
+  it("DLA-020 says a reading below the entry's and missing keys, and heads each page of changes", async () => {
+    const room = (i: number) => ({
+      ...{ name: `Pièce ${i}`, entry_state: "good" as const, exit_state: "worn" as const },
+      ...{ entry_remarks: null, exit_remarks: "Traces ".repeat(70).trim() },
+    });
+    const lines = linesOf(
+      await write(exit, {
+        differences: {
+          readings: [{ meter: "water", entry: 412.6, exit: 400.1, used: -12.5 }],
+          rooms: [1, 2, 3, 4, 5].map(room),
+          keys: { entry: 3, exit: 1 },
+          remarks: null,
+        },
+      }),
+    );
+    const compared = lines.slice(0, lines.indexOf("Pièces"));
+    expect(compared).toContain("Inférieur au relevé d'entrée");
+    expect(compared.filter((line) => line.startsWith("Consommé"))).toEqual([]);
+    expect(compared).toContain("2 clés manquent");
+    expect(compared.filter((line) => line === "Entrée")).toHaveLength(2);
   });
 
   it("says when nothing changed, and when there is nothing to compare with", async () => {
@@ -106,6 +130,9 @@ describe("inventoryPdf", () => {
     };
     const pdf = await write({ ...entry, rooms }, { readPhoto });
     expect(picturesIn(pdf)).toBe(60);
+    const captions = linesOf(pdf).filter((line) => line.startsWith("Photo "));
+    expect(captions).toHaveLength(60);
+    expect([captions[0], captions[59]]).toEqual(["Photo 1, Pièce 0", "Photo 6, Pièce 9"]);
     expect(most).toBe(1);
     const feet = linesOf(pdf).filter((line) => line.startsWith("Réservation 9F3A11C2"));
     expect(feet).toEqual([1, 2, 3, 4, 5].map((n) => `Réservation 9F3A11C2 · page ${n} sur 5`));
@@ -119,6 +146,10 @@ describe("inventoryPdf", () => {
     const pdf = await write({ ...entry, rooms }, { readPhoto });
     expect(picturesIn(pdf)).toBe(2);
     expect(linesOf(pdf)).toContain("Une photo n'est plus lisible.");
+    // Numbered as on the screen, where the broken one stands too.
+    expect(linesOf(pdf).filter((line) => line.startsWith("Photo "))).toEqual([
+      ...["Photo 1, Salon", "Photo 3, Salon"],
+    ]);
   });
 
   it("holds the longest remarks, whatever was typed in them", async () => {

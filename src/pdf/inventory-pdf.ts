@@ -6,6 +6,7 @@ import { openSheet, type Sheet } from "./sheet";
 
 type Given = Pick<BookingInventories, "booking" | "differences"> & {
   inventory: Inventory;
+  platformName: string;
   readPhoto(id: string): Promise<Buffer | null>;
 };
 
@@ -25,6 +26,7 @@ export async function inventoryPdf(
     title: `${text.title[kind]} · ${booking.title}`,
     at: new Date(Math.max(...at.map(Number))),
   });
+  sheet.text(given.platformName, { bold: true, pale: true });
   sheet.text(text.title[kind], { size: 20, bold: true, after: GAP_AFTER_TITLE });
   writeStay(sheet, booking);
   if (kind === "exit") {
@@ -39,7 +41,7 @@ export async function inventoryPdf(
     const when = momentInWords(new Date(inventory[`${side}_signed_at`] ?? 0));
     sheet.text(text.signed(booking[`${side}_name`], text.roles[side], when));
   }
-  sheet.text(text.how, { size: 9, pale: true });
+  sheet.text(text.how(given.platformName), { size: 9, pale: true });
   const file = await sheet.close((page, pages) => text.foot(booking.code, page, pages));
   return { name: text.file[kind], file };
 }
@@ -65,11 +67,10 @@ async function writeRooms(sheet: Sheet, { inventory, readPhoto }: Given): Promis
     sheet.named(name, text.state[state], { withPhotos: photos.length > 0 });
     if (remarks) sheet.text(remarks);
     const unread = await sheet.photos(
-      photos.map(
-        ({ id }) =>
-          () =>
-            readPhoto(id),
-      ),
+      photos.map(({ id }, n) => ({
+        caption: text.photo(n + 1, name),
+        read: () => readPhoto(id),
+      })),
     );
     if (unread > 0) sheet.text(text.photosGone(unread), { pale: true });
     sheet.text("", { size: 4, after: 0 });

@@ -26,10 +26,14 @@ export const inventoryText = {
     "L'état des lieux d'entrée n'est pas signé par les deux parties\u00a0: il n'y a rien à comparer.",
   compared: ["", "Entrée", "Sortie"],
   used: (amount: string) => `Consommé\u00a0: ${amount}`,
+  less: "Inférieur au relevé d'entrée",
+  missing: (n: number) => (n === 1 ? "1 clé manque" : `${n} clés manquent`),
+  more: (n: number) => (n === 1 ? "1 clé de plus" : `${n} clés de plus`),
   absent: "Pièce non notée",
   nothing: "Rien de noté",
   rooms: "Pièces",
   state: { good: "Bon état", worn: "Usé", damaged: "Abîmé" } satisfies Record<RoomState, string>,
+  photo: (n: number, room: string) => `Photo ${n}, ${room}`,
   photosGone: (n: number) =>
     n === 1 ? "Une photo n'est plus lisible." : `${n} photos ne sont plus lisibles.`,
   meters: "Compteurs et clés",
@@ -42,7 +46,8 @@ export const inventoryText = {
   signatures: "Signatures",
   signed: (name: string, role: string, when: string) => `${name}, ${role}\u00a0: signé le ${when}`,
   roles: { tenant: "locataire", landlord: "propriétaire" },
-  how: "Chaque partie a relu ce document et l'a confirmé depuis son compte. Une modification après une signature l'aurait annulée.",
+  how: (platform: string) =>
+    `Chaque partie a relu et confirmé ce document depuis son compte ${platform}. Un changement aurait annulé les signatures.`,
   foot: (code: string, page: number, pages: number) =>
     `Réservation ${code} · page ${page} sur ${pages}`,
 } as const;

@@ -10,9 +10,12 @@ const GAP = 10;
 /** Room for two lines under a heading, which would else stand alone at the end of a page. */
 const KEPT_TOGETHER = 60;
 const PHOTOS_PER_ROW = 3;
-const PHOTO_HEIGHT = 120;
+const PHOTO_HEIGHT = 110;
+const CAPTION = { size: 8.5, height: 12 };
+const PHOTO_ROW = PHOTO_HEIGHT + CAPTION.height;
 
 type Style = { size?: number; bold?: boolean; pale?: boolean; after?: number };
+type Print = { caption: string; read: () => Promise<Buffer | null> };
 export type Sheet = ReturnType<typeof openSheet>;
 
 /** A document of A4 pages that is written from the top down. `at` is its date. */
@@ -37,8 +40,15 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
       .fontSize(size)
       .fillColor(pale ? PALE : INK);
   }
-  function keep(height: number): void {
-    if (doc.y + height > bottom()) doc.addPage();
+  /** Whether what is so high begins a page. */
+  function keep(height: number): boolean {
+    const isFull = doc.y + height > bottom();
+    if (isFull) doc.addPage();
+    return isFull;
+  }
+  function rule(): void {
+    doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + width, doc.y);
+    doc.lineWidth(0.5).stroke(RULE);
   }
   /** A text over the whole width; a long one goes on on the next page. */
   function text(content: string, style: Style = {}): void {
@@ -50,19 +60,22 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     doc.y += GAP;
     keep(kept);
     text(content, { size: 14, bold: true, after: 2 });
-    doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + width, doc.y);
-    doc.lineWidth(0.5).stroke(RULE);
+    rule();
     doc.y += 6;
   }
   /** A name in bold and what stands after it, on a page with the first of what follows. */
   function named(name: string, after: string, { withPhotos }: { withPhotos: boolean }): void {
-    keep(KEPT_TOGETHER + (withPhotos ? PHOTO_HEIGHT : 0));
+    keep(KEPT_TOGETHER + (withPhotos ? PHOTO_ROW : 0));
     use({ bold: true, size: 11.5 }).text(winAnsi(name), MARGIN, doc.y, { width, continued: true });
     use({ size: 11.5 }).text(winAnsi(` · ${after}`), { continued: false });
     doc.y += 2;
   }
   /** Texts side by side, as wide as their shares of the page; a row is never cut in two. */
-  function row(cells: readonly string[], shares: readonly number[], style: Style = {}): void {
+  function row(
+    cells: readonly string[],
+    shares: readonly number[],
+    { onPage, ...style }: Style & { onPage?: () => void } = {},
+  ): void {
     const written = cells.map((cell, i) => ({
       cell: winAnsi(cell),
       style: { ...style, bold: style.bold ?? (i === 0 && cells.length > 1) },
@@ -72,7 +85,7 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
       use(one.style).heightOfString(one.cell || " ", { width: one.width }),
     );
     const height = Math.max(...heights);
-    keep(height);
+    if (keep(height)) onPage?.();
     const top = doc.y;
     let left = MARGIN;
     for (const one of written) {
@@ -81,26 +94,39 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     }
     doc.y = top + height + (style.after ?? 4);
   }
-  /** Photos from the left, three a row. Answers how many could not be read. */
-  async function photos(reads: readonly (() => Promise<Buffer | null>)[]): Promise<number> {
+  /** Rows with lines between them, and their head again on each page. Answers how one is added. */
+  function table(head: readonly string[], shares: readonly number[]) {
+    const start = () => row(head, shares, { bold: true });
+    start();
+    return (...cells: string[]): void => {
+      row(cells, shares, { onPage: start });
+      rule();
+      doc.y += 4;
+    };
+  }
+  /** Photos from the left, three a row, each over its caption. Answers how many could not be read. */
+  async function photos(prints: readonly Print[]): Promise<number> {
     const side = (width - GAP * (PHOTOS_PER_ROW - 1)) / PHOTOS_PER_ROW;
     let [shown, top] = [0, doc.y];
-    for (const read of reads) {
+    for (const { caption, read } of prints) {
       const jpeg = await read();
       if (!jpeg) continue;
       const column = shown % PHOTOS_PER_ROW;
       if (column === 0) {
-        keep(PHOTO_HEIGHT);
+        keep(PHOTO_ROW);
         top = doc.y;
       }
       const left = MARGIN + column * (side + GAP);
       doc.image(jpeg, left, top, { fit: [side, PHOTO_HEIGHT] });
-      doc.y = top + PHOTO_HEIGHT + GAP;
+      use({ ...CAPTION, pale: true }).text(winAnsi(caption), left, top + PHOTO_HEIGHT + 2, {
+        ...{ width: side, height: CAPTION.height, ellipsis: true },
+      });
+      doc.y = top + PHOTO_ROW + GAP;
       shown += 1;
       if (column < PHOTOS_PER_ROW - 1) doc.y = top;
     }
-    if (shown % PHOTOS_PER_ROW > 0) doc.y = top + PHOTO_HEIGHT + GAP;
-    return reads.length - shown;
+    if (shown % PHOTOS_PER_ROW > 0) doc.y = top + PHOTO_ROW + GAP;
+    return prints.length - shown;
   }
   /** Writes the foot of every page, and gives the document. */
   async function close(
@@ -120,5 +146,5 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     await ended;
     return Buffer.concat(chunks);
   }
-  return { text, heading, named, row, photos, close };
+  return { text, heading, named, row, table, photos, close };
 }

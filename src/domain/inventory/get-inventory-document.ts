@@ -6,12 +6,14 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { readSettings } from "../setting";
 import { bookingInventories } from "./get-booking-inventories";
 import { isLocked } from "./inventory-shape";
 import { readParty } from "./party";
 
 type InventoryDocument = Pick<BookingInventories, "booking" | "differences"> & {
   inventory: Inventory;
+  platformName: string;
   /** A photo by its id, as a small JPEG; null when its file is gone or broken. */
   readPhoto(id: string): Promise<Buffer | null>;
 };
@@ -30,6 +32,7 @@ export async function getInventoryDocument(
   const all = await bookingInventories(ctx, ctx.db, party);
   const inventory = all[kind];
   if (!inventory || !isLocked(inventory)) throw new DomainError("inventory_unsigned");
+  const { platform_name } = await readSettings(ctx.db);
   const rows = await ctx.db
     .select({ id: inventoryPhotos.id, key: inventoryPhotos.file_key })
     .from(inventoryPhotos)
@@ -37,7 +40,7 @@ export async function getInventoryDocument(
     .where(eq(inventories.booking_id, id));
   const keys = new Map(rows.map((row) => [row.id, row.key]));
   return {
-    ...{ booking: all.booking, inventory },
+    ...{ booking: all.booking, inventory, platformName: platform_name },
     differences: kind === "exit" ? all.differences : null,
     async readPhoto(photoId) {
       const file = await ctx.storage.read(keys.get(photoId) ?? "");

@@ -4,7 +4,6 @@ import { plural } from "~/web/lib/format";
 export const differencesText = {
   title: "Ce qui a changé depuis l'entrée",
   none: "Rien n'a changé depuis l'entrée.",
-  saved: "D'après ce qui est enregistré.",
   meters: "Compteurs",
   used: (amount: string) => `Consommé\u00a0: ${amount}`,
   less: "inférieur au relevé d'entrée",
