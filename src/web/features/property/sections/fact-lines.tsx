@@ -14,11 +14,11 @@ export function FactLines({ facts }: { facts: Facts }) {
   }
   return (
     <>
-      <dl className="gap-x-10 sm:columns-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
         {stated.map(([label, words]) => (
-          <div key={label} className="flex justify-between gap-x-4 py-0.5">
-            <dt>{label}</dt>
-            <dd className="text-right font-semibold">{words}</dd>
+          <div key={label}>
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="font-semibold">{words}</dd>
           </div>
         ))}
       </dl>
