@@ -13,6 +13,7 @@ export type OutboxMail = {
   html: string;
   text: string;
   sentAt: string;
+  calendar?: { name: string; text: string };
   unsubscribeUrl?: string;
 };
 
@@ -52,6 +53,7 @@ export function createOutboxMailer({ folder, from }: { folder: string; from: str
         subject: oneLine(mail.subject),
         html: mail.html,
         text: mail.text,
+        ...(mail.calendar && { calendar: mail.calendar }),
         ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
       });
     },

@@ -81,6 +81,18 @@ describe("createSmtpMailer", () => {
     expect(taken[1]?.raw).toMatch(/^From: Toit Douala <bonjour@kwata\.example>\r$/m);
   });
 
+  it("takes a calendar file along", async () => {
+    const { taken, port } = await startServer();
+    const text = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
+    const calendar = { name: "visite-2026-03-12.ics", text };
+    await mailerFor(`smtp://127.0.0.1:${port}`).send({ ...mail, calendar });
+    const raw = taken[0]?.raw ?? "";
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m);
+    expect(raw).toMatch(/^Content-Disposition: attachment; filename=visite-2026-03-12\.ics\r$/m);
+    const sent = Buffer.from(text).toString("base64");
+    expect(raw.includes(sent) || raw.includes(text)).toBe(true);
+  });
+
   it("signs in with the user and the password of the address", async () => {
     const { taken, port } = await startServer({
       authOptional: false,

@@ -16,6 +16,12 @@ const LIMITS = {
   maxRequeues: 0,
 };
 
+const calendarAttachment = ({ name, text }: { name: string; text: string }) => ({
+  filename: name,
+  content: text,
+  contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+});
+
 /**
  * Sends over one pool of SMTP connections. `url`: `smtp://user:pass@host:587`, or `smtps://` for
  * TLS from the start; its query may override options (`?requireTLS=false`). `from`:
@@ -58,6 +64,7 @@ export function createSmtpMailer({
         text: mail.text,
         messageId: messageId(mail.id, sender),
         headers: headersOf(mail),
+        ...(mail.calendar && { attachments: [calendarAttachment(mail.calendar)] }),
       });
       await sent.catch((cause: unknown) => {
         throw new MailError(cause);

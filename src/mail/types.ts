@@ -8,6 +8,8 @@ export type OutgoingMail = {
   id: string;
   /** Display name of the sender (the setting platform_name); default: the one in `from`. */
   fromName?: string;
+  /** A calendar file (RFC 5545) that goes with it. */
+  calendar?: { name: string; text: string };
   /** Takes a one-click unsubscription (RFC 8058) by POST, and shows a page about it. */
   unsubscribeUrl?: string;
 };
@@ -25,6 +27,22 @@ export type MailBrand = { platformName: string; publicUrl: string };
 /** A label with its address. */
 export type MailLink = { label: string; href: string };
 
+/** What its reader may put into a calendar; `start`, `end` and `changedAt`: ISO instants. */
+export type MailEvent = {
+  /** Stays the same: a later file replaces the event of an earlier one. */
+  uid: string;
+  sequence: number;
+  changedAt: string;
+  start: string;
+  end: string;
+  cancelled: boolean;
+  busy: boolean;
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+};
+
 /** What a mail says, before it becomes HTML and plain text: both are made of the same words. */
 export type MailContent = {
   subject: string;
@@ -39,4 +57,6 @@ export type MailContent = {
   secondary?: MailLink;
   /** Quiet sentence below the button. */
   note?: string;
+  /** Goes along as a calendar file under this name. */
+  calendar?: { name: string; event: MailEvent };
 };

@@ -69,6 +69,10 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
     ).map(([audience, status]) => ({
       ...{ firstName, audience, status, propertyTitle: title, visitorName: firstName, link },
       startsAt: "2025-03-05T13:30:00Z",
+      visit: {
+        ...{ id: "9f3a11c2-5d0e-4c55-8a57-2f0b6c1d7e90", sequence: 1, address: text },
+        changedAt: "2025-03-04T09:00:00.000Z",
+      },
     })),
     "search-found": [1, 12].map((total) => {
       const found = { title, neighborhood: "Akwa", price: price(90_000) };

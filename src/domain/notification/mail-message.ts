@@ -85,6 +85,8 @@ export type MailMessage =
         propertyTitle: string;
         startsAt: string;
         visitorName: string;
+        /** For its calendar file; absent in mails from before they had one. `changedAt`: ISO instant. */
+        visit?: { id: string; sequence: number; changedAt: string; address: string };
         link: string;
       };
     }

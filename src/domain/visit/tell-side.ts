@@ -12,7 +12,7 @@ export async function tellSide(
   notice: VisitNotice,
   { row, side }: { row: VisitRow; side: VisitSide },
 ): Promise<void> {
-  const { visit, title: propertyTitle, landlord_id } = row;
+  const { visit, title: propertyTitle, landlord_id, address, neighborhood } = row;
   const reader = await readProfile(tx, side === "visitor" ? visit.visitor_id : landlord_id);
   const { first_name, last_name } = row.visitor;
   const data = {
@@ -29,6 +29,11 @@ export async function tellSide(
         firstName: reader.first_name,
         audience: notice.audience,
         status: notice.status,
+        visit: {
+          ...{ id: visit.id, sequence: visit.sequence },
+          changedAt: visit.updated_at.toISOString(),
+          address: [address, neighborhood, "Douala"].filter(Boolean).join(", "),
+        },
         link: `${ctx.publicUrl}${notice.link(visit.id)}`,
       },
     },

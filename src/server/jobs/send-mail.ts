@@ -4,6 +4,7 @@ import type { JobData } from "~/domain/jobs";
 import { mailOf, readMailReader } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Mailer } from "~/mail/types";
+import { calendarFile } from "~/web/lib/calendar-event";
 
 type Deps = Pick<Ctx, "unsubscribeTokens"> & {
   db: Db;
@@ -37,9 +38,13 @@ export function createSendMail({ db, mailer, publicUrl, log, unsubscribeTokens }
     const { renderMail } = await import("~/mail/render");
     const brand = { platformName, publicUrl };
     const mail = await renderMail(content, brand, token ? unsubscribeUrl : undefined);
+    const { calendar } = content(brand);
     await mailer.send({
       ...mail,
       ...{ to: (own && reader?.email) || to, id: jobId, fromName: platformName },
+      ...(calendar && {
+        calendar: { name: calendar.name, text: calendarFile([calendar.event]) },
+      }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
     });
   };

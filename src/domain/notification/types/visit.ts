@@ -1,3 +1,5 @@
+import { SLOT_MINUTES } from "~/contract/visits";
+import type { MailContent } from "~/mail/types";
 import { momentInWords } from "../../calendar";
 import { greeting } from "../format";
 import type { MailOf } from "../mail-message";
@@ -27,7 +29,7 @@ function visitNotice(
     link: () => (audience === "tenant" ? "/user/visits" : "/landlord/visits"),
     mail: {
       type: "visit",
-      content: (data) => ({
+      content: (data, { publicUrl }) => ({
         subject: `${title}\u00a0: ${data.propertyTitle}`,
         title,
         greeting: greeting(data.firstName),
@@ -41,9 +43,25 @@ function visitNotice(
           label: status === "asked" ? "Répondre" : "Voir la visite",
           href: data.link,
         },
+        ...calendarOf(data, publicUrl),
       }),
     },
   };
+}
+
+/** The visit as the file that the page of visits makes: a calendar takes either for the other. */
+function calendarOf(data: Mail, publicUrl: string): Pick<MailContent, "calendar"> {
+  const { visit, startsAt, status, audience, link } = data;
+  if (!visit || status === "asked") return {};
+  const end = new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000).toISOString();
+  const event = {
+    ...{ uid: `${visit.id}@${new URL(publicUrl).hostname}`, sequence: visit.sequence },
+    ...{ changedAt: visit.changedAt, start: startsAt, end, busy: true },
+    ...{ cancelled: status === "cancelled", location: visit.address, url: link },
+    summary: `Visite\u00a0: ${data.propertyTitle}`,
+    description: `${audience === "landlord" ? data.visitorName : FREE}\n${link}`,
+  };
+  return { calendar: { name: `visite-${startsAt.slice(0, 10)}.ics`, event } };
 }
 
 export const visitBooked = visitNotice(
