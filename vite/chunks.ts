@@ -56,6 +56,9 @@ const LISTING: Modules = {
   "web/features/property/gallery": ["gallery"],
 };
 
+/** What one asks on the phone: a listing, its form and its filter in one file. */
+const FACTS: Modules = { contract: ["facts"], "web/features/property": ["facts-text"] };
+
 /** The neighbourhoods alone, which maps need without a search. */
 const NEIGHBOURHOODS: Modules = { contract: ["neighbourhoods"] };
 
@@ -66,7 +69,7 @@ const SEARCH_PARAMS: Modules = {
 };
 
 export const SHARED_MODULES = {
-  ...{ site: SITE, cards: CARDS, forms: FORMS, listing: LISTING },
+  ...{ site: SITE, cards: CARDS, forms: FORMS, listing: LISTING, facts: FACTS },
   ...{ neighbourhoods: NEIGHBOURHOODS, "search-params": SEARCH_PARAMS },
 };
 
