@@ -1,14 +1,16 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "~/db/client";
-import { properties } from "~/db/schema";
+import { properties, users } from "~/db/schema";
 import {
   availabilityAsked,
   availabilityAskedAgain,
   availabilityUnconfirmed,
 } from "~/domain/notification";
+import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { notifyOwner } from "./notify-owner";
+import { confirmationText } from "./sms-text";
 import { tellFavoritesLater } from "./tell-favorites-later";
 
 type Property = typeof properties.$inferSelect;
@@ -57,7 +59,8 @@ async function takeStep(ctx: Ctx, tx: Db, property: Property): Promise<void> {
       })
       .where(eq(properties.id, id));
     const notice = asks === 0 ? availabilityAsked : availabilityAskedAgain;
-    return notifyOwner(ctx, tx, property, notice, null, link);
+    await notifyOwner(ctx, tx, property, notice, null, link);
+    return textOwner(ctx, tx, property, { hidden: false, link });
   }
   const hidden = { status: "inactive", deactivated_by: "system", featured: false } as const;
   await tx
@@ -71,5 +74,23 @@ async function takeStep(ctx: Ctx, tx: Db, property: Property): Promise<void> {
     details: { from: "active", to: "inactive" },
   });
   await notifyOwner(ctx, tx, property, availabilityUnconfirmed, null, link);
+  await textOwner(ctx, tx, property, { hidden: true, link });
   await tellFavoritesLater(ctx, tx, property, hidden);
+}
+
+/** To an account without address the link goes by text message: its listing would leave unheard. */
+async function textOwner(
+  ctx: Ctx,
+  tx: Db,
+  { title, landlord_id }: Property,
+  asked: { hidden: boolean; link: string },
+): Promise<void> {
+  const [owner] = await tx
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.id, landlord_id), isNull(users.email)));
+  if (!owner?.phone) return;
+  const { platform_name: platform } = await readSettings(tx);
+  const text = confirmationText(platform, { title, ...asked });
+  await ctx.jobs.enqueue(tx, "send-sms", { to: owner.phone, text });
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { parseSearch } from "~/contract/search-params";
-import { auditLog, favorites, notifications, properties, rateLimits } from "~/db/schema";
+import { auditLog, favorites, notifications, properties, rateLimits, users } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/property";
 import { createWorld, type TestUser } from "../../../tests/support/world";
 import type { Ctx } from "../context";
@@ -28,6 +28,7 @@ beforeEach(async () => {
   await world.db.delete(rateLimits);
   await world.db.update(properties).set({ confirm_by: null });
   await world.queue.boss.deleteAllJobs("send-mail");
+  await world.queue.boss.deleteAllJobs("send-sms");
   await world.queue.boss.deleteAllJobs("tell-favorites");
 });
 const add = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
@@ -219,4 +220,23 @@ it("DLA-009 says the day in Douala on which it was confirmed", async () => {
   await confirmAvailability(world.as(landlord), id);
   const answer = await searchProperties(world, parseSearch(new URLSearchParams("location=pk12")));
   expect(answer.items[0]?.confirmed_on).toBe("2026-06-10");
+});
+
+it("DLA-008 asks an account without e-mail by text message, whose link works as the mail's", async () => {
+  const own = { email: null, phone: "+237655000111" };
+  await world.db.update(users).set(own).where(eq(users.id, landlord.id));
+  const { id } = await add({ title: "Appartement meublé à l'entrée de la cité, très calme" });
+  await waitUntilHidden();
+  expect(await mailedTokens()).toEqual([]);
+  const messages: { to: string; text: string }[] = await world.jobsOf("send-sms");
+  expect(messages.map(({ to }) => to)).toEqual(Array(3).fill("+237655000111"));
+  const [first = "", , last = ""] = messages.map(({ text }) => text);
+  const title = '"Appartement meuble a l\'entree de la cite"';
+  expect(first).toMatch(`Kwata: ${title} est-il encore libre ? Confirmez en un geste: http`);
+  expect(last).toMatch(`Kwata: votre annonce ${title} est masquee.`);
+  // Two messages' worth of plain letters at most.
+  for (const { text } of messages) expect(text).toMatch(/^[ -~]{1,306}$/);
+  const link = /http\S+$/.exec(last)?.[0] ?? "";
+  await confirmByLink(visitor, new URL(link).searchParams.get("token") ?? "");
+  expect(await rowOf(id)).toMatchObject({ status: "active" });
 });

@@ -56,7 +56,7 @@ export const settingLabel: Record<SettingKey, readonly [label: string, hint?: st
   ],
   sms_notifications_enabled: [
     "Envoyer les notifications par SMS",
-    "Pas encore disponible\u00a0: aucun service d'envoi de SMS n'est relié à la plateforme.",
+    "Pas encore disponible\u00a0: les SMS portent les codes et ce qu'un compte sans e-mail ne doit pas manquer.",
   ],
   maintenance_mode: ["Mode maintenance", "Seuls les administrateurs voient encore le site."],
   registration_enabled: ["Accepter les nouvelles inscriptions"],
