@@ -245,6 +245,25 @@ describe("after a visit", () => {
     expect(await score()).toEqual({ answered: 3, matching: 2 });
   });
 
+  it("DLA-014 counts one answer of each visitor, however often they come", async () => {
+    const count = async () => {
+      const { visits_answered, visits_true } = properties;
+      const own = eq(properties.id, property.id);
+      return world.db.select({ visits_answered, visits_true }).from(properties).where(own);
+    };
+    const ids: string[] = [];
+    for (const day of ["2026-03-12", "2026-03-19", "2026-03-26"]) {
+      ids.push(await booked(visitor, `${day}T09:00:00.000Z`));
+      world.clock.now = new Date(`${day}T12:00:00Z`);
+    }
+    const [first = "", second = "", third = ""] = ids;
+    const both = await Promise.all([answer(visitor, first), answer(visitor, second)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const no = { photos: false, place: true, price: true };
+    expect((await answer(visitor, third, no)).status).toBe(200);
+    expect(await count()).toEqual([{ visits_answered: 1, visits_true: 1 }]);
+  });
+
   it("asks nobody about a visit that was cancelled", async () => {
     const id = await booked();
     await act(visitor, id);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Visit, VisitAnswers } from "~/contract/schemas/visit";
 import { properties, visits } from "~/db/schema";
@@ -10,7 +10,7 @@ import { isOver, selectVisits, visitShape } from "./visit-shape";
 
 /**
  * What the visitor says after a visit, once: whether photos, place and price were as the listing
- * said. It counts on the listing.
+ * said. Each visitor's first answer counts on the listing, so that nobody makes a score alone.
  * @throws DomainError not_found for an absent or foreign one; visit_closed before its end, after a
  * cancellation and for a second answer
  */
@@ -30,6 +30,23 @@ export async function answerVisit(
     if (status !== "booked" || answered_at !== null || !isOver(starts_at, now)) {
       throw new DomainError("visit_closed");
     }
+    // One answer after the other of each listing, so that two of one visitor don't both count.
+    await tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, property_id))
+      .for("no key update");
+    const [earlier] = await tx
+      .select({ id: visits.id })
+      .from(visits)
+      .where(
+        and(
+          eq(visits.property_id, property_id),
+          eq(visits.visitor_id, userId),
+          isNotNull(visits.answered_at),
+        ),
+      )
+      .limit(1);
     await tx
       .update(visits)
       .set({
@@ -40,14 +57,16 @@ export async function answerVisit(
         },
       })
       .where(own);
-    const isTrue = photos && place && price ? 1 : 0;
-    await tx
-      .update(properties)
-      .set({
-        visits_answered: sql`${properties.visits_answered} + 1`,
-        visits_true: sql`${properties.visits_true} + ${isTrue}`,
-      })
-      .where(eq(properties.id, property_id));
+    if (!earlier) {
+      const isTrue = photos && place && price ? 1 : 0;
+      await tx
+        .update(properties)
+        .set({
+          visits_answered: sql`${properties.visits_answered} + 1`,
+          visits_true: sql`${properties.visits_true} + ${isTrue}`,
+        })
+        .where(eq(properties.id, property_id));
+    }
     const row = orNotFound((await selectVisits(tx, own))[0]);
     return visitShape(row, userId, now);
   });
