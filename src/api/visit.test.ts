@@ -23,11 +23,11 @@ beforeEach(async () => {
   [landlord, visitor] = [await world.newUser("landlord", "Lucie"), await world.newUser()];
   property = await shown();
 });
-/** A listing of the landlord's that is shown on Thursdays from 10 to 12. */
-async function shown() {
-  const made = await insertProperty(world, { landlord });
+/** A listing, the landlord's unless told, that is shown on Thursdays from 10 to 12. */
+async function shown(owner = landlord) {
+  const made = await insertProperty(world, { landlord: owner });
   const json = { hours: [{ weekday: 4, from: 600, to: 720 }], exceptions: [] };
-  const set = await of(landlord).properties.mine[":id"]["visit-hours"].$put({
+  const set = await of(owner).properties.mine[":id"]["visit-hours"].$put({
     ...{ param: { id: made.id }, json },
   });
   expect(set.status).toBe(200);
@@ -96,6 +96,13 @@ describe("booking a visit", () => {
     expect(await messageOf(await book(visitor, TEN, (await shown()).id))).toMatchObject({
       code: "visits_full",
     });
+  });
+
+  it("lets two landlords book with each other at once", async () => {
+    const other = await world.newUser("landlord");
+    const theirs = await shown(other);
+    const both = await Promise.all([book(landlord, TEN, theirs.id), book(other, TEN)]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
   });
 
   it("is refused to the listing's own landlord, to administrators, and for what is offline", async () => {
@@ -258,10 +265,17 @@ describe("after a visit", () => {
     }
     const [first = "", second = "", third = ""] = ids;
     const both = await Promise.all([answer(visitor, first), answer(visitor, second)]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const no = { photos: false, place: true, price: true };
-    expect((await answer(visitor, third, no)).status).toBe(200);
+    expect((await answer(visitor, third, no)).status).toBe(409);
     expect(await count()).toEqual([{ visits_answered: 1, visits_true: 1 }]);
+    // Nor is it asked again.
+    await followVisits(system);
+    expect(await told(visitor)).toEqual([]);
+    const mine = await of(visitor).visits.$get({ query: { side: "visitor", when: "past" } });
+    const { items } = (await mine.json()) as { items: { question: string }[] };
+    const questions = items.map(({ question }) => question).sort();
+    expect(questions).toEqual(["answered", "later", "later"]);
   });
 
   it("asks nobody about a visit that was cancelled", async () => {

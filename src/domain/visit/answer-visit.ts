@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Visit, VisitAnswers } from "~/contract/schemas/visit";
 import { properties, visits } from "~/db/schema";
@@ -9,10 +9,10 @@ import { enforceQuota } from "../quotas";
 import { isOver, selectVisits, visitShape } from "./visit-shape";
 
 /**
- * What the visitor says after a visit, once: whether photos, place and price were as the listing
- * said. Each visitor's first answer counts on the listing, so that nobody makes a score alone.
+ * What the visitor says after a visit: whether photos, place and price were as the listing said. It
+ * counts on the listing, once however often they come, so that nobody makes a score alone.
  * @throws DomainError not_found for an absent or foreign one; visit_closed before its end, after a
- * cancellation and for a second answer
+ * cancellation and for a second answer about the listing
  */
 export async function answerVisit(
   ctx: Ctx,
@@ -26,27 +26,14 @@ export async function answerVisit(
   return ctx.db.transaction(async (tx) => {
     const own = and(eq(visits.id, id), eq(visits.visitor_id, userId));
     const [found] = await tx.select().from(visits).where(own).for("update");
-    const { status, starts_at, answered_at, property_id } = orNotFound(found);
-    if (status !== "booked" || answered_at !== null || !isOver(starts_at, now)) {
+    const { status, starts_at, property_id } = orNotFound(found);
+    // One answer after the other of each listing, so that two of one visitor don't both count.
+    const listing = eq(properties.id, property_id);
+    await tx.select({ id: properties.id }).from(properties).where(listing).for("no key update");
+    const before = orNotFound((await selectVisits(tx, own))[0]);
+    if (status !== "booked" || before.has_answered || !isOver(starts_at, now)) {
       throw new DomainError("visit_closed");
     }
-    // One answer after the other of each listing, so that two of one visitor don't both count.
-    await tx
-      .select({ id: properties.id })
-      .from(properties)
-      .where(eq(properties.id, property_id))
-      .for("no key update");
-    const [earlier] = await tx
-      .select({ id: visits.id })
-      .from(visits)
-      .where(
-        and(
-          eq(visits.property_id, property_id),
-          eq(visits.visitor_id, userId),
-          isNotNull(visits.answered_at),
-        ),
-      )
-      .limit(1);
     await tx
       .update(visits)
       .set({
@@ -57,16 +44,14 @@ export async function answerVisit(
         },
       })
       .where(own);
-    if (!earlier) {
-      const isTrue = photos && place && price ? 1 : 0;
-      await tx
-        .update(properties)
-        .set({
-          visits_answered: sql`${properties.visits_answered} + 1`,
-          visits_true: sql`${properties.visits_true} + ${isTrue}`,
-        })
-        .where(eq(properties.id, property_id));
-    }
+    const isTrue = photos && place && price ? 1 : 0;
+    await tx
+      .update(properties)
+      .set({
+        visits_answered: sql`${properties.visits_answered} + 1`,
+        visits_true: sql`${properties.visits_true} + ${isTrue}`,
+      })
+      .where(listing);
     const row = orNotFound((await selectVisits(tx, own))[0]);
     return visitShape(row, userId, now);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import { SLOT_MINUTES, type VisitSide } from "~/contract/visits";
 import type { Db } from "~/db/client";
 import { properties, visits } from "~/db/schema";
@@ -14,7 +14,7 @@ import {
 import { addDays, startOfDay, today } from "../calendar";
 import type { Ctx } from "../context";
 import { tellSide } from "./tell-side";
-import { selectVisits } from "./visit-shape";
+import { hasAnswered, selectVisits } from "./visit-shape";
 
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
@@ -65,6 +65,7 @@ function stepsAt(now: Date): Step[] {
       due: and(
         eq(visits.status, "booked"),
         isNull(visits.asked_at),
+        not(hasAnswered),
         lte(visits.starts_at, new Date(now.getTime() - SLOT_MINUTES * 60_000)),
         gt(visits.starts_at, at(-24 * ASKED_WITHIN_DAYS)),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Visit } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
@@ -8,11 +8,17 @@ import { contactColumns, shownContact } from "~/domain/property";
 
 const landlord = alias(profiles, "landlord");
 
+/** Whether its visitor has answered about the listing, after this visit or another one. */
+export const hasAnswered = sql<boolean>`exists (select 1 from visits said
+  where said.property_id = ${visits.property_id} and said.visitor_id = ${visits.visitor_id}
+  and said.answered_at is not null)`;
+
 /** Visits with their two sides; `where` says which, and whose. */
 export function selectVisits(db: Db, where: SQL | undefined) {
   return db
     .select({
       visit: visits,
+      has_answered: hasAnswered,
       title: properties.title,
       neighborhood: properties.neighborhood,
       address: properties.address,
@@ -53,7 +59,8 @@ export function visitShape(row: VisitRow, userId: string, now: Date): Visit {
     side === "visitor"
       ? { name: shown.contact_name, phone: shown.phone }
       : { name: `${visitor.first_name} ${visitor.last_name}`, phone: visitor.phone };
-  const isOpen = side === "visitor" && visit.status === "booked" && isOver(visit.starts_at, now);
+  const isAsked = side === "visitor" && !row.has_answered;
+  const isOpen = isAsked && visit.status === "booked" && isOver(visit.starts_at, now);
   return {
     ...{ id: visit.id, side, status: visit.status, sequence: visit.sequence },
     starts_at: visit.starts_at.toISOString(),
