@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notifications, properties, propertyReports, rateLimits, visits } from "~/db/schema";
+import { notifications, properties, propertyReports, rateLimits, users, visits } from "~/db/schema";
 import { followVisits } from "~/domain/visit";
 import { insertProperty } from "../../tests/support/property";
 import { createWorld, type TestUser } from "../../tests/support/world";
@@ -186,6 +186,20 @@ describe("a visit that is booked", () => {
     const [row] = await world.db.select().from(visits).where(eq(visits.id, id));
     expect(row).toMatchObject({ status: "cancelled", sequence: 1 });
     expect(await told(visitor)).toEqual(["Visite annulée"]);
+  });
+
+  it("DLA-012 is cancelled when its visitor is suspended, and the landlord is told once", async () => {
+    const [id, stays] = [await booked(), await booked(await world.newUser(), ELEVEN)];
+    const suspendedAt = world.clock.now;
+    await world.db.update(users).set({ suspendedAt }).where(eq(users.id, visitor.id));
+    await followVisits(system);
+    await followVisits(system);
+    const [row] = await world.db.select().from(visits).where(eq(visits.id, id));
+    expect(row).toMatchObject({ status: "cancelled", sequence: 1 });
+    const [other] = await world.db.select().from(visits).where(eq(visits.id, stays));
+    expect(other).toMatchObject({ status: "booked", sequence: 0 });
+    expect(await told(landlord)).toEqual(["Visite demandée", "Visite demandée", "Visite annulée"]);
+    expect(await told(visitor)).toEqual([]);
   });
 
   it("stands among one's own visits, with the other side's number, soonest first", async () => {

@@ -25,6 +25,7 @@ import {
   tenantReviews,
   threads,
   users,
+  visits,
 } from "~/db/schema";
 import { authDoor, GOOD_PASSWORD } from "../../../tests/support/auth";
 import { insertBooking } from "../../../tests/support/booking";
@@ -120,8 +121,12 @@ async function busyTenant(): Promise<TestUser> {
       content: "Venez samedi.",
     },
   ]);
+  const seen = { property_id: property.id, visitor_id: tenant.id, starts_at: world.now() };
+  const [visited] = await db.insert(visits).values(seen).returning();
+  const heard = { user_id: landlord.id, type: "booking", title: "Philomène" } as const;
   await db.insert(notifications).values([
-    { user_id: landlord.id, type: "booking", title: "Philomène", message: "x", related_id: id },
+    { ...heard, message: "x", related_id: id },
+    { ...heard, message: "Philomène vient voir", related_id: visited?.id },
     { user_id: tenant.id, type: "system", title: "Bonjour", message: "Philomène" },
   ]);
   await db
@@ -157,7 +162,7 @@ describe("deleting one's account", () => {
     const tenant = await busyTenant();
     const other = await signIn(tenant.email);
     const words = ["Philomène", "Ekwalla", "677889900", tenant.email, "Rue Bebey", "avatars/"];
-    expect(await tracesOf(words)).toHaveLength(15);
+    expect(await tracesOf(words)).toHaveLength(16);
     expect((await remove(tenant)).status).toBe(204);
     expect(await tracesOf(words)).toEqual([]);
     for (const token of [tenant.token, other.accessToken]) {
@@ -240,6 +245,31 @@ describe("deleting one's account", () => {
     expect(await db.$count(inventories)).toBe(0);
     const files = (await world.jobsOf("delete-files")) as { keys: string[] }[];
     expect(files.at(-1)?.keys).toEqual([file_key]);
+  });
+
+  it("DLA-012 TEN-033 cancels coming visits, and tells the landlord without a name", async () => {
+    const [tenant, host] = [await newMember(world, "user", "Élodie"), await newMember(world)];
+    const place = await insertProperty(world, { landlord: host, title: "Studio Bali" });
+    const day = 24 * 3_600_000;
+    await db.insert(visits).values(
+      [day, -day].map((ms) => ({
+        ...{ property_id: place.id, visitor_id: tenant.id },
+        starts_at: new Date(world.now().getTime() + ms),
+      })),
+    );
+    expect((await remove(tenant)).status).toBe(204);
+    expect(await db.$count(visits, eq(visits.visitor_id, tenant.id))).toBe(0);
+    const heard = await db.select().from(notifications).where(eq(notifications.user_id, host.id));
+    expect(heard.map(({ title, message }) => [title, message])).toEqual([
+      [
+        "Visite annulée",
+        expect.stringMatching(/^Compte supprimé ne viendra pas voir « Studio Bali » le /),
+      ],
+    ]);
+    const mails = await mailsTo(host.email);
+    expect(mails.at(-1)).toMatchObject({
+      ...{ type: "visit", data: { visitorName: "Compte supprimé", status: "cancelled" } },
+    });
   });
 
   it("takes the calendars of a landlord's properties along", async () => {

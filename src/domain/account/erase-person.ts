@@ -37,6 +37,7 @@ import {
   verifications,
   visits,
 } from "~/db/schema";
+import { eraseVisits } from "~/domain/visit";
 import type { Ctx } from "../context";
 import { deletedAddress } from "../deleted-address";
 import { eraseInventories } from "./erase-inventories";
@@ -54,6 +55,7 @@ export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<voi
   await eraseInventories(ctx, tx, person.userId);
   await eraseOwn(tx, person);
   await renamePerson(ctx, tx, person.userId);
+  await eraseVisits(ctx, tx, person.userId);
 }
 
 async function filesOf(tx: Db, userId: string): Promise<string[]> {
@@ -89,8 +91,10 @@ async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
     .select({ id: landlordVerifications.id })
     .from(landlordVerifications)
     .where(eq(landlordVerifications.landlord_id, userId));
+  const seen = tx.select({ id: visits.id }).from(visits).where(eq(visits.visitor_id, userId));
   const about = or(
     inArray(notifications.related_id, stays),
+    inArray(notifications.related_id, seen),
     inArray(notifications.related_id, asked),
     inArray(notifications.related_id, talks),
     eq(notifications.related_id, userId),
@@ -162,8 +166,6 @@ async function eraseOwn(tx: Db, { userId, email, phone }: Person): Promise<void>
     .delete(invitations)
     .where(or(isTheirs(invitations.email, email), eq(invitations.accepted_by, userId)));
   if (phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, phone));
-  // What they answered stays counted on the listings; the rest of a visit is theirs.
-  await tx.delete(visits).where(eq(visits.visitor_id, userId));
   await tx.delete(contactMessages).where(isTheirs(contactMessages.email, email));
   await tx.delete(newsletterSubscribers).where(isTheirs(newsletterSubscribers.email, email));
   await tx.delete(accounts).where(eq(accounts.userId, userId));

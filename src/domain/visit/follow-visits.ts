@@ -1,11 +1,25 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { SLOT_MINUTES, type VisitSide } from "~/contract/visits";
 import type { Db } from "~/db/client";
-import { properties, visits } from "~/db/schema";
+import { properties, users, visits } from "~/db/schema";
 import {
   type VisitNotice,
   visitAsked,
   visitCancelledByLandlord,
+  visitCancelledByVisitor,
   visitorSoon,
   visitorTomorrow,
   visitSoon,
@@ -28,9 +42,9 @@ type Told = readonly { notice: VisitNotice; side: VisitSide }[];
 type Step = { due: SQL | undefined; mark: Record<string, unknown>; told: Told };
 
 /**
- * Does what is due of all visits: cancels those of listings that left the site, reminds both sides
- * the evening before and some hours before, and asks the visitor afterwards. Each is done once, however
- * many processes run it; answers how many.
+ * Does what is due of all visits: cancels those of listings that left the site and of suspended
+ * people, reminds both sides the evening before and some hours before, and asks the visitor afterwards.
+ * Each is done once, however many processes run it; answers how many.
  */
 export async function followVisits(ctx: Ctx): Promise<number> {
   let total = 0;
@@ -47,11 +61,18 @@ function stepsAt(now: Date): Step[] {
   const coming = and(eq(visits.status, "booked"), gt(visits.starts_at, now));
   const evening = startOfDay(today(now)).getTime() + EVENING_HOUR * HOUR_MS;
   const [tomorrow, dayAfter] = [1, 2].map((n) => startOfDay(addDays(today(now), n)));
+  const sequence = sql`${visits.sequence} + 1`;
+  const cancelled = { status: "cancelled", sequence, updated_at: now };
   const steps: Step[] = [
     {
       due: and(coming, ne(properties.status, "active")),
-      mark: { status: "cancelled", sequence: sql`${visits.sequence} + 1`, updated_at: now },
+      mark: cancelled,
       told: [{ notice: visitCancelledByLandlord, side: "visitor" }],
+    },
+    {
+      due: and(coming, isNotNull(users.suspendedAt)),
+      mark: cancelled,
+      told: [{ notice: visitCancelledByVisitor, side: "landlord" }],
     },
     {
       due: and(coming, isNull(visits.soon_told_at), lte(visits.starts_at, at(SOON_HOURS))),
@@ -96,6 +117,7 @@ async function take(ctx: Ctx, tx: Db, { due, mark, told }: Step): Promise<number
     .select({ id: visits.id })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.property_id))
+    .innerJoin(users, eq(users.id, visits.visitor_id))
     .where(due)
     .orderBy(asc(visits.starts_at))
     .limit(BATCH)

@@ -1,6 +1,7 @@
 export { answerVisit } from "./answer-visit";
 export { bookVisit } from "./book-visit";
 export { cancelVisit } from "./cancel-visit";
+export { eraseVisits } from "./erase-visits";
 export { followVisits } from "./follow-visits";
 export { getVisitHours } from "./get-visit-hours";
 export { listVisitSlots } from "./list-visit-slots";

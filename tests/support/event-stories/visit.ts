@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { properties, visits } from "~/db/schema";
+import { properties, users, visits } from "~/db/schema";
 import { bookVisit, cancelVisit, followVisits, moveVisit, setVisitHours } from "~/domain/visit";
 import type { Scene, Story } from "./scene";
 
@@ -73,6 +73,17 @@ export const VISIT_STORIES: readonly Story[] = [
       const gone = eq(properties.id, propertyId);
       await scene.world.db.update(properties).set({ status: "inactive" }).where(gone);
       return { act: followedTwice(scene), to: { tenant: [scene.tenant] } };
+    },
+  },
+  {
+    event: "visit_visitor_gone",
+    async tell(scene) {
+      const [visitor, id] = [await scene.world.newUser(), await shown(scene)];
+      await bookVisit(scene.world.as(visitor), id, TEN);
+      await scene.forget();
+      const suspendedAt = scene.world.clock.now;
+      await scene.world.db.update(users).set({ suspendedAt }).where(eq(users.id, visitor.id));
+      return { act: followedTwice(scene), to: { landlord: [scene.landlord] } };
     },
   },
   {

@@ -26,6 +26,7 @@ export const VISIT_EVENTS: readonly EventRow[] = [
   told("visit_cancelled_by_visitor", visitCancelledByVisitor),
   told("visit_cancelled_by_landlord", visitCancelledByLandlord),
   told("visit_listing_gone", visitCancelledByLandlord),
+  told("visit_visitor_gone", visitCancelledByVisitor),
   told("visit_tomorrow", visitTomorrow),
   told("visit_tomorrow", visitorTomorrow),
   told("visit_soon", visitSoon),
