@@ -79,6 +79,21 @@ describe("enforceQuota", () => {
     await enforceQuota(as(people[21], "41.202.219.8"), "review:create");
   });
 
+  it("DLA-011 lets one network book thirty visits of a listing a day, and says so", async () => {
+    const people = await Promise.all(Array.from({ length: 31 }, () => world.newUser()));
+    const about = { property: crypto.randomUUID() };
+    const { taken, refusal } = await attempts(31, (nth) =>
+      enforceQuota(as(people[nth]), "visit:book", about),
+    );
+    expect(taken).toBe(30);
+    expect(refusal).toMatchObject({
+      message:
+        "Beaucoup d'envois viennent de votre réseau en ce moment. Réessayez dans 24\u00a0heures.",
+    });
+    await enforceQuota(as(people[30], "41.202.219.8"), "visit:book", about);
+    await enforceQuota(as(people[30]), "visit:book", { property: crypto.randomUUID() });
+  });
+
   it("counts a visitor by the network, and a signed-in person beside it", async () => {
     const { taken } = await attempts(12, () => enforceQuota(as(), "contact:send"));
     expect(taken).toBe(10);

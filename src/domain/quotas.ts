@@ -64,8 +64,13 @@ export const QUOTAS = {
   "booking:change": [perHour(20, "person")],
   "booking:decide": [perHour(300, "person")],
   "booking:access": [perHour(60, "person")],
-  /** Nobody books and cancels a landlord's week over and over. */
-  "visit:book": [perHour(6, "person", "property"), perHour(20, "person"), perHour(400, "network")],
+  /** Nobody books a landlord's week over and over, nor with many accounts of one network. */
+  "visit:book": [
+    perDay(6, "person", "property"),
+    perDay(30, "network", "property"),
+    perHour(20, "person"),
+    perHour(400, "network"),
+  ],
   "visit:change": [perHour(30, "person")],
   "visit:hours": [perHour(60, "person")],
   "inventory:save": [perHour(60, "person"), perHour(1200, "network")],
@@ -159,7 +164,7 @@ export async function enforceQuota(
   if (!spent) return;
   const { wait, by } = spent;
   const messages: Partial<Record<string, string>> = QUOTA_MESSAGES;
-  const isShared = by.length === 1 && by[0] === "network";
+  const isShared = by[0] === "network";
   const message = (isShared ? undefined : messages[name]) ?? QUOTA_MESSAGES.otherwise;
   throw new DomainError("rate_limited", {
     message: `${isShared ? QUOTA_MESSAGES.network : message} ${retryIn(wait)}`,
