@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Visit } from "~/contract/schemas/visit";
 import { databaseError, UNIQUE_VIOLATION } from "~/db/errors";
-import { visits } from "~/db/schema";
+import { properties, visits } from "~/db/schema";
 import { visitMovedByLandlord, visitMovedByVisitor } from "~/domain/notification";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { lockComing } from "./lock-visit";
@@ -16,7 +16,7 @@ import { selectVisits, visitShape, visitsOf } from "./visit-shape";
 /**
  * Moves a visit to another free slot, by either side; the other one is told, and both are reminded
  * anew. To the slot where it stands it changes nothing.
- * @throws DomainError not_found, visit_closed, slot_taken
+ * @throws DomainError not_found, slot_taken; visit_closed too when the listing has left the site
  */
 export async function moveVisit(ctx: Ctx, id: string, startsAt: string): Promise<Visit> {
   const { userId } = authorise(ctx, "visit:own");
@@ -26,6 +26,12 @@ export async function moveVisit(ctx: Ctx, id: string, startsAt: string): Promise
     const { row: before, side, other } = await lockComing(ctx, tx, { id, userId });
     const { property_id: propertyId, starts_at } = before.visit;
     if (starts_at.getTime() === start.getTime()) return visitShape(before, userId, now);
+    const [shown] = await tx
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(eq(properties.id, propertyId), eq(properties.status, "active")))
+      .for("share");
+    if (!shown) throw new DomainError("visit_closed");
     await checkFree(tx, { propertyId, start, now });
     await tx
       .update(visits)
