@@ -182,6 +182,9 @@ describe("a visit that is booked", () => {
     const id = await booked();
     const gone = eq(properties.id, property.id);
     await world.db.update(properties).set({ status: "inactive" }).where(gone);
+    for (const who of [visitor, landlord]) {
+      expect(await messageOf(await act(who, id, ELEVEN))).toMatchObject({ code: "visit_closed" });
+    }
     await followVisits(system);
     const [row] = await world.db.select().from(visits).where(eq(visits.id, id));
     expect(row).toMatchObject({ status: "cancelled", sequence: 1 });
@@ -229,7 +232,14 @@ describe("after a visit", () => {
     const other = await shown();
     const wrong = { ...json, property_id: other.id };
     expect((await of(visitor).reports.$post({ json: wrong })).status).toBe(404);
-    expect((await of(visitor).reports.$post({ json })).status).toBe(201);
+    const first = await of(visitor).reports.$post({ json });
+    expect(first.status).toBe(201);
+    // Twice at once, or later, it stands there once.
+    const again = await Promise.all([1, 2].map(() => of(visitor).reports.$post({ json })));
+    expect(again.map(({ status }) => status)).toEqual([409, 409]);
+    expect(await messageOf(again[0] ?? first)).toMatchObject({
+      ...{ code: "visit_reported", message: "Vous nous avez déjà signalé cette visite." },
+    });
     const queue = await of(admin).reports.$get({ query: {} });
     const { items } = (await queue.json()) as { items: object[] };
     expect(items.at(-1)).toMatchObject({

@@ -20,5 +20,6 @@ export const VISIT_ERRORS = {
     status: 409,
     message: "Vous avez déjà cinq visites à venir. Annulez-en une pour en réserver une autre.",
   },
+  visit_reported: { status: 409, message: "Vous nous avez déjà signalé cette visite." },
   visit_closed: { status: 409, message: "Cette visite ne peut plus être changée." },
 } as const;

@@ -11,7 +11,7 @@ import { enforceQuota } from "../quotas";
 
 /**
  * Keeps what anyone finds wrong with an active listing and notifies every administrator.
- * @throws DomainError not_found, rate_limited
+ * @throws DomainError not_found, visit_reported, rate_limited
  */
 export async function reportProperty(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function reportProperty(
   const now = ctx.now();
   await enforceQuota(ctx, "report:create", { property: id });
   return ctx.db.transaction(async (tx) => {
-    if (visit_id) await checkVisit(ctx, tx, { visit_id, property_id: id });
+    if (visit_id) await checkVisit(ctx, tx, { visit_id, property_id: id, reason });
     // Whoever came to see it may say so when it has left the site.
     const isOnline = visit_id ? undefined : eq(properties.status, "active");
     const [property] = await tx
@@ -47,16 +47,23 @@ export async function reportProperty(
   });
 }
 
-/** A report carries the reporter's own visit of that listing, no other. */
+/** A report carries the reporter's own visit of that listing, no other, and each reason once. */
 async function checkVisit(
   ctx: Ctx,
   tx: Db,
-  { visit_id, property_id }: { visit_id: string; property_id: string },
+  {
+    visit_id,
+    property_id,
+    reason,
+  }: { visit_id: string } & Pick<ReportInput, "property_id" | "reason">,
 ): Promise<void> {
   const visitor = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const [own] = await tx
     .select({ visitor_id: visits.visitor_id })
     .from(visits)
-    .where(and(eq(visits.id, visit_id), eq(visits.property_id, property_id)));
+    .where(and(eq(visits.id, visit_id), eq(visits.property_id, property_id)))
+    .for("no key update");
   if (orNotFound(own).visitor_id !== visitor) throw new DomainError("not_found");
+  const same = and(eq(propertyReports.visit_id, visit_id), eq(propertyReports.reason, reason));
+  if ((await tx.$count(propertyReports, same)) > 0) throw new DomainError("visit_reported");
 }
