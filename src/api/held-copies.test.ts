@@ -176,7 +176,7 @@ describe("DLA-015 an edit that brings copies", () => {
       .where(and(eq(notifications.related_id, id), like(notifications.title, "%ropriété%")));
     expect(told).toEqual(
       expect.arrayContaining([
-        { user: copier.id, title: "Propriété soumise" },
+        { user: copier.id, title: "Propriété retirée pour vérification" },
         { user: admin.id, title: "Nouvelle propriété à examiner" },
       ]),
     );

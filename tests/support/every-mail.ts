@@ -10,6 +10,7 @@ type PropertyStatus = DataOf<"property-status">["status"];
 
 const PROPERTY_STATUSES = Object.keys({
   submitted: true,
+  held: true,
   active: true,
   inactive: true,
   rejected: true,

@@ -77,6 +77,7 @@ export const notificationEmailInput = z
         propertyTitle,
         status: z.enum([
           "submitted",
+          "held",
           "active",
           "inactive",
           "rejected",

@@ -59,6 +59,7 @@ export { propertyChangeRequested } from "./types/property-change-requested";
 export { propertyDismissed } from "./types/property-dismissed";
 export { type EditedPart, propertyDeleted, propertyEdited } from "./types/property-edited";
 export { propertyFeatured } from "./types/property-featured";
+export { propertyHeld } from "./types/property-held";
 export type { PropertyNotice } from "./types/property-mail";
 export { propertyReinstated } from "./types/property-reinstated";
 export { propertyRejected } from "./types/property-rejected";

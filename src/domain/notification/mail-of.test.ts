@@ -14,6 +14,7 @@ const audiences = ["tenant", "landlord"] as const;
 type BookingStatus = Extract<MailMessage, { type: "booking-confirmation" }>["data"]["status"];
 const propertyStatuses = [
   "submitted",
+  "held",
   "active",
   "inactive",
   "rejected",
@@ -161,7 +162,7 @@ describe("renderMail", () => {
       const mail = await both(property(status), "Villa à Bonapriso", "Photos floues", link);
       titles.add(mail.text.split("\n")[0] ?? "");
     }
-    expect(titles.size).toBe(7);
+    expect(titles.size).toBe(8);
   });
 
   it("says of a listing that never was online that it was not chosen, not that it was taken down", async () => {

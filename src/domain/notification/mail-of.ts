@@ -40,6 +40,7 @@ import { propertyApproved } from "./types/property-approved";
 import { propertyChangeRequested } from "./types/property-change-requested";
 import { propertyDismissed } from "./types/property-dismissed";
 import { propertyDeleted } from "./types/property-edited";
+import { propertyHeld } from "./types/property-held";
 import type { PropertyNotice, PropertyStatusMail } from "./types/property-mail";
 import { propertyRejected } from "./types/property-rejected";
 import { propertySubmitted } from "./types/property-submitted";
@@ -91,6 +92,7 @@ const VERIFICATION_NOTICES = {
 const VISIT_NOTICES: readonly VisitNotice[] = Object.values(visit);
 const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNotice> = {
   submitted: propertySubmitted,
+  held: propertyHeld,
   active: propertyApproved,
   inactive: propertyDismissed,
   rejected: propertyRejected,

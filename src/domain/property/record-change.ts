@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import { type EditedPart, propertySubmitted } from "~/domain/notification";
+import { type EditedPart, propertyHeld } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import type { Editor } from "./editor";
@@ -44,8 +44,9 @@ export async function recordChange(
     targetId: property.id,
     details,
   });
+  // No other change of its owner's sends a listing back: only a copy does (`holdChange`).
   if (as === "owner" && set.status === "pending") {
-    await notifyOwner(ctx, tx, property, propertySubmitted);
+    await notifyOwner(ctx, tx, property, propertyHeld);
     await notifyAdmins(ctx, tx, property);
   }
   if (as === "admin" && parts.length > 0) await notifyOwnerOfEdit(ctx, tx, property, parts);

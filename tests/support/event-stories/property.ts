@@ -14,6 +14,7 @@ import {
   setPropertyStatus,
 } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
+import { insertProperty } from "../property";
 import { setSetting } from "../settings";
 import { SUBMISSION } from "../submission";
 import { NOW, type Scene, type Story } from "./scene";
@@ -67,6 +68,20 @@ export const PROPERTY_STORIES: readonly Story[] = [
       const { id } = await property({ status: "rejected" });
       const act = () => setPropertyStatus(world.as(landlord), id, { status: "active" });
       return { act, to: { admins } };
+    },
+  },
+  {
+    event: "property_held",
+    async tell({ world, landlord, admins, property }) {
+      const description =
+        "Grand appartement au fond d'une cour fermée, avec forage, groupe et gardien, près du marché.";
+      await insertProperty(world, { landlord: await world.newUser("landlord"), description });
+      const { id } = await property({ status: "active" });
+      const act = async () => {
+        await changeProperty(world.as(landlord), id, { description });
+        await changeProperty(world.as(landlord), id, { description });
+      };
+      return { act, to: { landlord: [landlord], admins } };
     },
   },
   {

@@ -10,6 +10,7 @@ import { propertyChangeRequested } from "../types/property-change-requested";
 import { propertyDismissed } from "../types/property-dismissed";
 import { propertyDeleted, propertyEdited } from "../types/property-edited";
 import { propertyFeatured } from "../types/property-featured";
+import { propertyHeld } from "../types/property-held";
 import type { PropertyNotice } from "../types/property-mail";
 import { propertyReinstated } from "../types/property-reinstated";
 import { propertyRejected } from "../types/property-rejected";
@@ -42,6 +43,8 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   told("property_submitted", propertySubmitted),
   { ...shown("property_submitted", "admins", propertyToReview), off: "duty" },
   { ...shown("property_resubmitted", "admins", propertyToReview), off: "duty" },
+  told("property_held", propertyHeld),
+  { ...shown("property_held", "admins", propertyToReview), off: "duty" },
   told("property_published", propertyPublished),
   told("property_approved", propertyApproved),
   told("property_rejected", propertyRejected),
