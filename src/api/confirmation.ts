@@ -12,7 +12,7 @@ const confirmOwn = createRoute({
   summary: "Say that an own property is still free",
   request: { params: idParam },
   responses: {
-    200: jsonAnswer("The property, online", confirmedAvailability),
+    200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
     ...failures(401, 403, 404, 409, 429),
   },
 });
@@ -22,7 +22,7 @@ const confirmLink = createRoute({
   summary: "Say by the link of a mail that a property is still free",
   request: { body: jsonBody(confirmationInput) },
   responses: {
-    200: jsonAnswer("The property, online", confirmedAvailability),
+    200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
     ...failures(410, 422, 429),
   },
 });

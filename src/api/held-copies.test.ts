@@ -203,6 +203,58 @@ describe("DLA-015 an edit that brings copies", () => {
     expect(await rowOf(id)).toMatchObject({ status: "pending", copied_text: false });
   });
 
+  it("DLA-008 waits although nobody had said that it is free, by the list and by the link", async () => {
+    await setSetting(world, "property_approval_required", "false");
+    const askedAt = new Date();
+    const hiddenOne = (confirmation_asked_at: Date) =>
+      insertProperty(world, {
+        ...{ landlord: copier, approved_at: askedAt, confirmation_asked_at, confirmation_asks: 2 },
+        ...{ status: "inactive", deactivated_by: "system" },
+      });
+    const byList = await hiddenOne(askedAt);
+    await changeText(copier, byList.id, words(1));
+    const answer = await send(world, copier, "POST", `/properties/mine/${byList.id}/confirmation`);
+    const says =
+      "Ses photos ou son texte sont déjà sur l'annonce d'un autre propriétaire\u00a0: un administrateur compare les deux avant de la remettre en ligne.";
+    expect(answer.body).toMatchObject({ status: "pending", message: says });
+    const byLink = await hiddenOne(askedAt);
+    await addPhoto(copier, byLink.id, kitchen);
+    const token = world.confirmationTokens.make({ propertyId: byLink.id, askedAt });
+    const mailed = await send(world, undefined, "POST", "/confirmations", { token });
+    expect(mailed.body).toMatchObject({ status: "pending", message: says });
+    for (const { id } of [byList, byLink]) {
+      expect(await rowOf(id)).toMatchObject({ status: "pending", approved_at: null });
+      const told = and(eq(notifications.related_id, id), eq(notifications.user_id, admin.id));
+      expect(await world.db.$count(notifications, told)).toBe(1);
+    }
+    expect((await send(world, undefined, "POST", "/confirmations", { token })).status).toBe(410);
+    // What was not changed returns at once.
+    const plain = await hiddenOne(askedAt);
+    await send(world, copier, "POST", `/properties/mine/${plain.id}/confirmation`);
+    expect(await rowOf(plain.id)).toMatchObject({ status: "active", approved_at: askedAt });
+    await setSetting(world, "property_approval_required", "true");
+  });
+
+  it("keeps a suspended listing offline until they are compared, which the log tells", async () => {
+    const suspended = { status: "suspended", approved_at: new Date() } as const;
+    const { id } = await insertProperty(world, { landlord: copier, ...suspended });
+    await changeText(copier, id, words(1));
+    expect(await rowOf(id)).toMatchObject({ status: "suspended", copied_text: true });
+    const lift = (body?: object) =>
+      send(world, admin, "POST", `/moderation/properties/${id}/lift`, body);
+    for (const body of [undefined, {}, { despite_copies: false }]) {
+      expect((await lift(body)).status).toBe(409);
+    }
+    expect(await rowOf(id)).toMatchObject({ status: "suspended", copied_text: true });
+    expect((await lift({ despite_copies: true })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: "active", copied_text: false });
+    const [act] = await world.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.target_id, id), eq(auditLog.action, "property.lift")));
+    expect(act?.details).toMatchObject({ despite_copies: true });
+  });
+
   it("leaves an approval despite copies in force for what was approved", async () => {
     const id = await submit(copier, kitchen, words(1));
     await approve(id, { despite_copies: true });

@@ -3,6 +3,7 @@ import { idParam } from "~/contract/schemas/fields";
 import {
   approval,
   changeRequest,
+  lifting,
   moderated,
   moderationCopies,
   moderationDetail,
@@ -111,8 +112,8 @@ const lift = createRoute({
   method: "post",
   path: `${ACT}/lift`,
   summary: "Put a suspended property back online",
-  request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 409, 429) },
+  request: { params, body: { content: { "application/json": { schema: lifting } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
 const feature = createRoute({
   method: "post",
@@ -154,7 +155,7 @@ export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     c.json(await suspendProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(lift, async (c) =>
-    c.json(await reinstateProperty(c.var.ctx, c.req.valid("param").id), 200),
+    c.json(await reinstateProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(feature, async (c) =>
     c.json(await featureProperty(c.var.ctx, c.req.valid("param").id), 200),

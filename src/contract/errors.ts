@@ -269,6 +269,8 @@ export const MESSAGES = {
   property_active: "Votre annonce est en ligne.",
   property_inactive: "Votre annonce n'est plus en ligne.",
   property_confirmed: "Merci\u00a0! Votre annonce est en ligne et confirmée aujourd'hui.",
+  property_held:
+    "Ses photos ou son texte sont déjà sur l'annonce d'un autre propriétaire\u00a0: un administrateur compare les deux avant de la remettre en ligne.",
   property_rented: "Votre annonce porte la mention «\u00a0Louée\u00a0» et n'est plus en ligne.",
   property_pending: "Votre annonce attend l'approbation d'un administrateur.",
   property_duplicated: "La copie n'est pas en ligne. Complétez-la, puis activez-la.",

@@ -9,7 +9,8 @@ export const confirmedAvailability = z
   .object({
     id: uuid,
     title: z.string(),
-    status: z.literal("active"),
+    /** `pending`: it shows what stands on another's listing, and waits for an administrator. */
+    status: z.enum(["active", "pending"]),
     message: z.string(),
   })
   .openapi("ConfirmedAvailability");

@@ -172,6 +172,9 @@ export const approval = z
   .openapi("Approval");
 export type Approval = z.infer<typeof approval>;
 
+export const lifting = approval.pick({ despite_copies: true }).openapi("Lifting");
+export type Lifting = z.infer<typeof lifting>;
+
 /**
  * `rejected` (unless given) waits for its landlord's correction, `inactive` is the queue's own
  * 'Rejeter', after which the landlord has to write to the administrators.

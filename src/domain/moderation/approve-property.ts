@@ -4,6 +4,7 @@ import { despiteCopies } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { applyTransition } from "./apply-transition";
+import { checkCompared } from "./check-compared";
 
 /**
  * Puts a property online and stores the approval.
@@ -23,13 +24,11 @@ export async function approveProperty(
       ...{ copied_photos: false, copied_text: false },
     },
     details: despiteCopies,
-    check: ({ updated_at, copied_photos, copied_text }) => {
-      if (expected_updated_at && updated_at.toISOString() !== expected_updated_at) {
+    check: (property) => {
+      if (expected_updated_at && property.updated_at.toISOString() !== expected_updated_at) {
         throw new DomainError("edited_elsewhere", { message: MODERATION_MESSAGES.changed });
       }
-      if ((copied_photos || copied_text) && !despite_copies) {
-        throw new DomainError("conflict", { message: MODERATION_MESSAGES.copied });
-      }
+      checkCompared(property, despite_copies);
     },
   });
 }

@@ -9,7 +9,10 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { checkStillLandlord, ownerProblem } from "./check-owner";
+import { isHeld } from "./hold-copies";
+import { activatedStatus } from "./lifecycle";
 import { lockOwn } from "./lock-own";
+import { notifyAdmins } from "./notify-owner";
 
 type Property = typeof properties.$inferSelect;
 
@@ -18,7 +21,8 @@ const isAsked = ({ status, deactivated_by }: Property) =>
   status === "active" || (status === "inactive" && deactivated_by === "system");
 
 /**
- * The owner's 'Toujours disponible'; brings a listing back that was hidden for want of it.
+ * The owner's 'Toujours disponible'; brings a listing back that was hidden for want of it, or into
+ * the queue when it has got copies since.
  * @throws DomainError not_found, conflict for a listing that is offline for another reason
  */
 export async function confirmAvailability(ctx: Ctx, id: string): Promise<ConfirmedAvailability> {
@@ -68,14 +72,16 @@ async function followConfirmation(
 async function confirm(
   ctx: Ctx,
   tx: Db,
-  { id, title, status }: Property,
+  property: Property,
   by: "list" | "link",
 ): Promise<ConfirmedAvailability> {
   const now = ctx.now();
+  const { id, title, status } = property;
+  const to = status === "active" ? status : activatedStatus(property, isHeld(property));
   await tx
     .update(properties)
     .set({
-      ...{ status: "active", deactivated_by: null },
+      ...{ status: to, deactivated_by: null },
       ...(status !== "active" && { updated_at: now }),
       ...{ confirmed_at: now, confirm_by: nextConfirmation(now) },
       ...{ confirmation_asks: 0, confirmation_asked_at: null },
@@ -85,9 +91,11 @@ async function confirm(
     action: "property.confirm",
     targetType: "property",
     targetId: id,
-    details: { by, ...(status !== "active" && { from: status, to: "active" }) },
+    details: { by, ...(status !== "active" && { from: status, to }) },
   });
-  return { id, title, status: "active", message: MESSAGES.property_confirmed };
+  if (to === "pending") await notifyAdmins(ctx, tx, property);
+  const message = to === "pending" ? MESSAGES.property_held : MESSAGES.property_confirmed;
+  return { id, title, status: to, message };
 }
 
 const DAY_MS = 86_400_000;

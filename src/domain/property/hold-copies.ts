@@ -9,6 +9,12 @@ import { nextStatus, submittedStatus } from "./lifecycle";
 type Property = typeof properties.$inferSelect;
 type Owned = Pick<Property, "id" | "landlord_id">;
 
+/** What it shows stands on another landlord's listing, and nobody has compared them. */
+export const isHeld = ({
+  copied_photos,
+  copied_text,
+}: Pick<Property, "copied_photos" | "copied_text">) => copied_photos || copied_text;
+
 /** A number of our own, which no other lock has. */
 const LOCK = 7_401_051;
 

@@ -30,7 +30,7 @@ export { describePhoto } from "./describe-photo";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";
-export { holdSubmission } from "./hold-copies";
+export { holdSubmission, isHeld } from "./hold-copies";
 export { type AdminAction, nextStatus, submittedStatus } from "./lifecycle";
 export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";

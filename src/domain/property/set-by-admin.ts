@@ -9,6 +9,7 @@ import {
 } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
+import { isHeld } from "./hold-copies";
 import { nextStatus } from "./lifecycle";
 
 type Property = typeof properties.$inferSelect;
@@ -23,8 +24,8 @@ export type StatusSetting = {
 };
 
 /** What the audit log tells of an approval although photos or text stand on another's listing. */
-export function despiteCopies({ copied_photos, copied_text }: Property) {
-  return copied_photos || copied_text ? { despite_copies: true } : {};
+export function despiteCopies(property: Property) {
+  return isHeld(property) ? { despite_copies: true } : {};
 }
 
 /**

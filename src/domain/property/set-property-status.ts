@@ -8,6 +8,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { checkStillLandlord } from "./check-owner";
+import { isHeld } from "./hold-copies";
 import { activatedStatus, nextStatus } from "./lifecycle";
 import { lockOwn } from "./lock-own";
 import { notifyAdmins } from "./notify-owner";
@@ -18,9 +19,6 @@ const STATUS_MESSAGES = {
   inactive: MESSAGES.property_inactive,
   pending: MESSAGES.property_pending,
 } as const;
-
-const isHeld = (property: typeof properties.$inferSelect) =>
-  property.copied_photos || property.copied_text;
 
 /**
  * The owner's 'Activer', 'Désactiver' and 'Louée'. Without an approval in force, activating leads

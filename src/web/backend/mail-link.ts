@@ -7,14 +7,22 @@ export function readLink(request: Request): { token: string | null; done: boolea
   return { token: searchParams.get("token"), done: searchParams.has("done") };
 }
 
-/** Runs the page's form; then redirects to the page without the token, or says why it failed. */
-export async function submitLink(request: Request, act: (token: string) => Promise<unknown>) {
+/**
+ * Runs the page's form; then redirects to the page without the token, its outcome in the address,
+ * or says why it failed.
+ */
+export async function submitLink<Answer>(
+  request: Request,
+  act: (token: string) => Promise<Answer>,
+  outcome: (answer: Answer) => string = () => "1",
+) {
   const token = String((await request.formData()).get("token") ?? "");
+  let done: string;
   try {
-    await act(token);
+    done = outcome(await act(token));
   } catch (thrown) {
     const { status, message } = BackendError.of(thrown);
     return data({ error: message }, { status: status || 503 });
   }
-  return redirect(`${new URL(request.url).pathname}?done=1`);
+  return redirect(`${new URL(request.url).pathname}?done=${done}`);
 }

@@ -50,7 +50,7 @@ export async function perform(property: ModerationItem, act: Act): Promise<strin
     case "suspend":
       return (await answerOf(acts.suspend.$post({ param, json: { reason: act.reason } }))).decision;
     case "lift":
-      return (await answerOf(acts.lift.$post({ param }))).decision;
+      return (await answerOf(acts.lift.$post({ param, json: {} }))).decision;
     case "feature":
       await answerOf(acts.feature.$post({ param }));
       return null;

@@ -8,5 +8,10 @@ export const confirmationText = {
     "Merci\u00a0!",
     "Votre annonce est en ligne et porte la mention «\u00a0Confirmé aujourd'hui\u00a0».",
   ],
+  /** What it was changed to stands on another landlord's listing. */
+  waits: [
+    "Votre annonce attend une vérification",
+    "Ses photos ou son texte sont déjà sur l'annonce d'un autre propriétaire. Un administrateur compare les deux avant de la remettre en ligne.",
+  ],
   next: { to: "/landlord/manage-properties", label: "Mes annonces" },
 } as const;

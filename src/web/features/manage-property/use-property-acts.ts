@@ -36,7 +36,10 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
   const confirmation = useAction(
     () => answerOf(backend.data.properties.mine[":id"].confirmation.$post({ param })),
     {
-      success: ({ message }) => [text.confirmed, message],
+      success: ({ status: now, message }) => [
+        now === "active" ? text.confirmed : text.statusChanged,
+        message,
+      ],
       failure: ({ message }) => [text.confirmFailed, message],
       onSuccess: ({ status: now }) =>
         changes.onChange({

@@ -7,8 +7,7 @@ import { decisionText, moderationText as text } from "./text";
 
 /** `final`: the queue's own 'Rejeter', which takes the listing off for good. */
 export type Decision =
-  | { kind: "approve"; despiteCopies?: boolean }
-  | { kind: "lift" }
+  | { kind: "approve" | "lift"; despiteCopies?: boolean }
   | { kind: "reject" | "final" | "change" | "suspend"; reason: string };
 export type DecisionKind = Decision["kind"];
 export type Decided = Pick<ModerationDetail, "id" | "status" | "title" | "updated_at">;
@@ -55,14 +54,14 @@ export const isStale = ({ code }: BackendError) => STALE.includes(code);
 function send({ id, status: expected_status, updated_at }: Decided, decision: Decision) {
   const acts = backend.data.moderation.properties[":id"];
   const param = { id };
+  const despite_copies = ("despiteCopies" in decision && decision.despiteCopies) || false;
   switch (decision.kind) {
     case "approve": {
-      const despite_copies = decision.despiteCopies ?? false;
       const json = { expected_status, expected_updated_at: updated_at, despite_copies };
       return answerOf(acts.approve.$post({ param, json }));
     }
     case "lift":
-      return answerOf(acts.lift.$post({ param }));
+      return answerOf(acts.lift.$post({ param, json: { despite_copies } }));
     case "suspend":
       return answerOf(acts.suspend.$post({ param, json: { reason: decision.reason } }));
     case "change": {

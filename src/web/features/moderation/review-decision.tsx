@@ -60,7 +60,7 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
   const canApprove = isWaiting || status === "rejected" || status === "inactive";
   const copied = isCopied(property);
   const approve = () => void run({ kind: "approve", despiteCopies: copied });
-  const lift = () => void run({ kind: "lift" });
+  const lift = () => void run({ kind: "lift", despiteCopies: copied });
   const ask = (what: Asking) => () => setAsking(what);
   return (
     <SectionCard title={text.decision} className="order-2">
@@ -143,7 +143,7 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
         )}
         {status === "suspended" && (
           <Button icon={<CheckIcon />} busy={busy === "lift"} onClick={lift}>
-            {text.lift}
+            {copied ? text.liftAnyway : text.lift}
           </Button>
         )}
         <ButtonLink variant="quiet" to={`/admin/edit-property/${id}`}>
@@ -153,12 +153,12 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
       <ReviewKeys
         queue={property.queue}
         acts={{
-          // What repeats another's listing is not approved by a key pressed in passing.
+          // What repeats another's listing is not put online by a key pressed in passing.
           a: canApprove && !copied && !busy ? approve : undefined,
           m: isWaiting && !busy ? ask("change") : undefined,
           r: isWaiting && !busy ? ask("reject") : undefined,
           s: status === "active" && !busy ? ask("suspend") : undefined,
-          l: status === "suspended" && !busy ? lift : undefined,
+          l: status === "suspended" && !copied && !busy ? lift : undefined,
         }}
       />
       {DIALOGS.map(([kind, ReasonDialog]) => (

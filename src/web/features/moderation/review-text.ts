@@ -66,6 +66,7 @@ export const reviewText = {
   requestChange: "Demander une modification",
   suspend: "Suspendre",
   lift: "Lever la suspension",
+  liftAnyway: "Remettre en ligne malgré la ressemblance",
   feature: "Mettre en vedette",
   unfeature: "Retirer des vedettes",
   featured: "Propriété mise en vedette",
