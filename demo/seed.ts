@@ -10,6 +10,7 @@ import { pictureQueue, toAvif } from "~/storage/picture";
 import { ADMIN, DEMO_PASSWORD, LANDLORDS, TENANTS } from "./accounts";
 import { demoRandom } from "./plan";
 import { processDrawn } from "./process-drawn";
+import { seedConfirmations } from "./seed-confirmations";
 import { seedInventories } from "./seed-inventories";
 import { seedMessages } from "./seed-messages";
 import { seedProperties } from "./seed-properties";
@@ -84,4 +85,5 @@ export async function seedDemo(
   await seedMessages(demo, active, random);
   await seedTrust(demo, active);
   await seedInventories(demo, active);
+  await seedConfirmations(demo, active);
 }
