@@ -89,6 +89,22 @@ describe("places on the search page", () => {
     await heading(page, "2 propriétés trouvées à PK14 et Deïdo").waitFor();
   });
 
+  it("keeps the footer in reach below a panel that is longer than its results", async () => {
+    const page = await newPage({ width: 1280 });
+    await visit(page, `${site.url}/search?location=deido`);
+    const footer = page.getByRole("contentinfo");
+    const overlap = async () => {
+      const [over, under] = [await panel(page).boundingBox(), await footer.boundingBox()];
+      return (over?.y ?? 0) + (over?.height ?? 0) - (under?.y ?? 0);
+    };
+    const closed = (await footer.boundingBox())?.y;
+    await filters(page).click();
+    await expect.poll(overlap).toBeLessThan(0);
+    await expectNoSideScroll(page);
+    await filters(page).click();
+    await expect.poll(async () => (await footer.boundingBox())?.y).toBe(closed);
+  });
+
   it("PUB-031 has one search box, at a desk and on a phone", async () => {
     for (const width of [360, 1280] as const) {
       const page = await newPage({ width });

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
+import { keepFooterClear } from "./keep-footer-clear";
 import { filterText as text } from "./text";
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -20,10 +21,12 @@ function clearFields(panel: HTMLElement): void {
 
 /**
  * What script adds to the panel's fields, which are the server's HTML: suggestions of places, one
- * price in force, and a word when the minimum exceeds the maximum. Returns what stops it.
+ * price in force, a word when the minimum exceeds the maximum, and room for it above the footer.
+ * Returns what stops it.
  */
 export function livenFields(panel: HTMLElement): () => void {
   const stopPlaces = suggestPlaces(panel);
+  const letFooterBack = keepFooterClear(panel.closest(".search-panel"));
   const onInput = ({ target }: Event) => onPrice(panel, target);
   const onClear = (event: Event) => {
     event.preventDefault();
@@ -35,6 +38,7 @@ export function livenFields(panel: HTMLElement): () => void {
   onPrice(panel, null);
   return () => {
     stopPlaces();
+    letFooterBack();
     clear?.removeEventListener("click", onClear);
     panel.removeEventListener("input", onInput);
   };
