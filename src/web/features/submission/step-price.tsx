@@ -115,6 +115,7 @@ export function MoveInFields(props: FieldsProps) {
           {...bind("agency_fee")}
           label={text.agency_fee}
           optional
+          hint={text.agency_feeHint}
           inputMode="numeric"
           maxLength={13}
           autoComplete="off"

@@ -24,7 +24,7 @@ function Line({ label, amount, isTotal }: LineProps) {
       className={`flex flex-wrap items-center justify-between gap-x-4 ${isTotal ? "font-semibold" : ""}`.trim()}
     >
       <dt>{label}</dt>
-      <dd className="price">{amount === 0 ? text.none : formatAmount(amount)}</dd>
+      <dd className="price">{formatAmount(amount)}</dd>
     </div>
   );
 }

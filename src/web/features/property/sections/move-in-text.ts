@@ -5,7 +5,6 @@ export const moveInText = {
   advance: (months: number) => (months === 0 ? "Avance" : `Avance, ${months}\u00a0mois de loyer`),
   deposit: "Caution",
   fee: "Frais d'agence",
-  none: "Aucun montant",
   total: "À prévoir à l'entrée",
   charges: (amount: string) => `Charges\u00a0: ${amount} par mois, en plus du loyer.`,
   noCharges: "Aucune charge en plus du loyer.",
