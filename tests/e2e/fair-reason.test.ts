@@ -33,7 +33,7 @@ it.each([360, 1280] as const)(
     await reason.fill("Je préfère une famille sans enfants, et chrétienne.");
     const confirm = dialog.getByRole("button", { name: "Décliner la demande" });
     await confirm.click();
-    await dialog.getByText("On ne refuse pas quelqu'un pour son origine").waitFor();
+    await dialog.getByText(/^On ne refuse pas quelqu'un pour son origine/).waitFor();
     expect(await reason.inputValue()).toBe("Je préfère une famille sans enfants, et chrétienne.");
     expect(await reason.getAttribute("aria-invalid")).toBe("true");
     await expectAccessible(page);

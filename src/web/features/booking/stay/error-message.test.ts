@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ERRORS } from "~/contract/errors";
+import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
 import { BackendError } from "~/web/backend/error";
 import { loadMessage, updateMessage } from "./error-message";
 
@@ -17,6 +17,10 @@ describe("what the landlord reads of a failure", () => {
       `Impossible de mettre à jour la réservation. ${ERRORS.stay_taken.message}`,
     );
     expect(updateMessage(error(500, "x"))).toBe("Impossible de mettre à jour la réservation.");
+    const unfair = new BackendError(422, "invalid", ERRORS.invalid.message, {
+      reason: FIELD_ERRORS.unfair_reason,
+    });
+    expect(updateMessage(unfair)).toBe(FIELD_ERRORS.unfair_reason);
     expect(updateMessage(error(0))).toBe("Une erreur est survenue lors de la mise à jour.");
   });
 });

@@ -8,8 +8,10 @@ export function loadMessage({ status }: BackendError): string {
 }
 
 /** What to say of a change that was not made; a conflict adds the server's reason. */
-export function updateMessage({ status, message }: BackendError): string {
+export function updateMessage({ status, message, fields }: BackendError): string {
   if (status === 0) return text.updateFailed;
+  // Stands under the field of the reason, which alone is to be mended.
+  if (fields.reason) return fields.reason;
   if (status !== 409 && status !== 422) return text.updateRefused;
   return `${text.updateRefused} ${message}`;
 }
