@@ -176,6 +176,19 @@ describe("asking to be verified", () => {
     expect(kept).toHaveLength(4);
   });
 
+  it("lists the identity first, whatever was sent first", async () => {
+    for (const kind of ["bill", "title", "identity", "title"]) {
+      expect((await send(kind)).status).toBe(201);
+    }
+    const own = await answer<Own>(ask(landlord, "GET", "/verification"));
+    expect(own.body.documents.map(({ kind }) => kind)).toEqual([
+      "identity",
+      "title",
+      "title",
+      "bill",
+    ]);
+  });
+
   it("lets nobody remove another's document, and nothing once it is sent", async () => {
     const { documents } = await insertVerification(world, { landlord, status: "waiting" });
     const rival = await world.newUser("landlord");

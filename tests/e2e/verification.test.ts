@@ -61,6 +61,7 @@ describe("a landlord who asks to be verified", () => {
     const page1 = { name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("bonjour") };
     await picker(page, IDENTITY).setInputFiles(page1);
     await text(page, "Ce fichier n'est ni une photo (JPG, PNG, WebP) ni un PDF lisible.").waitFor();
+    expect(await button(page, "Réessayer").count()).toBe(0);
     const card = { name: "carte.jpg", mimeType: "image/jpeg", buffer: photo };
     await page.context().setOffline(true);
     await picker(page, IDENTITY).setInputFiles(card);

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { OwnVerification, VerificationDocument } from "~/contract/schemas/verification";
+import { DOCUMENT_KINDS, type DocumentKind } from "~/contract/verification";
 import type { Db } from "~/db/client";
 import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
 import { orNotFound } from "../errors";
@@ -38,14 +39,15 @@ export async function readOwnVerification(
   };
 }
 
-/** The documents of a request, oldest first. */
+/** The documents of a request, the identity first; those of one kind in the order they came. */
 export async function documentsOf(db: Db, id: string): Promise<VerificationDocument[]> {
   const rows = await db
     .select()
     .from(verificationDocuments)
     .where(eq(verificationDocuments.verification_id, id))
     .orderBy(asc(verificationDocuments.created_at), asc(verificationDocuments.id));
-  return rows.map(documentShape);
+  const rank = (kind: DocumentKind) => DOCUMENT_KINDS.indexOf(kind);
+  return rows.map(documentShape).sort((a, b) => rank(a.kind) - rank(b.kind));
 }
 
 export const documentShape = (

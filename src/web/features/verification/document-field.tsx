@@ -54,6 +54,8 @@ export function DocumentField({ kind, documents, error, onAdded, onRemoved }: Do
     setFile(first);
     void add.run(first);
   };
+  // The same file would be refused again: another one is to be chosen.
+  const isUnfit = add.error?.status === 413 || add.error?.status === 422;
   const problem = add.error?.message ?? error;
   const isFull = documents.length >= DOCUMENTS_PER_KIND;
   return (
@@ -105,7 +107,7 @@ export function DocumentField({ kind, documents, error, onAdded, onRemoved }: Do
             </label>
           </span>
         )}
-        {add.error && file && !add.busy && (
+        {add.error && !isUnfit && file && !add.busy && (
           <Button variant="quiet" onClick={() => add.run(file)}>
             {text.retry}
           </Button>

@@ -27,7 +27,7 @@ export function OwnVerification({ loaded }: { loaded: Own }) {
       {(status === "refused" || status === "ended") && (
         <Notice tone="info" title={status === "refused" ? text.refused : text.ended}>
           {reason && <p className="whitespace-pre-line wrap-anywhere">{text.reason(reason)}</p>}
-          <p>{text.endedHint}</p>
+          <p className={reason ? "mt-2" : undefined}>{text.endedHint}</p>
         </Notice>
       )}
       {status === "waiting" && <Waiting own={own} onChanged={setOwn} />}
