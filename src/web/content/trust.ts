@@ -21,7 +21,7 @@ export const trustText = {
     "Propriétaires et agents dont l'équipe a vérifié, depuis moins d'un an, le téléphone par un code, la pièce d'identité et le droit de louer. C'est gratuit : ce badge ne s'achète pas.",
   reports: "Signalements",
   reportsIs:
-    "Signalements reçus ces 12\u00a0derniers mois, selon ce qu'un administrateur a décidé\u00a0: annonce retirée du site, annonce corrigée, ou rien à reprocher. Plusieurs peuvent porter sur la même annonce.",
+    "Signalements reçus ces 12\u00a0derniers mois, selon ce qu'un administrateur a décidé\u00a0: annonce suspendue, donc retirée du site, annonce corrigée, ou rien à reprocher. Les autres attendent sa décision. Plusieurs peuvent porter sur la même annonce.",
   suspended: "Annonce suspendue",
   corrected: "Annonce corrigée",
   unfounded: "Rien à reprocher",
