@@ -14,9 +14,9 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  * they can't form a circle. A new noun is added here before anything may import it.
  */
 const NOUNS = (
-  "setting phone notification account property availability upload search submission moderation messaging booking " +
-  "payment-method review favorite saved-search report statistics contact newsletter system export verification user invitation " +
-  "audit-log visit inventory"
+  "setting phone notification property availability upload search submission moderation messaging booking " +
+  "payment-method review favorite saved-search report statistics contact newsletter system export verification visit account " +
+  "user invitation audit-log inventory"
 ).split(" ");
 const nounLayers = NOUNS.map((noun, i) => ({
   name: `domain-${noun}-imports-lower-nouns`,
