@@ -60,6 +60,17 @@ describe("where a notification leads", () => {
     },
   );
 
+  it.each([
+    "Toujours disponible ?",
+    "Dernier rappel : toujours disponible ?",
+    "Disponibilité à confirmer",
+  ])("DLA-008 opens the list, on which one press answers, for '%s'", async (title) => {
+    expect(await linkOf(landlord, "property", property.id, title)).toBe(
+      "/landlord/manage-properties",
+    );
+    expect(await linkOf(landlord, "property", crypto.randomUUID(), title)).toBeNull();
+  });
+
   it("is nowhere for what is foreign, unknown or of another role", async () => {
     const unknown = crypto.randomUUID();
     for (const id of [booking.id, unknown]) {

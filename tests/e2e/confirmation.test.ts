@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notifications, properties } from "~/db/schema";
+import { properties } from "~/db/schema";
 import { askConfirmations } from "~/domain/property";
 import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
 import { insertProperty } from "../support/property";
@@ -32,14 +32,15 @@ const system = () => ({
 
 describe.each([360, 1280] as const)("whether a listing is still free, at %i px", (width) => {
   it("DLA-008 is asked by a mail whose link works once, without signing in or script", async () => {
-    const { id, confirmation_asked_at } = await add("Studio muet", 20, 2);
+    const { id } = await add("Studio muet", 20, 2);
     await askConfirmations(system());
     expect(await statusOf(id)).toBe("inactive");
-    const askedAt = confirmation_asked_at ?? new Date();
-    const token = site.confirmationTokens.make({ propertyId: id, askedAt });
+    const { links } = await site.mails.next(landlord.email, "Studio muet");
+    const link = links.find((one) => one.startsWith(`${site.url}/confirm-availability?token=`));
+    if (!link) throw new Error(`no link among ${links.join(" ")}`);
     const page = await newPage({ width, script: false, allowed: /410|404/ });
     expect((await page.goto(`${site.url}/property/${id}`))?.status()).toBe(404);
-    await page.goto(`${site.url}/confirm-availability?token=${token}`);
+    await page.goto(link);
     // Opening it changes nothing: mail programs do.
     expect(await statusOf(id)).toBe("inactive");
     await page.getByRole("button", { name: "Toujours disponible" }).click();
@@ -47,7 +48,7 @@ describe.each([360, 1280] as const)("whether a listing is still free, at %i px",
     expect(await statusOf(id)).toBe("active");
     await page.goto(`${site.url}/property/${id}`);
     await page.getByText("Confirmé aujourd'hui").first().waitFor();
-    await page.goto(`${site.url}/confirm-availability?token=${token}`);
+    await page.goto(link);
     await page.getByRole("button", { name: "Toujours disponible" }).click();
     await page.getByText("Ce lien a déjà servi").waitFor();
     const scripted = await newPage({ width, allowed: /410/ });
@@ -103,14 +104,41 @@ describe.each([360, 1280] as const)("whether a listing is still free, at %i px",
   it("DLA-008 is told in the notifications, which lead to the list", async () => {
     await add("Studio oublié", 14, 0);
     await askConfirmations(system());
-    const told = await site.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.user_id, landlord.id));
-    expect(told.map(({ title }) => title)).toEqual(["Toujours disponible ?"]);
     const page = await newPage({ width });
     await site.signIn(page, landlord);
-    await visit(page, `${site.url}${PATH}`);
+    await visit(page, `${site.url}/landlord/notifications`);
+    const notice = page.getByRole("main").getByRole("listitem");
+    await notice.getByText("« Studio oublié » est-elle encore libre ?").waitFor();
+    expect(await notice.count()).toBe(1);
+    await notice.getByRole("link", { name: "Toujours disponible ?" }).click();
+    await page.waitForURL(site.url + PATH);
     await page.getByText("Visiteurs et locataires ne savent pas").waitFor();
+  });
+
+  it("DLA-008 DLA-015 waits for an administrator when what was hidden has got copies since", async () => {
+    const hidden = async (title: string) => {
+      const { id, confirmation_asked_at } = await add(title, 20, 2);
+      const changed = { copied_text: true, approved_at: null };
+      await site.db.update(properties).set(changed).where(eq(properties.id, id));
+      await askConfirmations(system());
+      return { propertyId: id, askedAt: confirmation_asked_at ?? new Date() };
+    };
+    const asked = await hidden("Studio recopié");
+    const listed = await hidden("Villa recopiée");
+    const page = await newPage({ width });
+    const token = site.confirmationTokens.make(asked);
+    await visit(page, `${site.url}/confirm-availability?token=${token}`);
+    await page.getByRole("button", { name: "Toujours disponible" }).click();
+    await page.getByText("Votre annonce attend une vérification").waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await site.signIn(page, landlord);
+    await visit(page, site.url + PATH);
+    const row = page.locator("li.card").filter({ hasText: "Villa recopiée" });
+    await row.getByRole("button", { name: /^Toujours disponible/ }).click();
+    await row.getByText("En attente").first().waitFor();
+    await page.getByText("un administrateur compare les deux").first().waitFor();
+    expect(await statusOf(asked.propertyId)).toBe("pending");
+    expect(await statusOf(listed.propertyId)).toBe("pending");
   });
 });

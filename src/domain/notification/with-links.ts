@@ -12,6 +12,11 @@ import {
   users,
   visits,
 } from "~/db/schema";
+import {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+} from "./types/availability-asked";
 import { INVENTORY_TITLES } from "./types/inventory";
 import { jobsFailed } from "./types/jobs-failed";
 import { reviewChanged } from "./types/review-changed";
@@ -22,6 +27,12 @@ type Row = typeof notifications.$inferSelect;
 type Reader = { userId: string; role: Role };
 type Links = Map<string, string>;
 
+/** What they ask is answered by one press on the list. */
+const OF_FREENESS: readonly string[] = [
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+].flatMap(({ site }) => site?.title ?? []);
 const OF_REVIEWS: readonly string[] = [reviewReceived.site.title, reviewChanged.site.title];
 
 /** Notifications as their reader gets them: each with the page that it concerns, or none to go to. */
@@ -73,6 +84,9 @@ function linkOf(
     return "/landlord/reviews";
   }
   const link = (id && links[KIND[type] ?? ""]?.get(id)) || null;
+  if (link && role === "landlord" && type === "property" && OF_FREENESS.includes(title)) {
+    return "/landlord/manage-properties";
+  }
   return link && type === "booking" && INVENTORY_TITLES.includes(title)
     ? `${link}/inventory`
     : link;
