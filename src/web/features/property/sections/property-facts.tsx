@@ -103,7 +103,7 @@ export function PropertyFacts({ property, today }: { property: PageProperty; tod
       )}
       {property.landmarks.length > 0 && (
         <Section title={factsText.landmarks}>
-          <ol className="list-inside list-decimal">
+          <ol className="list-decimal pl-5">
             {property.landmarks.map((landmark) => (
               <li key={landmark} className="wrap-anywhere">
                 {landmark}
