@@ -98,7 +98,7 @@ export function AmenitiesField({ values, fieldErrors, onChange }: FieldsProps) {
       </legend>
       <div className="grid gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-3">
         {AMENITIES.map((name) => (
-          <label key={name} className="choice items-center leading-tight">
+          <label key={name} className="choice items-center gap-1.5 px-1.5 leading-tight">
             <input
               type="checkbox"
               name="amenities"
