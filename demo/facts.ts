@@ -18,8 +18,9 @@ export function facts(n: number, type: PropertyType, amenities: readonly string[
   if (n % 6 === 5) return {};
   const has = (name: AmenityName) => amenities.includes(name);
   const floor = IN_FLATS.includes(type) ? n % 5 : 0;
+  const water = WATER[n % WATER.length];
   return {
-    ...WATER[n % WATER.length],
+    ...(water?.water === "none" && has("Eau chaude") ? WATER[0] : water),
     electricity: ELECTRICITY[n % ELECTRICITY.length] ?? "own_meter",
     floor,
     ...(floor > 0 && { lift: has("Ascenseur") }),
