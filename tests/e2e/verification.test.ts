@@ -114,7 +114,7 @@ describe("a landlord who asks to be verified", () => {
       .getByRole("link", { name: /^Examiner la demande de Lucie/ })
       .click();
     await button(desk, /^Afficher/).click();
-    const shown = main(desk).getByRole("img", { name: "Pièce d'identité, envoyée" });
+    const shown = main(desk).getByRole("img", { name: "Document envoyé\u00a0: pièce d'identité" });
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(100);
