@@ -14,6 +14,9 @@ import { momentOf } from "./moments";
 import { SlotPicker } from "./slot-picker";
 import { visitText as text } from "./text";
 
+/** The pressed button is gone: whoever uses the keyboard goes on from what it brought. */
+const focus = (shown: HTMLElement | null) => shown?.focus();
+
 type BookSlotProps = { propertyId: string; loaded: VisitSlots };
 
 /** Chooses a slot and books it: two presses. A visitor signs in first, and comes back to the slot. */
@@ -40,7 +43,7 @@ export function BookSlot({ propertyId, loaded }: BookSlotProps) {
   const [booked, setBooked] = useState<string>();
   if (booked) {
     return (
-      <div>
+      <div ref={focus} tabIndex={-1} className="outline-none">
         <Notice tone="success" title={text.booked}>
           {text.bookedHint(momentOf(booked))}
         </Notice>
@@ -76,21 +79,23 @@ export function BookSlot({ propertyId, loaded }: BookSlotProps) {
       <FormError error={error} className="mb-4" />
       <SlotPicker slots={slots} value={chosen} onChoose={setChosen} />
       {chosen && (
-        <div className="sticky bottom-0 mt-4 border-t border-line bg-surface py-3">
-          {user?.role === "admin" ? (
-            <p>{text.noAdmin}</p>
-          ) : user ? (
-            <Button className="w-full" busy={busy} onClick={() => run(chosen)}>
-              {text.book(momentOf(chosen))}
-            </Button>
-          ) : (
-            <>
-              <p className="mb-2 text-center font-medium">{momentOf(chosen)}</p>
-              <ButtonLink to={signInPath(here)} aria-busy={loading} className="w-full">
-                {text.signIn}
-              </ButtonLink>
-            </>
-          )}
+        <div className="sticky bottom-0 mt-4 border-t border-line bg-surface pb-(--bottom-bar)">
+          <div className="py-3">
+            {user?.role === "admin" ? (
+              <p>{text.noAdmin}</p>
+            ) : user ? (
+              <Button className="w-full" busy={busy} onClick={() => run(chosen)}>
+                {text.book(momentOf(chosen))}
+              </Button>
+            ) : (
+              <>
+                <p className="mb-2 text-center font-medium">{momentOf(chosen)}</p>
+                <ButtonLink to={signInPath(here)} aria-busy={loading} className="w-full">
+                  {text.signIn}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         </div>
       )}
     </>

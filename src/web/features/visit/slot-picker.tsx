@@ -28,7 +28,7 @@ export function SlotPicker({ slots, value, onChoose }: SlotPickerProps) {
               <button
                 key={slot}
                 type="button"
-                className={`btn ${slot === value ? "btn-primary" : "btn-secondary"} px-4`}
+                className={`btn ${slot === value ? "btn-primary" : "btn-secondary"} px-4 tabular-nums`}
                 aria-pressed={slot === value}
                 onClick={() => onChoose(slot)}
               >
