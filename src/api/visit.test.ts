@@ -329,10 +329,10 @@ describe("the hours of a listing", () => {
       "hours.0.to": "La fin doit suivre le début, d'une demi-heure au moins.",
     });
     expect(await refused({ hours: [], exceptions: [closed, closed] })).toEqual({
-      day: "Cette date y figure déjà.",
+      "exceptions.1.day": "Cette date y figure déjà.",
     });
     expect(await refused({ hours: [], exceptions: [{ day: "2026-03-09", open: null }] })).toEqual({
-      day: "Cette date est passée.",
+      "exceptions.0.day": "Cette date est passée.",
     });
     await own.$put({
       param,

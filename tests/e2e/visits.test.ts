@@ -30,6 +30,12 @@ const visitsOf = (id: string) =>
   site.db.select().from(visits).where(eq(visits.property_id, id)).orderBy(visits.created_at);
 const main = (page: Page) => page.getByRole("main");
 const slot = (page: Page, n = 0) => main(page).locator("button[aria-pressed]").nth(n);
+/** Whether nothing covers the middle of an element, without scrolling to it. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 /** Two presses: the slot, and its booking. */
 async function bookFirst(page: Page): Promise<void> {
   await slot(page).click();
@@ -79,10 +85,13 @@ describe("a visit", () => {
     const signedIn = await newPage({ width: 360, allowed });
     await site.signIn(signedIn, visitor);
     await visit(signedIn, site.url + back);
-    await main(signedIn)
-      .getByRole("button", { name: /^Réserver/ })
-      .dblclick();
+    const reserve = main(signedIn).getByRole("button", { name: /^Réserver/ });
+    // In view as it is, above the bar at the window's foot.
+    await expect.poll(() => isOnTop(reserve)).toBe(true);
+    await reserve.dblclick();
     await main(signedIn).getByText("Visite réservée").waitFor();
+    const focused = () => signedIn.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain("Visite réservée");
     expect(await visitsOf(property.id)).toHaveLength(1);
     await main(signedIn).getByRole("link", { name: "Voir mes visites" }).click();
     await signedIn.waitForURL(/\/user\/visits$/);
@@ -276,6 +285,8 @@ describe("the landlord's hours", () => {
     await page.getByText("La fin doit suivre le début, d'une demi-heure au moins.").waitFor();
     await page.getByLabel("Lundi, à").selectOption("600");
     await page.getByRole("button", { name: "Ajouter un jour fermé" }).click();
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
+    await page.getByText("Choisissez une date.").waitFor();
     await page.getByLabel("Date", { exact: true }).fill("2099-01-01");
     await expectAccessible(page);
     await expectNoSideScroll(page);

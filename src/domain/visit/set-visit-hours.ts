@@ -22,8 +22,10 @@ export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Pr
   await enforceQuota(ctx, "visit:hours");
   const day = today(ctx.now());
   const days = given.exceptions.map((one) => one.day);
-  if (days.some((one) => one < day)) throw invalid("day", VISIT_MESSAGES.past);
-  if (new Set(days).size < days.length) throw invalid("day", VISIT_MESSAGES.twice);
+  const past = days.findIndex((one) => one < day);
+  if (past >= 0) throw invalid(`exceptions.${past}.day`, VISIT_MESSAGES.past);
+  const twice = days.findIndex((one, n) => days.indexOf(one) < n);
+  if (twice >= 0) throw invalid(`exceptions.${twice}.day`, VISIT_MESSAGES.twice);
   return ctx.db.transaction(async (tx) => {
     const [own] = await tx
       .select({ id: properties.id })

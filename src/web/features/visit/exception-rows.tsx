@@ -5,12 +5,20 @@ import { RangeFields } from "./range-fields";
 import { hoursText as text } from "./text";
 
 type Exceptions = VisitHours["exceptions"];
-type ExceptionRowsProps = { exceptions: Exceptions; onChange(exceptions: Exceptions): void };
+type ExceptionRowsProps = {
+  exceptions: Exceptions;
+  /** By field, as the server names them. */
+  errors: Record<string, string>;
+  onChange(exceptions: Exceptions): void;
+};
 
 const OPEN = { from: 10 * 60, to: 16 * 60 };
 
+/** The field of the date of a row. */
+export const dayField = (index: number) => `exceptions.${index}.day`;
+
 /** Days that differ from their week, each closed or with hours of its own. */
-export function ExceptionRows({ exceptions, onChange }: ExceptionRowsProps) {
+export function ExceptionRows({ exceptions, errors, onChange }: ExceptionRowsProps) {
   const set = (index: number, part: Partial<Exceptions[number]>) =>
     onChange(exceptions.map((one, n) => (n === index ? { ...one, ...part } : one)));
   const remove = (index: number) => onChange(exceptions.filter((_, n) => n !== index));
@@ -26,6 +34,7 @@ export function ExceptionRows({ exceptions, onChange }: ExceptionRowsProps) {
               type="date"
               value={day}
               required
+              error={errors[dayField(index)]}
               onChange={({ target }) => set(index, { day: target.value })}
             />
             {open ? (

@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { VisitHours } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { answerOf, backend } from "~/web/backend";
+import { InvalidForm } from "~/web/forms/action";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { SectionCard } from "~/web/ui/section-card";
-import { ExceptionRows } from "./exception-rows";
+import { dayField, ExceptionRows } from "./exception-rows";
 import { RangeFields } from "./range-fields";
 import { hoursText as text, visitToasts as toasts } from "./text";
 
@@ -31,6 +32,8 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
   const { busy, error, fieldErrors, run } = useAction(
     () => {
       const { hours: week, exceptions } = hours;
+      const undated = exceptions.findIndex(({ day }) => day === "");
+      if (undated >= 0) throw new InvalidForm({ [dayField(undated)]: text.dayMissing });
       return answerOf(
         backend.data.properties.mine[":id"]["visit-hours"].$put({
           ...{ param: { id: propertyId }, json: { hours: week, exceptions } },
@@ -49,7 +52,11 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     hours.hours.flatMap((one, index) => (one.weekday === weekday ? [{ ...one, index }] : []));
   const setRange = (index: number, part: Partial<Range>) =>
     change({ hours: hours.hours.map((one, n) => (n === index ? { ...one, ...part } : one)) });
-  const problem = Object.values(fieldErrors)[0];
+  // That of a date stands beside it.
+  const [problem] = Object.entries(fieldErrors).flatMap(([name, message]) =>
+    name.endsWith(".day") ? [] : [message],
+  );
+  const isInvalid = Object.keys(fieldErrors).length > 0;
   return (
     <form
       noValidate
@@ -99,6 +106,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
       <SectionCard title={text.exceptions}>
         <ExceptionRows
           exceptions={hours.exceptions}
+          errors={fieldErrors}
           onChange={(exceptions) => change({ exceptions })}
         />
       </SectionCard>
@@ -107,7 +115,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
           {problem}
         </p>
       ) : (
-        <FormError error={error} />
+        !isInvalid && <FormError error={error} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -87,6 +87,7 @@ export const visitToasts = {
 /** The landlord's hours of one listing. */
 export const hoursText = {
   title: "Créneaux de visite",
+  dayMissing: "Choisissez une date.",
   hint: "Chaque créneau dure une demi-heure. Les visiteurs en réservent un jusqu'à deux heures avant.",
   back: "Mes annonces",
   loadFailed: "Les créneaux de cette annonce ne se chargent pas. Vérifiez votre connexion.",
