@@ -8,9 +8,7 @@ import {
   verificationDocuments,
 } from "~/db/schema";
 import { deleteUnused, sweepFiles } from "~/domain/upload";
-import { suspendUser } from "~/domain/user";
 import { tidyVerifications } from "~/domain/verification";
-import { insertProperty } from "../../tests/support/property";
 import { smallPhoto } from "../../tests/support/submission";
 import { insertVerification } from "../../tests/support/verification";
 import { createWorld, type TestUser } from "../../tests/support/world";
@@ -73,18 +71,6 @@ const fileKey = async (id: string) => {
 };
 const decide = (id: string, json: object, by = admin) =>
   ask(by, "POST", `/verifications/${id}/decision`, json);
-/** What a visitor is told of the landlord on a listing of theirs. */
-async function badgeOn(id: string) {
-  const [row] = await world.db
-    .select({ by: profiles.verified_by })
-    .from(profiles)
-    .where(eq(profiles.user_id, landlord.id));
-  const shown = await answer<{ landlord: { verified: unknown } }>(
-    ask(undefined, "GET", `/properties/${id}`),
-  );
-  return { stored: row?.by ?? null, shown: shown.body.landlord.verified };
-}
-
 describe("asking to be verified", () => {
   it("DLA-006 takes a code and documents, which only administrators read until 30 days after", async () => {
     const incomplete = await answer<{ error: { fields: object } }>(
@@ -251,88 +237,5 @@ describe("asking to be verified", () => {
     const fourth = await ask(landlord, "POST", "/verification/code");
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(0);
-  });
-});
-
-describe("the badge", () => {
-  async function verified() {
-    const { id: property } = await insertProperty(world, { landlord });
-    const { id } = await insertVerification(world, { landlord });
-    const decision = { outcome: "approved", verified_by: "title", reason: null };
-    expect((await decide(id, decision)).status).toBe(200);
-    return { id, property };
-  }
-
-  it("DLA-007 says what was checked and when, on later listings too, and ends after a year", async () => {
-    const { property } = await verified();
-    const badge = { stored: "title", shown: { at: NOW.toISOString(), by: "title", phone: true } };
-    expect(await badgeOn(property)).toEqual(badge);
-    expect(await badgeOn((await insertProperty(world, { landlord })).id)).toEqual(badge);
-    pass(364);
-    await tidyVerifications(system);
-    expect(await badgeOn(property)).toEqual(badge);
-    pass(1);
-    // Before the job has run, too.
-    expect(await badgeOn(property)).toEqual({ stored: "title", shown: null });
-    await tidyVerifications(system);
-    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
-    const own = await answer<Own>(ask(landlord, "GET", "/verification"));
-    expect(own.body).toMatchObject({ status: "ended", can_ask: true });
-  });
-
-  it("DLA-007 falls with a suspension, and doesn't come back with the account", async () => {
-    const { property } = await verified();
-    await suspendUser(world.as(admin), landlord.id, { reason: "Plaintes." });
-    const [row] = await world.db.select().from(profiles).where(eq(profiles.user_id, landlord.id));
-    expect(row).toMatchObject({ verified_at: null, verified_by: null });
-    expect((await ask(undefined, "GET", `/properties/${property}`)).status).toBe(404);
-    expect((await ask(admin, "POST", `/users/${landlord.id}/reactivate`)).status).toBe(200);
-    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
-  });
-
-  it("ends when its landlord gives another number", async () => {
-    const { property } = await verified();
-    const profile = { first_name: "Lucie", last_name: "Ngo", phone: "677001122", location: null };
-    expect((await ask(landlord, "PATCH", "/profile", profile)).status).toBe(200);
-    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
-  });
-
-  it("is taken back with a reason, which its landlord reads", async () => {
-    const { id, property } = await verified();
-    expect((await decide(id, { outcome: "withdrawn" })).status).toBe(422);
-    const taken = await decide(id, { outcome: "withdrawn", reason: "Le titre est faux." });
-    expect(taken.status).toBe(200);
-    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
-    const own = await answer<Own>(ask(landlord, "GET", "/verification"));
-    expect(own.body).toMatchObject({ status: "ended", reason: "Le titre est faux." });
-  });
-
-  it("is given once, by one of two administrators who decide at once", async () => {
-    const { id } = await insertVerification(world, { landlord });
-    const other = await world.newUser("admin");
-    const both = await Promise.all([
-      decide(id, { outcome: "approved", verified_by: "title" }),
-      decide(id, { outcome: "refused", reason: "Illisible." }, other),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it("is given for a document that was sent and a number that still stands", async () => {
-    const { id } = await insertVerification(world, { landlord });
-    expect((await decide(id, { outcome: "approved", verified_by: "bill" })).status).toBe(422);
-    expect((await decide(id, { outcome: "approved" })).status).toBe(422);
-    const other = { phone: "+237699123456" };
-    await world.db.update(profiles).set(other).where(eq(profiles.user_id, landlord.id));
-    const refused = await answer<{ error: { code: string } }>(
-      decide(id, { outcome: "approved", verified_by: "title" }),
-    );
-    expect(refused.body.error.code).toBe("verification_phone_changed");
-  });
-
-  it("can't be asked for again before its last month", async () => {
-    await verified();
-    expect((await send("identity")).status).toBe(409);
-    pass(340);
-    expect((await send("identity")).status).toBe(201);
   });
 });

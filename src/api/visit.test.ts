@@ -1,62 +1,27 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notifications, properties, propertyReports, rateLimits, users, visits } from "~/db/schema";
+import { properties, rateLimits, users, visits } from "~/db/schema";
 import { followVisits } from "~/domain/visit";
-import { insertProperty } from "../../tests/support/property";
+import { ELEVEN, HALF_PAST, TEN, TUESDAY, visitActions } from "../../tests/support/visit";
 import { createWorld, type TestUser } from "../../tests/support/world";
 
 const world = await createWorld();
-/** Tuesday 10 March 2026, 10:00 in Douala. */
-const NOW = new Date("2026-03-10T09:00:00Z");
-const [TEN, HALF_PAST, ELEVEN] = [
-  "2026-03-12T09:00:00.000Z",
-  "2026-03-12T09:30:00.000Z",
-  "2026-03-12T10:00:00.000Z",
-];
+const actions = visitActions(world);
+const { of, act, told, messageOf } = actions;
 const system = { ...world.as(), actor: { kind: "system" } as const };
 let landlord: TestUser;
 let visitor: TestUser;
 let property: { id: string };
 beforeEach(async () => {
-  world.clock.now = NOW;
+  world.clock.now = TUESDAY;
   await world.db.delete(rateLimits);
   [landlord, visitor] = [await world.newUser("landlord", "Lucie"), await world.newUser()];
   property = await shown();
 });
-/** A listing, the landlord's unless told, that is shown on Thursdays from 10 to 12. */
-async function shown(owner = landlord) {
-  const made = await insertProperty(world, { landlord: owner });
-  const json = { hours: [{ weekday: 4, from: 600, to: 720 }], exceptions: [] };
-  const set = await of(owner).properties.mine[":id"]["visit-hours"].$put({
-    ...{ param: { id: made.id }, json },
-  });
-  expect(set.status).toBe(200);
-  return made;
-}
-const of = (user?: TestUser) => world.client(user).api;
-const book = (user: TestUser, starts_at: string, id = property.id) =>
-  of(user).properties[":id"].visits.$post({ param: { id }, json: { starts_at } });
-async function booked(user = visitor, at = TEN, id = property.id): Promise<string> {
-  const answer = await book(user, at, id);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
-const slots = async () => {
-  const answer = await of().properties[":id"]["visit-slots"].$get({ param: { id: property.id } });
-  return ((await answer.json()) as { slots: string[] }).slots;
-};
-const act = (user: TestUser, id: string, to?: string) =>
-  to
-    ? of(user).visits[":id"].move.$post({ param: { id }, json: { starts_at: to } })
-    : of(user).visits[":id"].cancel.$post({ param: { id } });
-const answer = (user: TestUser, id: string, json = { photos: true, place: true, price: true }) =>
-  of(user).visits[":id"].answers.$post({ param: { id }, json });
-const told = async (user: TestUser) =>
-  (await world.db.select().from(notifications).where(eq(notifications.user_id, user.id))).map(
-    ({ title }) => title,
-  );
-const messageOf = async (refused: { json(): Promise<unknown> }) =>
-  ((await refused.json()) as { error: { code: string; message: string } }).error;
+const shown = (owner = landlord) => actions.shown(owner);
+const booked = (user = visitor, at = TEN, id = property.id) => actions.booked(user, id, at);
+const book = (user: TestUser, at: string, id = property.id) => actions.book(user, id, at);
+const slots = () => actions.slots(property.id);
 
 describe("booking a visit", () => {
   it("DLA-011 gives a slot to one of two who book it at once, and the other one the next slots", async () => {
@@ -220,134 +185,5 @@ describe("a visit that is booked", () => {
     expect(await rest.json()).toMatchObject({ items: [{ starts_at: ELEVEN }], next: null });
     const none = await of(landlord).visits.$get({ query: { side: "visitor" } });
     expect(await none.json()).toEqual({ items: [], next: null });
-  });
-});
-
-describe("after a visit", () => {
-  it("DLA-013 is reported with the visit, which stands in the administrators' queue", async () => {
-    const [id, admin] = [await booked(), await world.newUser("admin")];
-    const json = { property_id: property.id, reason: "paid_visit", visit_id: id } as const;
-    expect((await of(landlord).reports.$post({ json })).status).toBe(404);
-    expect((await of().reports.$post({ json })).status).toBe(404);
-    const other = await shown();
-    const wrong = { ...json, property_id: other.id };
-    expect((await of(visitor).reports.$post({ json: wrong })).status).toBe(404);
-    const first = await of(visitor).reports.$post({ json });
-    expect(first.status).toBe(201);
-    // Twice at once, or later, it stands there once.
-    const again = await Promise.all([1, 2].map(() => of(visitor).reports.$post({ json })));
-    expect(again.map(({ status }) => status)).toEqual([409, 409]);
-    expect(await messageOf(again[0] ?? first)).toMatchObject({
-      ...{ code: "visit_reported", message: "Vous nous avez déjà signalé cette visite." },
-    });
-    const queue = await of(admin).reports.$get({ query: {} });
-    const { items } = (await queue.json()) as { items: object[] };
-    expect(items.at(-1)).toMatchObject({
-      reason: "paid_visit",
-      visit: { id, starts_at: TEN },
-      property: { id: property.id },
-    });
-    await world.db.delete(propertyReports);
-  });
-
-  it("DLA-014 asks the visitor once, and three answers make a score", async () => {
-    const visitorsOf = [visitor, await world.newUser(), await world.newUser()];
-    const ids: string[] = [];
-    for (const [n, who] of visitorsOf.entries()) {
-      ids.push(await booked(who, [TEN, HALF_PAST, ELEVEN][n] ?? TEN));
-    }
-    expect((await answer(visitor, ids[0] ?? "")).status).toBe(409);
-    world.clock.now = new Date("2026-03-12T12:00:00Z");
-    await followVisits(system);
-    await followVisits(system);
-    expect(await told(visitor)).toEqual(["Conforme à l'annonce ?"]);
-    const score = async () => {
-      const page = await of().properties[":id"].$get({ param: { id: property.id } });
-      return ((await page.json()) as { visit_score: unknown }).visit_score;
-    };
-    expect((await answer(landlord, ids[0] ?? "")).status).toBe(404);
-    const first = await answer(visitor, ids[0] ?? "");
-    expect(await first.json()).toMatchObject({ question: "answered" });
-    expect((await answer(visitor, ids[0] ?? "")).status).toBe(409);
-    const no = { photos: true, place: true, price: false };
-    expect((await answer(visitorsOf[1] ?? visitor, ids[1] ?? "", no)).status).toBe(200);
-    expect(await score()).toBeNull();
-    expect((await answer(visitorsOf[2] ?? visitor, ids[2] ?? "")).status).toBe(200);
-    expect(await score()).toEqual({ answered: 3, matching: 2 });
-  });
-
-  it("DLA-014 counts one answer of each visitor, however often they come", async () => {
-    const count = async () => {
-      const { visits_answered, visits_true } = properties;
-      const own = eq(properties.id, property.id);
-      return world.db.select({ visits_answered, visits_true }).from(properties).where(own);
-    };
-    const ids: string[] = [];
-    for (const day of ["2026-03-12", "2026-03-19", "2026-03-26"]) {
-      ids.push(await booked(visitor, `${day}T09:00:00.000Z`));
-      world.clock.now = new Date(`${day}T12:00:00Z`);
-    }
-    const [first = "", second = "", third = ""] = ids;
-    const both = await Promise.all([answer(visitor, first), answer(visitor, second)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const no = { photos: false, place: true, price: true };
-    expect((await answer(visitor, third, no)).status).toBe(409);
-    expect(await count()).toEqual([{ visits_answered: 1, visits_true: 1 }]);
-    // Nor is it asked again.
-    await followVisits(system);
-    expect(await told(visitor)).toEqual([]);
-    const mine = await of(visitor).visits.$get({ query: { side: "visitor", when: "past" } });
-    const { items } = (await mine.json()) as { items: { question: string }[] };
-    const questions = items.map(({ question }) => question).sort();
-    expect(questions).toEqual(["answered", "later", "later"]);
-  });
-
-  it("asks nobody about a visit that was cancelled", async () => {
-    const id = await booked();
-    await act(visitor, id);
-    world.clock.now = new Date("2026-03-12T12:00:00Z");
-    await followVisits(system);
-    expect(await told(visitor)).toEqual([]);
-    expect((await answer(visitor, id)).status).toBe(409);
-  });
-});
-
-describe("the hours of a listing", () => {
-  it("are its landlord's alone, and refused with a sentence when they make no sense", async () => {
-    const hours = of(await world.newUser("landlord")).properties.mine[":id"]["visit-hours"];
-    const param = { id: property.id };
-    expect((await hours.$get({ param })).status).toBe(404);
-    expect((await hours.$put({ param, json: { hours: [], exceptions: [] } })).status).toBe(404);
-    const own = of(landlord).properties.mine[":id"]["visit-hours"];
-    const closed = { day: "2026-03-12", open: null };
-    const refused = async (json: Parameters<typeof own.$put>[0]["json"]) => {
-      const answered = await own.$put({ param, json });
-      expect(answered.status).toBe(422);
-      return ((await answered.json()) as unknown as { error: { fields: object } }).error.fields;
-    };
-    expect(await refused({ hours: [{ weekday: 1, from: 720, to: 600 }], exceptions: [] })).toEqual({
-      "hours.0.to": "La fin doit suivre le début, d'une demi-heure au moins.",
-    });
-    expect(await refused({ hours: [], exceptions: [closed, closed] })).toEqual({
-      "exceptions.1.day": "Cette date y figure déjà.",
-    });
-    expect(await refused({ hours: [], exceptions: [{ day: "2026-03-09", open: null }] })).toEqual({
-      "exceptions.0.day": "Cette date est passée.",
-    });
-    await own.$put({
-      param,
-      json: { hours: [{ weekday: 4, from: 600, to: 720 }], exceptions: [closed] },
-    });
-    expect(await slots()).toEqual([
-      "2026-03-19T09:00:00.000Z",
-      "2026-03-19T09:30:00.000Z",
-      "2026-03-19T10:00:00.000Z",
-      "2026-03-19T10:30:00.000Z",
-    ]);
-    const read = await own.$get({ param });
-    expect(await read.json()).toMatchObject({
-      hours: [{ weekday: 4, from: 600, to: 720 }],
-      exceptions: [closed],
-    });
   });
 });

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { profiles, rateLimits } from "~/db/schema";
+import { suspendUser } from "~/domain/user";
+import { tidyVerifications } from "~/domain/verification";
+import { insertProperty } from "../../tests/support/property";
+import { send, smallPhoto } from "../../tests/support/submission";
+import { insertVerification } from "../../tests/support/verification";
+import { createWorld, type TestUser } from "../../tests/support/world";
+
+const world = await createWorld();
+const NOW = new Date("2026-03-10T09:00:00Z");
+const DAY_MS = 86_400_000;
+const system = { ...world.as(), actor: { kind: "system" } as const };
+const photo = await smallPhoto();
+let landlord: TestUser;
+let admin: TestUser;
+beforeEach(async () => {
+  world.clock.now = NOW;
+  await world.db.delete(rateLimits);
+  [landlord, admin] = [await world.newUser("landlord", "Lucie"), await world.newUser("admin")];
+  const phone = `+2376${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  await world.db.update(profiles).set({ phone }).where(eq(profiles.user_id, landlord.id));
+});
+const pass = (days: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + days * DAY_MS);
+};
+const ask = (user: TestUser | undefined, method: string, path: string, body?: unknown) =>
+  send(world, user, method, path, body);
+const decide = (id: string, json: object, by = admin) =>
+  ask(by, "POST", `/verifications/${id}/decision`, json);
+const sendIdentity = () =>
+  world.api.request("/api/verification/documents?kind=identity", {
+    method: "POST",
+    headers: {
+      "content-type": "application/octet-stream",
+      authorization: `Bearer ${landlord.token}`,
+    },
+    body: photo as BodyInit,
+  });
+/** What a visitor is told of the landlord on a listing of theirs. */
+async function badgeOn(id: string) {
+  const [row] = await world.db
+    .select({ by: profiles.verified_by })
+    .from(profiles)
+    .where(eq(profiles.user_id, landlord.id));
+  const { body } = await ask(undefined, "GET", `/properties/${id}`);
+  const { landlord: shown } = body as unknown as { landlord: { verified: unknown } };
+  return { stored: row?.by ?? null, shown: shown.verified };
+}
+
+describe("the badge", () => {
+  async function verified() {
+    const { id: property } = await insertProperty(world, { landlord });
+    const { id } = await insertVerification(world, { landlord });
+    const decision = { outcome: "approved", verified_by: "title", reason: null };
+    expect((await decide(id, decision)).status).toBe(200);
+    return { id, property };
+  }
+
+  it("DLA-007 says what was checked and when, on later listings too, and ends after a year", async () => {
+    const { property } = await verified();
+    const badge = { stored: "title", shown: { at: NOW.toISOString(), by: "title", phone: true } };
+    expect(await badgeOn(property)).toEqual(badge);
+    expect(await badgeOn((await insertProperty(world, { landlord })).id)).toEqual(badge);
+    pass(364);
+    await tidyVerifications(system);
+    expect(await badgeOn(property)).toEqual(badge);
+    pass(1);
+    // Before the job has run, too.
+    expect(await badgeOn(property)).toEqual({ stored: "title", shown: null });
+    await tidyVerifications(system);
+    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
+    const own = await ask(landlord, "GET", "/verification");
+    expect(own.body).toMatchObject({ status: "ended", can_ask: true });
+  });
+
+  it("DLA-007 falls with a suspension, and doesn't come back with the account", async () => {
+    const { property } = await verified();
+    await suspendUser(world.as(admin), landlord.id, { reason: "Plaintes." });
+    const [row] = await world.db.select().from(profiles).where(eq(profiles.user_id, landlord.id));
+    expect(row).toMatchObject({ verified_at: null, verified_by: null });
+    expect((await ask(undefined, "GET", `/properties/${property}`)).status).toBe(404);
+    expect((await ask(admin, "POST", `/users/${landlord.id}/reactivate`)).status).toBe(200);
+    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
+  });
+
+  it("ends when its landlord gives another number", async () => {
+    const { property } = await verified();
+    const profile = { first_name: "Lucie", last_name: "Ngo", phone: "677001122", location: null };
+    expect((await ask(landlord, "PATCH", "/profile", profile)).status).toBe(200);
+    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
+  });
+
+  it("is taken back with a reason, which its landlord reads", async () => {
+    const { id, property } = await verified();
+    expect((await decide(id, { outcome: "withdrawn" })).status).toBe(422);
+    const taken = await decide(id, { outcome: "withdrawn", reason: "Le titre est faux." });
+    expect(taken.status).toBe(200);
+    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
+    const own = await ask(landlord, "GET", "/verification");
+    expect(own.body).toMatchObject({ status: "ended", reason: "Le titre est faux." });
+  });
+
+  it("is given once, by one of two administrators who decide at once", async () => {
+    const { id } = await insertVerification(world, { landlord });
+    const other = await world.newUser("admin");
+    const both = await Promise.all([
+      decide(id, { outcome: "approved", verified_by: "title" }),
+      decide(id, { outcome: "refused", reason: "Illisible." }, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("is given for a document that was sent and a number that still stands", async () => {
+    const { id } = await insertVerification(world, { landlord });
+    expect((await decide(id, { outcome: "approved", verified_by: "bill" })).status).toBe(422);
+    expect((await decide(id, { outcome: "approved" })).status).toBe(422);
+    const other = { phone: "+237699123456" };
+    await world.db.update(profiles).set(other).where(eq(profiles.user_id, landlord.id));
+    const refused = await decide(id, { outcome: "approved", verified_by: "title" });
+    expect(refused.body.error?.code).toBe("verification_phone_changed");
+  });
+
+  it("can't be asked for again before its last month", async () => {
+    await verified();
+    expect((await sendIdentity()).status).toBe(409);
+    pass(340);
+    expect((await sendIdentity()).status).toBe(201);
+  });
+});
