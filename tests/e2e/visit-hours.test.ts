@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { visitHours } from "~/db/schema";
+import { listVisitSlots } from "~/domain/visit";
+import { REFUSED as allowed } from "../support/auth-page";
+import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
+import { insertProperty } from "../support/property";
+import { openSite } from "../support/site";
+
+const site = await openSite();
+const { newPage } = await launch();
+const landlord = await site.newUser("landlord", "Lucie");
+
+describe("the landlord's hours", () => {
+  it.each([360, 1280] as const)("open slots, by week and by day (%i px)", async (width) => {
+    const property = await insertProperty(site, { landlord, title: `Studio à ouvrir ${width}` });
+    const page = await newPage({ width, allowed });
+    await site.signIn(page, landlord);
+    await visit(page, `${site.url}/landlord/visit-hours/${property.id}`);
+    await page.getByRole("button", { name: "Ajouter des heures : Lundi" }).click();
+    await page.getByLabel("Lundi, de").selectOption("480");
+    await page.getByLabel("Lundi, à").selectOption("450");
+    // What is typed outlives the tab.
+    await visit(page, page.url());
+    expect(await page.getByLabel("Lundi, de").inputValue()).toBe("480");
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
+    await page.getByText("La fin doit suivre le début, d'une demi-heure au moins.").waitFor();
+    await page.getByLabel("Lundi, à").selectOption("600");
+    await page.getByRole("button", { name: "Ajouter un jour fermé" }).click();
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
+    await page.getByText("Choisissez une date.").waitFor();
+    await page.getByLabel("Date", { exact: true }).fill("2099-01-01");
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).dblclick();
+    await page.getByText("Créneaux enregistrés").first().waitFor();
+    const stored = site.db.select().from(visitHours).where(eq(visitHours.property_id, property.id));
+    expect(await stored).toMatchObject([{ weekday: 1, from_minute: 480, to_minute: 600 }]);
+    const now = { ...site.as(), now: () => new Date() };
+    expect((await listVisitSlots(now, property.id)).slots.length).toBeGreaterThan(0);
+  });
+
+  it("are closed to another landlord, and say when they can't be read", async () => {
+    const other = await site.newUser("landlord");
+    const property = await insertProperty(site, { landlord, title: "Studio étranger" });
+    const page = await newPage({ width: 360, allowed });
+    await site.signIn(page, other);
+    await visit(page, `${site.url}/landlord/visit-hours/${property.id}`);
+    await page.getByRole("heading", { name: "Annonce introuvable" }).waitFor();
+  });
+});
