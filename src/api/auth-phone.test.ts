@@ -77,7 +77,9 @@ describe("signing in by phone", () => {
     const fixed = await send("233 42 12 34");
     expect(await fixed.json()).toMatchObject({
       error: {
-        fields: { phone: "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56." },
+        fields: {
+          phone: "Ce numéro ne reçoit pas de SMS. Indiquez un numéro de mobile, qui commence par 6.",
+        },
       },
     });
     expect(await world.db.$count(users, eq(users.phone, phone))).toBe(0);

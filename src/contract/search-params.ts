@@ -114,7 +114,7 @@ export function parseSearch(given: Given): SearchParams {
     noCommission: read("noCommission") === "true" || null,
     sort: SORTS.find((sort) => sort === read("sort")) ?? "relevance",
     page: pageOf({ page: read("page") }),
-    after: /^[\w-]{1,200}$/.test(after) ? after : null,
+    after: /^[\w.-]{1,200}$/.test(after) ? after : null,
   };
 }
 

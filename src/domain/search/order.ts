@@ -82,11 +82,11 @@ export function orderOf(sort: Sort, ranked: boolean): Order {
 
 /** The cursor after a row, for this sort only: plain, so that a page that holds the id packs it. */
 export function cursorAfter(order: Order, sort: Sort, row: Keys): string {
-  return [sort, ...order.keysOf(row)].join("~");
+  return [sort, ...order.keysOf(row)].join(".");
 }
 
 /** The condition of a cursor; null when it is invalid or of another sort. */
 export function readCursor(order: Order, sort: Sort, cursor: string | null): SQL | null {
-  const [cursorSort, ...keys] = (cursor ?? "").split("~");
+  const [cursorSort, ...keys] = (cursor ?? "").split(".");
   return cursorSort === sort ? order.after(keys) : null;
 }
