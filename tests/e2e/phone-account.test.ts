@@ -213,6 +213,8 @@ describe("an account without e-mail", () => {
     const page = await newPage({ width: 360 });
     await page.goto(`${site.url}/auth?next=/user/edit-profile`);
     await signUp(page, number);
+    // The page before has a number too.
+    await page.waitForURL("**/user/edit-profile");
     const phone = page.getByLabel("Téléphone");
     await phone.waitFor();
     const told = page.getByText(`Vous continuez à vous connecter avec le +237 ${number}.`);
