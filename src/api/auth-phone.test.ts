@@ -78,7 +78,8 @@ describe("signing in by phone", () => {
     expect(await fixed.json()).toMatchObject({
       error: {
         fields: {
-          phone: "Ce numéro ne reçoit pas de SMS. Indiquez un numéro de mobile, qui commence par 6.",
+          phone:
+            "Ce numéro ne reçoit pas de SMS. Indiquez un numéro de mobile, qui commence par 6.",
         },
       },
     });
