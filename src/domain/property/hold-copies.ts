@@ -19,7 +19,7 @@ export const isHeld = ({
 const LOCK = 7_401_051;
 
 /** Of two that bring the same photo at once, the second looks once the first is stored, and sees it. */
-async function takeTurn(tx: Db): Promise<void> {
+async function lockCopyCheck(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
@@ -42,7 +42,7 @@ export async function holdSubmission<P extends Owned & Pick<Property, "status" |
   tx: Db,
   property: P,
 ): Promise<P> {
-  await takeTurn(tx);
+  await lockCopyCheck(tx);
   const copied_photos = await showsOthers(tx, property);
   const copied_text = await repeatsOthers(tx, property);
   if (!copied_photos && !copied_text) return property;
@@ -69,7 +69,7 @@ export async function holdChange(
     if (!property.copied_photos || (await showsOthers(tx, property))) return {};
     return { copied_photos: false };
   }
-  await takeTurn(tx);
+  await lockCopyCheck(tx);
   if ("added" in change) {
     if (!(await showsOthers(tx, property, change.added))) return {};
     return { copied_photos: true, ...withdrawn(property) };
