@@ -41,10 +41,11 @@ export function ContactForm({
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
   const thanks = useRef<HTMLDivElement>(null);
-  const shownAt = useRef(0);
+  const shown = useRef({ token, at: 0 });
+  // A new token, taken for one that grew too old, is as young as that of a page just opened.
   useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
+    shown.current = { token, at: performance.now() };
+  }, [token]);
   // The emptied form is below the fold of a phone: the answer is scrolled to and read out.
   useEffect(() => {
     if (count > 0) thanks.current?.focus();
@@ -55,7 +56,7 @@ export function ContactForm({
       const data = new FormData(form);
       const json = { ...readContact(data), ...readSpamFields(data) };
       // The server takes what is sent too soon for spam: a fast visitor waits here instead.
-      const early = FORM_MIN_MS - (performance.now() - shownAt.current);
+      const early = FORM_MIN_MS - (performance.now() - shown.current.at);
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       try {
         await answerOf(backend.functions["send-contact-email"].$post({ json }));
