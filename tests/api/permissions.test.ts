@@ -20,6 +20,8 @@ const statusOf = (route: Route, person: Person) =>
  * whose time is over by the real clock: the queue clears them away on its own.
  */
 async function snapshot(): Promise<unknown> {
+  // Counted a second after they were made, which would be seen as a change.
+  await world.searches.flush();
   const tables = await rows<{ name: string }>(
     world.db,
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -13,6 +13,7 @@ import { profiles, sessions, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
 import { createUnsubscribeTokens } from "~/domain/notification";
 import { createConfirmationTokens } from "~/domain/property";
+import { createSearchCounter } from "~/domain/search";
 import { vapidKeysOf } from "~/push/keys";
 import { openQueue } from "~/server/jobs/queue";
 import { createDiskStorage } from "~/storage/disk";
@@ -83,7 +84,8 @@ export async function assemble(
     pictures: { process: processPicture, processAvatar, toPrint },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,
   };
-  const api = createApi({ base, auth, trustProxy: false });
+  const searches = createSearchCounter(base);
+  const api = createApi({ base, auth, searches, trustProxy: false });
 
   /** A confirmed person with a profile and a role, without password. */
   async function newUser(role: Role = "user", firstName = "Ada"): Promise<TestUser> {
@@ -140,6 +142,7 @@ export async function assemble(
     database,
     queue,
     api,
+    searches,
     clock,
     logged,
     newUser,

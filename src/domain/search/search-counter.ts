@@ -20,7 +20,8 @@ export type SearchCounter = {
 export function createSearchCounter(ctx: Pick<Ctx, "db" | "now" | "log">): SearchCounter {
   let noted = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
-  async function flush() {
+  let writing = Promise.resolve();
+  async function write() {
     clearTimeout(timer);
     timer = undefined;
     const counted = [...noted].map(([key, n]) => ({
@@ -31,17 +32,20 @@ export function createSearchCounter(ctx: Pick<Ctx, "db" | "now" | "log">): Searc
     noted = new Map();
     if (counted.length === 0) return;
     const same = { subject: "searches", kind: "", amount: 0 } as const;
-    await ctx.db
-      .insert(weekTallies)
-      .values(counted.map(({ day, n }) => ({ ...same, week: mondayOf(day), n })));
-    await ctx.db.insert(neighborhoodTallies).values(
-      counted.map(({ day, neighborhood, n }) => ({
-        ...same,
-        neighborhood,
-        month: `${day.slice(0, 7)}-01`,
-        n,
-      })),
-    );
+    const weeks = counted.map(({ day, n }) => ({ ...same, week: mondayOf(day), n }));
+    const months = counted.map(({ day, neighborhood, n }) => ({
+      ...{ ...same, neighborhood, n },
+      month: `${day.slice(0, 7)}-01`,
+    }));
+    await ctx.db.transaction(async (tx) => {
+      await tx.insert(weekTallies).values(weeks);
+      await tx.insert(neighborhoodTallies).values(months);
+    });
+  }
+  /** Writes what was noted, after what is being written. */
+  function flush() {
+    writing = Promise.allSettled([writing]).then(write);
+    return writing;
   }
   return {
     note(location) {
