@@ -240,3 +240,11 @@ it("DLA-008 asks an account without e-mail by text message, whose link works as 
   await confirmByLink(visitor, new URL(link).searchParams.get("token") ?? "");
   expect(await rowOf(id)).toMatchObject({ status: "active" });
 });
+
+it("DLA-008 asks an account with a number and an address by mail alone", async () => {
+  await world.db.update(users).set({ phone: "+237655000112" }).where(eq(users.id, landlord.id));
+  await add();
+  await waitUntilHidden();
+  expect(await mailedTokens()).toHaveLength(3);
+  expect(await world.jobsOf("send-sms")).toEqual([]);
+});
