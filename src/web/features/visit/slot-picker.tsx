@@ -16,7 +16,7 @@ const DAYS_SHOWN = 4;
 /** Free slots by day, one press each; further days on demand. */
 export function SlotPicker({ slots, value, onChoose }: SlotPickerProps) {
   const [all, setAll] = useState(false);
-  const days = [...Map.groupBy(slots, dayOf)];
+  const days = byDay(slots);
   const shown = all ? days : days.slice(0, DAYS_SHOWN);
   return (
     <div className="grid gap-4">
@@ -39,10 +39,20 @@ export function SlotPicker({ slots, value, onChoose }: SlotPickerProps) {
         </fieldset>
       ))}
       {shown.length < days.length && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ml-4 justify-self-start" onClick={() => setAll(true)}>
           {text.more}
         </Button>
       )}
     </div>
   );
+}
+
+/** Written out: Chrome groups on its own since version 117 only. */
+function byDay(slots: readonly string[]): [day: string, slots: string[]][] {
+  const days = new Map<string, string[]>();
+  for (const slot of slots) {
+    const day = dayOf(slot);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days];
 }
