@@ -24,8 +24,27 @@ describe("the landlord's hours", () => {
     await visit(page, page.url());
     expect(await page.getByLabel("Lundi, de").inputValue()).toBe("480");
     await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
-    await page.getByText("La fin doit suivre le début, d'une demi-heure au moins.").waitFor();
+    // Beside the hours that it is about, which name it to whoever listens.
+    const backwards = "La fin doit suivre le début, d'une demi-heure au moins.";
+    const hours = page.getByRole("group").filter({ has: page.getByLabel("Lundi, à") });
+    await hours.getByText(backwards).waitFor();
+    expect(await page.getByText(backwards).count()).toBe(1);
+    const noted = await hours.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${noted}"]`).innerText()).toBe(backwards);
     await page.getByLabel("Lundi, à").selectOption("600");
+    await page.getByRole("button", { name: "Ajouter un jour ouvert" }).click();
+    await page.getByLabel("Date, à").selectOption("540");
+    await page.getByLabel("Date", { exact: true }).fill("2099-01-02");
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
+    const special = page.getByRole("group").filter({ has: page.getByLabel("2099-01-02, à") });
+    await special.getByText(backwards).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel("2099-01-02, à").selectOption("720");
+    await page.getByLabel("Date", { exact: true }).fill("2020-01-02");
+    await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
+    const dated = page.getByRole("listitem").filter({ has: page.getByLabel("2020-01-02, à") });
+    await dated.getByText("Cette date est passée.").waitFor();
+    await dated.getByRole("button", { name: "Retirer ces heures : 2020-01-02" }).click();
     await page.getByRole("button", { name: "Ajouter un jour fermé" }).click();
     await page.getByRole("button", { name: "Enregistrer les créneaux" }).click();
     await page.getByText("Choisissez une date.").waitFor();

@@ -14,8 +14,9 @@ type ExceptionRowsProps = {
 
 const OPEN = { from: 10 * 60, to: 16 * 60 };
 
-/** The field of the date of a row. */
+/** The fields of a row, as the server names them: its date, and its hours. */
 export const dayField = (index: number) => `exceptions.${index}.day`;
+const openField = (index: number) => `exceptions.${index}.open`;
 
 /** Days that differ from their week, each closed or with hours of its own. */
 export function ExceptionRows({ exceptions, errors, onChange }: ExceptionRowsProps) {
@@ -41,6 +42,7 @@ export function ExceptionRows({ exceptions, errors, onChange }: ExceptionRowsPro
               <RangeFields
                 day={day || text.day}
                 range={open}
+                error={errors[openField(index)]}
                 onChange={(part) => set(index, { open: { ...open, ...part } })}
                 onRemove={() => remove(index)}
               />

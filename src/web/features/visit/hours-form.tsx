@@ -29,7 +29,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     setHours(next);
     writeDraft(key, next, "browser");
   };
-  const { busy, error, fieldErrors, run } = useAction(
+  const { busy, error, run } = useAction(
     () => {
       const { hours: week, exceptions } = hours;
       const undated = exceptions.findIndex(({ day }) => day === "");
@@ -52,11 +52,12 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     hours.hours.flatMap((one, index) => (one.weekday === weekday ? [{ ...one, index }] : []));
   const setRange = (index: number, part: Partial<Range>) =>
     change({ hours: hours.hours.map((one, n) => (n === index ? { ...one, ...part } : one)) });
-  // That of a date stands beside it.
-  const [problem] = Object.entries(fieldErrors).flatMap(([name, message]) =>
-    name.endsWith(".day") ? [] : [message],
+  // By whole path: rows have fields of the same names. What is of a row stands beside it.
+  const errors = error?.fields ?? {};
+  const [problem] = Object.entries(errors).flatMap(([path, message]) =>
+    /\.(day|open|to)$/.test(path) ? [] : [message],
   );
-  const isInvalid = Object.keys(fieldErrors).length > 0;
+  const isInvalid = Object.keys(errors).length > 0;
   return (
     <form
       noValidate
@@ -82,6 +83,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
                     key={index}
                     day={day}
                     range={{ from, to }}
+                    error={errors[`hours.${index}.to`]}
                     onChange={(part) => setRange(index, part)}
                     onRemove={() => change({ hours: hours.hours.filter((_, at) => at !== index) })}
                   />
@@ -106,7 +108,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
       <SectionCard title={text.exceptions}>
         <ExceptionRows
           exceptions={hours.exceptions}
-          errors={fieldErrors}
+          errors={errors}
           onChange={(exceptions) => change({ exceptions })}
         />
       </SectionCard>

@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { Button } from "~/web/ui/button";
+import { FieldNote } from "~/web/ui/field";
 import { Select } from "~/web/ui/inputs";
 import { hoursText as text } from "./text";
 
@@ -11,12 +13,14 @@ export type RangeFieldsProps = {
   /** What the hours are of, read aloud. */
   day: string;
   range: Range;
+  error: string | undefined;
   onChange(part: Partial<Range>): void;
   onRemove(): void;
 };
 
-/** From when to when, by the half hour. */
-export function RangeFields({ day, range, onChange, onRemove }: RangeFieldsProps) {
+/** From when to when, by the half hour; what is wrong stands below both. */
+export function RangeFields({ day, range, error, onChange, onRemove }: RangeFieldsProps) {
+  const noteId = useId();
   const select = (name: keyof Range, label: string, times: number[]) => (
     <Select
       label={label}
@@ -32,13 +36,16 @@ export function RangeFields({ day, range, onChange, onRemove }: RangeFieldsProps
     </Select>
   );
   return (
-    <div className="mt-2 grid grid-cols-[1fr_auto_1fr_auto] items-center gap-2">
-      {select("from", text.fromOf(day), TIMES.slice(0, -1))}
-      <span aria-hidden="true">–</span>
-      {select("to", text.toOf(day), TIMES.slice(1))}
-      <Button variant="quiet" className="px-3" aria-label={text.remove(day)} onClick={onRemove}>
-        ×
-      </Button>
-    </div>
+    <fieldset className="mt-2 grid gap-1" aria-describedby={error && noteId}>
+      <div className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-2">
+        {select("from", text.fromOf(day), TIMES.slice(0, -1))}
+        <span aria-hidden="true">–</span>
+        {select("to", text.toOf(day), TIMES.slice(1))}
+        <Button variant="quiet" className="px-3" aria-label={text.remove(day)} onClick={onRemove}>
+          ×
+        </Button>
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
   );
 }
