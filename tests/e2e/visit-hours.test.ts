@@ -29,6 +29,9 @@ describe("the landlord's hours", () => {
     const hours = page.getByRole("group").filter({ has: page.getByLabel("Lundi, à") });
     await hours.getByText(backwards).waitFor();
     expect(await page.getByText(backwards).count()).toBe(1);
+    await expect
+      .poll(() => page.getByLabel("Lundi, de").evaluate((one) => one === document.activeElement))
+      .toBe(true);
     const noted = await hours.getAttribute("aria-describedby");
     expect(await page.locator(`[id="${noted}"]`).innerText()).toBe(backwards);
     await page.getByLabel("Lundi, à").selectOption("600");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { VisitHours } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { answerOf, backend } from "~/web/backend";
@@ -58,8 +58,15 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     /\.(day|open|to)$/.test(path) ? [] : [message],
   );
   const isInvalid = Object.keys(errors).length > 0;
+  const form = useRef<HTMLFormElement>(null);
+  // The button is far below the rows: only what is wrong there is described by a note.
+  useEffect(() => {
+    const wrong = error && form.current?.querySelector<HTMLElement>("[aria-describedby]");
+    if (wrong) (wrong.querySelector("select") ?? wrong).focus();
+  }, [error]);
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       className="grid max-w-2xl gap-4"
