@@ -280,6 +280,7 @@ describe("toPrint", () => {
       return [format, size.width, size.height];
     };
     expect(await sizeOf(1280, 960)).toEqual(["jpeg", 800, 600]);
+    expect(await sizeOf(960, 1280)).toEqual(["jpeg", 600, 800]);
     expect(await sizeOf(1280, 5120)).toEqual(["jpeg", 200, 800]);
     expect(await sizeOf(320, 240)).toEqual(["jpeg", 320, 240]);
     await expect(toPrint(Buffer.from("Bonjour"))).rejects.toBeInstanceOf(NotAPictureError);

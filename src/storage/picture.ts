@@ -91,10 +91,8 @@ export function toAvif(input: Buffer, width: number): Promise<Buffer> {
 /** A stored picture as a JPEG of at most 800 pixels, which a document can hold. Rejects likewise. */
 export function toPrint(input: Buffer, turn?: Turn): Promise<Buffer> {
   return pictureQueue.run(async () => {
-    const raw = await decode(input, PRINT_SIDE);
-    const box = { width: PRINT_SIDE, height: PRINT_SIDE };
-    const fitting = fromRaw(raw).resize({ ...box, fit: "inside", withoutEnlargement: true });
-    return fitting.jpeg({ quality: 72 }).toBuffer();
+    const raw = await decode(input, PRINT_SIDE, PRINT_SIDE);
+    return fromRaw(raw).jpeg({ quality: 72 }).toBuffer();
   }, turn);
 }
 
@@ -103,8 +101,8 @@ export function readLooks(input: Buffer): Promise<string> {
   return pictureQueue.run(async () => looksLike(await decode(input, 640)));
 }
 
-/** One decoding feeds all variants: upright sRGB pixels, no wider than `width`. */
-async function decode(input: Buffer, width: number): Promise<Raw> {
+/** One decoding feeds all variants: upright sRGB pixels, no wider than `width` nor higher than `height`. */
+async function decode(input: Buffer, width: number, height?: number): Promise<Raw> {
   const format = formatOf(input);
   if (!format) throw new NotAPictureError("Not a JPEG, PNG or WebP file");
   try {
@@ -115,7 +113,7 @@ async function decode(input: Buffer, width: number): Promise<Raw> {
     if (pixels > MAX_PIXELS) throw new Error("More than 50 megapixels");
     if (pixels * bytesPerPixel(meta) > MAX_DECODED_BYTES)
       throw new Error("More than 150 MB decoded");
-    return await fitted(picture.autoOrient(), width)
+    return await fitted(picture.autoOrient(), width, height)
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
       .raw()
@@ -142,8 +140,7 @@ function formatOf(input: Buffer): "jpeg" | "png" | "webp" | undefined {
   return undefined;
 }
 
-function fitted(picture: Sharp, width: number): Sharp {
-  const height = width * MAX_HEIGHT_PER_WIDTH;
+function fitted(picture: Sharp, width: number, height = width * MAX_HEIGHT_PER_WIDTH): Sharp {
   return picture.resize({ width, height, fit: "inside", withoutEnlargement: true });
 }
 
