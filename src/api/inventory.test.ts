@@ -72,7 +72,7 @@ describe("an inventory", () => {
       rooms: [
         {
           ...{ name: "Salon", entry_state: "good", exit_state: "good" },
-          ...{ entry_remarks: null, exit_remarks: "Une tache au plafond." },
+          ...{ entry_remarks: null, exit_remarks: "Une tache au plafond.", entry_photos: [] },
         },
       ],
       ...{ keys: null, remarks: null },

@@ -59,11 +59,15 @@ describe("inventoryPdf", () => {
           rooms: [
             {
               ...{ name: "Salon", entry_state: "good", exit_state: "damaged" },
-              ...{ entry_remarks: null, exit_remarks: "Une tache\n\nau plafond." },
+              ...{
+                entry_remarks: null,
+                exit_remarks: "Une tache\n\nau plafond.",
+                entry_photos: [],
+              },
             },
             {
               ...{ name: "Balcon", entry_state: "worn", exit_state: null },
-              ...{ entry_remarks: "Deux chaises.", exit_remarks: null },
+              ...{ entry_remarks: "Deux chaises.", exit_remarks: null, entry_photos: [] },
             },
           ],
           keys: { entry: 2, exit: null },
@@ -85,7 +89,7 @@ describe("inventoryPdf", () => {
   it("DLA-020 says a reading below the entry's and missing keys, and heads each page of changes", async () => {
     const room = (i: number) => ({
       ...{ name: `Pièce ${i}`, entry_state: "good" as const, exit_state: "worn" as const },
-      ...{ entry_remarks: null, exit_remarks: "Traces ".repeat(70).trim() },
+      ...{ entry_remarks: null, exit_remarks: "Traces ".repeat(70).trim(), entry_photos: [] },
     });
     const lines = linesOf(
       await write(exit, {
@@ -136,6 +140,33 @@ describe("inventoryPdf", () => {
     expect(most).toBe(1);
     const feet = linesOf(pdf).filter((line) => line.startsWith("Réservation 9F3A11C2"));
     expect(feet).toEqual([1, 2, 3, 4, 5].map((n) => `Réservation 9F3A11C2 · page ${n} sur 5`));
+  });
+
+  it("DLA-020 shows the entry's photos beside the exit's where a room changed", async () => {
+    const photo = (id: string) => ({ id, url: "", width: 80, height: 60 });
+    const [salon] = entry.rooms;
+    if (!salon) throw new Error("no room");
+    const rooms = [
+      { ...salon, photos: [photo("exit")] },
+      { ...salon, id: "b", name: "Cuisine", photos: [photo("kitchen")] },
+    ];
+    const changed = {
+      ...{ name: "Salon", entry_state: "good" as const, exit_state: "worn" as const },
+      ...{ entry_remarks: null, exit_remarks: "Trace 💧 au mur." },
+      entry_photos: [photo("1"), photo("2")],
+    };
+    const read: string[] = [];
+    const readPhoto = async (id: string) => {
+      read.push(id);
+      return jpeg;
+    };
+    const differences = { ...NONE, rooms: [changed] };
+    const pdf = await write({ ...exit, rooms }, { differences, readPhoto });
+    expect(linesOf(pdf).filter((line) => /photo \d/i.test(line))).toEqual([
+      ...["Entrée, photo 1, Salon", "Entrée, photo 2, Salon", "Sortie, photo 1, Salon"],
+      "Photo 1, Cuisine",
+    ]);
+    expect(read).toEqual(["1", "2", "exit", "kitchen"]);
   });
 
   it("counts the photos whose files are gone", async () => {

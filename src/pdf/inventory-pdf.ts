@@ -1,3 +1,4 @@
+import type { InventoryKind } from "~/contract/inventory";
 import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
 import { dayInWords, momentInWords } from "~/domain/calendar";
 import { writeDifferences } from "./inventory-differences";
@@ -61,17 +62,22 @@ function writeStay(sheet: Sheet, booking: Given["booking"]): void {
   for (const fact of facts) sheet.row(fact, FACTS, { after: 2 });
 }
 
-async function writeRooms(sheet: Sheet, { inventory, readPhoto }: Given): Promise<void> {
+/** A room that the exit notes differently shows the entry's photos beside its own. */
+async function writeRooms(sheet: Sheet, given: Given): Promise<void> {
+  const { inventory, differences, readPhoto } = given;
   sheet.heading(text.rooms);
   for (const { name, state, remarks, photos } of inventory.rooms) {
-    sheet.named(name, text.state[state], { withPhotos: photos.length > 0 });
-    if (remarks) sheet.text(remarks);
-    const unread = await sheet.photos(
-      photos.map(({ id }, n) => ({
-        caption: text.photo(n + 1, name),
+    const before = differences?.rooms.find((room) => room.name === name)?.entry_photos ?? [];
+    const prints = (of: typeof photos, at?: InventoryKind) =>
+      of.map(({ id }, n) => ({
+        caption: text.photo(n + 1, name, at),
         read: () => readPhoto(id),
-      })),
-    );
+      }));
+    const all =
+      before.length > 0 ? [...prints(before, "entry"), ...prints(photos, "exit")] : prints(photos);
+    sheet.named(name, text.state[state], { withPhotos: all.length > 0 });
+    if (remarks) sheet.text(remarks);
+    const unread = await sheet.photos(all);
     if (unread > 0) sheet.text(text.photosGone(unread), { pale: true });
     sheet.text("", { size: 4, after: 0 });
   }

@@ -33,7 +33,8 @@ export const inventoryText = {
   nothing: "Rien de noté",
   rooms: "Pièces",
   state: { good: "Bon état", worn: "Usé", damaged: "Abîmé" } satisfies Record<RoomState, string>,
-  photo: (n: number, room: string) => `Photo ${n}, ${room}`,
+  photo: (n: number, room: string, at?: InventoryKind) =>
+    at ? `${at === "entry" ? "Entrée" : "Sortie"}, photo ${n}, ${room}` : `Photo ${n}, ${room}`,
   photosGone: (n: number) =>
     n === 1 ? "Une photo n'est plus lisible." : `${n} photos ne sont plus lisibles.`,
   meters: "Compteurs et clés",

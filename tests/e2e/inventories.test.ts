@@ -121,6 +121,13 @@ describe("an inventory of a stay", () => {
       await text(landlord, "Signé par les deux parties").waitFor();
       await landlord.reload();
       await text(landlord, "Consommé\u00a0: 123 m³").waitFor();
+      // What the changed room looked like at the entry, beside what the exit says.
+      const before = button(landlord, "Agrandir Photo 1, Salon, entrée").filter({ visible: true });
+      await before.click();
+      await dialog(landlord).getByRole("img", { name: "Photo 1, Salon, entrée" }).waitFor();
+      await landlord.keyboard.press("Escape");
+      await expectAccessible(landlord);
+      await expectNoSideScroll(landlord);
       const [exit] = await Promise.all([
         landlord.waitForEvent("download"),
         button(landlord, "Télécharger le PDF").click(),

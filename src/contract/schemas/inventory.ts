@@ -128,6 +128,7 @@ const access = z.object({
   opens_on: day.nullable(),
 });
 
+        entry_photos: z.array(inventoryPhoto),
 /** Both inventories of a booking, as either party reads them. */
 export const bookingInventories = z
   .object({

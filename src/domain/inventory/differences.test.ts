@@ -2,19 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { Inventory } from "~/contract/schemas/inventory";
 import { differencesOf } from "./differences";
 
-type Room = Pick<Inventory["rooms"][number], "name" | "state" | "remarks">;
+type Whole = Inventory["rooms"][number];
+type Room = Pick<Whole, "name" | "state" | "remarks"> & Partial<Pick<Whole, "photos">>;
 type Given = Partial<Omit<Inventory, "rooms">> & { rooms?: Room[] };
 const filled = ({ rooms = [], ...given }: Given) => ({
   ...{ readings: [], keys_count: null, remarks: null, ...given },
-  rooms: rooms.map((room) => ({ ...room, id: crypto.randomUUID(), photos: [] })),
+  rooms: rooms.map((room) => ({ photos: [], ...room, id: crypto.randomUUID() })),
 });
 const salon: Room = { name: "Salon", state: "good", remarks: null };
+const [before, after] = ["1", "2"].map((id) => [{ id, url: "", width: 80, height: 60 }]);
 const NONE = { readings: [], rooms: [], keys: null, remarks: null };
 
 describe("differencesOf", () => {
   it("DLA-020 says a changed meter reading and a new remark, and nothing that stayed", () => {
     const entry = filled({
-      rooms: [salon, { name: "Cuisine", state: "worn", remarks: "Un carreau est fendu." }],
+      rooms: [
+        { ...salon, photos: before },
+        { name: "Cuisine", state: "worn", remarks: "Un carreau est fendu.", photos: before },
+      ],
       readings: [
         { meter: "water", value: 120.4 },
         { meter: "electricity", value: 3400 },
@@ -24,7 +29,7 @@ describe("differencesOf", () => {
     });
     const exit = filled({
       rooms: [
-        { ...salon, remarks: "Une tache au plafond." },
+        { ...salon, remarks: "Une tache au plafond.", photos: after },
         { name: "cuisine ", state: "worn", remarks: null },
       ],
       readings: [
@@ -40,6 +45,7 @@ describe("differencesOf", () => {
         {
           ...{ name: "Salon", entry_state: "good", exit_state: "good" },
           ...{ entry_remarks: null, exit_remarks: "Une tache au plafond." },
+          entry_photos: before,
         },
       ],
       keys: null,
@@ -66,14 +72,14 @@ describe("differencesOf", () => {
   it("tells a room of one side alone, a changed state, keys and a new general remark", () => {
     const entry = filled({
       rooms: [
-        { name: "Balcon", state: "good", remarks: "Deux chaises." },
+        { name: "Balcon", state: "good", remarks: "Deux chaises.", photos: before },
         { ...salon, remarks: "Rayé." },
       ],
       ...{ keys_count: 2, remarks: "Peinture neuve." },
     });
     const exit = filled({
       rooms: [
-        { name: "Garage", state: "worn", remarks: null },
+        { name: "Garage", state: "worn", remarks: null, photos: after },
         { ...salon, state: "damaged" },
       ],
       ...{ keys_count: null, remarks: "Ménage à refaire." },
@@ -83,15 +89,15 @@ describe("differencesOf", () => {
       rooms: [
         {
           ...{ name: "Garage", entry_state: null, exit_state: "worn" },
-          ...{ entry_remarks: null, exit_remarks: null },
+          ...{ entry_remarks: null, exit_remarks: null, entry_photos: [] },
         },
         {
           ...{ name: "Salon", entry_state: "good", exit_state: "damaged" },
-          ...{ entry_remarks: "Rayé.", exit_remarks: null },
+          ...{ entry_remarks: "Rayé.", exit_remarks: null, entry_photos: [] },
         },
         {
           ...{ name: "Balcon", entry_state: "good", exit_state: null },
-          ...{ entry_remarks: "Deux chaises.", exit_remarks: null },
+          ...{ entry_remarks: "Deux chaises.", exit_remarks: null, entry_photos: before },
         },
       ],
       keys: { entry: 2, exit: null },

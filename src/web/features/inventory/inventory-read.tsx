@@ -3,6 +3,7 @@ import type { BookingInventories, Inventory } from "~/contract/schemas/inventory
 import { formatNumber } from "~/web/lib/format";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
+import { EntryPhotos } from "./entry-photos";
 import { PhotoRow } from "./photo-row";
 import { Signatures } from "./signatures";
 import { StateBadge } from "./state-badge";
@@ -10,13 +11,18 @@ import { meterLabel, meterUnit, inventoryText as text } from "./text";
 
 type InventoryReadProps = { data: BookingInventories; stored: Inventory };
 
-/** An inventory to be read: its rooms, meters, keys and remarks, and who has signed. */
+/**
+ * An inventory to be read: its rooms, meters, keys and remarks, and who has signed. Rooms that the
+ * exit notes differently show the entry's photos too.
+ */
 export function InventoryRead({ data, stored }: InventoryReadProps) {
   const { rooms, readings, keys_count, remarks } = stored;
   const reading = (meter: (typeof METERS)[number]) => {
     const value = readings.find((one) => one.meter === meter)?.value;
     return value === undefined ? text.notRead : `${formatNumber(value)}\u00a0${meterUnit[meter]}`;
   };
+  const changed = stored.kind === "exit" ? (data.differences?.rooms ?? []) : [];
+  const atEntry = (name: string) => changed.find((room) => room.name === name)?.entry_photos ?? [];
   return (
     <>
       <SectionCard title={text.rooms}>
@@ -31,6 +37,9 @@ export function InventoryRead({ data, stored }: InventoryReadProps) {
               {said && <p className="mt-1 whitespace-pre-line wrap-anywhere">{said}</p>}
               <div className="mt-2 empty:hidden">
                 <PhotoRow {...{ name, photos }} />
+              </div>
+              <div className="mt-2 empty:hidden">
+                <EntryPhotos name={name} photos={atEntry(name)} />
               </div>
             </li>
           ))}

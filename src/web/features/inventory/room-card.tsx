@@ -4,9 +4,9 @@ import type { Inventory } from "~/contract/schemas/inventory";
 import { IconButton } from "~/web/ui/icon-button";
 import { TrashIcon } from "~/web/ui/icons-extra";
 import { TextArea, TextInput } from "~/web/ui/inputs";
+import { EntryPhotos } from "./entry-photos";
 import { fieldName, type RoomValues } from "./fill-values";
 import { formText as text } from "./form-text";
-import { PhotoRow } from "./photo-row";
 import type { PhotoSender, Sending } from "./photo-sender";
 import { RoomPhotos } from "./room-photos";
 import { StateField } from "./state-field";
@@ -56,16 +56,7 @@ export function RoomCard(props: RoomCardProps) {
           hint={atEntry && text.atEntry(atEntry)}
           onChange={(state) => onChange({ state })}
         />
-        {entry && entry.photos.length > 0 && (
-          <div>
-            <p className="mb-1 text-sm text-quiet">{text.entryPhotos}</p>
-            <PhotoRow
-              name={text.entryOf(name)}
-              photos={entry.photos}
-              className="grid-cols-5 sm:grid-cols-8"
-            />
-          </div>
-        )}
+        {entry && <EntryPhotos name={name} photos={entry.photos} />}
         <RoomPhotos {...{ room: room.id, name, photos, sending, sender, onStored }} />
         <TextArea
           label={text.remarks}
