@@ -18,7 +18,7 @@ const entry: Inventory = {
   readings: [{ meter: "water", value: 1131.1 }],
   tenant_signed_at: "2026-03-01T10:00:00.000Z",
   landlord_signed_at: "2026-03-02T23:30:00.000Z",
-  updated_at: "2026-03-01T10:00:00.000Z",
+  ...{ updated_at: "2026-03-01T10:00:00.000Z", signed_stay: null },
 };
 const exit: Inventory = { ...entry, kind: "exit" };
 const NONE: InventoryDifferences = { readings: [], rooms: [], keys: null, remarks: null };

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { profiles, properties } from "~/db/schema";
+import { saveInventory, signInventory } from "~/domain/inventory";
 import { addDays } from "~/web/lib/days";
 import { REFUSED as allowed } from "../support/auth-page";
 import {
@@ -131,6 +134,36 @@ describe("an inventory that two fill in, on weak networks and in its time", () =
     await visit(stranger, `${site.url}/user/booking/${early.id}/inventory`);
     await text(stranger, "État des lieux introuvable").waitFor();
     await expectAccessible(stranger);
+  });
+
+  it("DLA-020 names home and parties as they were signed, whatever they are called later", async () => {
+    const { id, tenant, landlord, open } = await newStay();
+    const of = { id, kind: "entry" } as const;
+    const salon = { id: crypto.randomUUID(), name: "Salon", state: "good", remarks: null } as const;
+    const rest = { rooms: [salon], readings: [], keys_count: 2, remarks: null };
+    await saveInventory(site.as(tenant), of, { version: 0, ...rest });
+    for (const by of [tenant, landlord]) await signInventory(site.as(by), { ...of, version: 1 });
+    const listing = { title: "Loft tout neuf", address: "Rue Drouot" };
+    await site.db.update(properties).set(listing).where(eq(properties.landlord_id, landlord.id));
+    const name = { first_name: "Joseph", last_name: "Essomba" };
+    await site.db.update(profiles).set(name).where(eq(profiles.user_id, landlord.id));
+
+    const page = await open("tenant");
+    const stay = main(page).getByRole("region", { name: "Le séjour" });
+    await main(page)
+      .getByRole("link", { name: /^Entrée/ })
+      .click();
+    await stay.getByRole("heading", { name: "Studio à Akwa" }).waitFor();
+    await stay.getByText("Avec Josué Mbarga, propriétaire").waitFor();
+    await text(page, /^Josué Mbarga, propriétaire, a signé le/).waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    // The exit is not signed yet: it is about the home as it is called now.
+    await main(page)
+      .getByRole("link", { name: /^Sortie/ })
+      .click();
+    await stay.getByRole("heading", { name: "Loft tout neuf" }).waitFor();
+    await stay.getByText("Avec Joseph Essomba, propriétaire").waitFor();
   });
 
   it("DLA-020 is reached from the booking of either side, once it is confirmed", async () => {

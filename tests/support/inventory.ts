@@ -2,6 +2,12 @@ import type { InventoryKind } from "~/contract/inventory";
 import { inventories, inventoryPhotos, inventoryRooms } from "~/db/schema";
 import type { World } from "./world";
 
+export const SIGNED_STAY = {
+  ...{ title: "Studio signé", neighborhood: "Bali", address: "Rue Drouot" },
+  ...{ start_date: "2026-03-01", end_date: "2026-03-31" },
+  ...{ tenant_name: "Tina Signée", landlord_name: "Lucie Signée" },
+};
+
 type Room = Partial<Omit<typeof inventoryRooms.$inferInsert, "inventory_id" | "position">> & {
   name: string;
 };
@@ -14,7 +20,7 @@ type Given = Partial<typeof inventories.$inferInsert> & {
 
 /**
  * An inventory as rows: an entry with one room in good state, saved by the tenant and signed by
- * nobody unless given; `isSigned`: by both, now by the world's clock.
+ * nobody unless given; `isSigned`: by both, now by the world's clock, as `SIGNED_STAY`.
  */
 export async function insertInventory(
   world: Pick<World, "db" | "now">,
@@ -25,6 +31,7 @@ export async function insertInventory(
     .insert(inventories)
     .values({
       ...{ kind, tenant_signed_at: signed, landlord_signed_at: signed, updated_by: "tenant" },
+      signed_stay: isSigned ? SIGNED_STAY : null,
       ...{ created_at: world.now(), updated_at: world.now(), ...given },
     })
     .returning();

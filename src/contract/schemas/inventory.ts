@@ -76,6 +76,18 @@ const room = z.object({
   remarks: z.string().nullable(),
   photos: z.array(inventoryPhoto),
 });
+/** A stay as its papers name it. */
+const stay = z.object({
+  title: z.string(),
+  neighborhood: z.string(),
+  address: z.string().nullable(),
+  start_date: day,
+  end_date: day.nullable(),
+  tenant_name: z.string(),
+  landlord_name: z.string(),
+});
+export type SignedStay = z.infer<typeof stay>;
+
 export const inventory = z
   .object({
     kind: z.enum(INVENTORY_KINDS),
@@ -86,6 +98,8 @@ export const inventory = z
     remarks: z.string().nullable(),
     tenant_signed_at: instant.nullable(),
     landlord_signed_at: instant.nullable(),
+    /** The stay as it was when the second side signed; null until both have. */
+    signed_stay: stay.nullable(),
     updated_at: instant,
     updated_by: z.enum(INVENTORY_SIDES).nullable(),
   })
@@ -114,6 +128,7 @@ export const inventoryDifferences = z
         exit_state: roomState.nullable(),
         entry_remarks: z.string().nullable(),
         exit_remarks: z.string().nullable(),
+        entry_photos: z.array(inventoryPhoto),
       }),
     ),
     keys: z.object({ entry: z.int().nullable(), exit: z.int().nullable() }).nullable(),
@@ -128,21 +143,11 @@ const access = z.object({
   opens_on: day.nullable(),
 });
 
-        entry_photos: z.array(inventoryPhoto),
 /** Both inventories of a booking, as either party reads them. */
 export const bookingInventories = z
   .object({
-    booking: z.object({
-      id: uuid,
-      code: z.string(),
-      title: z.string(),
-      neighborhood: z.string(),
-      address: z.string().nullable(),
-      start_date: day,
-      end_date: day.nullable(),
-      tenant_name: z.string(),
-      landlord_name: z.string(),
-    }),
+    /** As it is today. */
+    booking: stay.extend({ id: uuid, code: z.string() }),
     side: z.enum(INVENTORY_SIDES),
     entry: inventory.nullable(),
     exit: inventory.nullable(),

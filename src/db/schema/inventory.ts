@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { INVENTORY_KINDS, INVENTORY_SIDES, ROOM_STATES } from "~/contract/inventory";
+import type { SignedStay } from "~/contract/schemas/inventory";
 import { bookings } from "./booking";
 import { createdAt, id, instant, oneOf, updatedAt } from "./columns";
 
@@ -20,7 +22,8 @@ const reading = () => numeric({ precision: 8, scale: 1, mode: "number" });
 /**
  * The inventory at the entry or the exit of a stay, which both sides fill in. `version` grows with
  * every change, `saved_version` is the one of the last save of its form. Signatures stand for the
- * present version: a change takes them away.
+ * present version: a change takes them away. `signed_stay`: what home, stay and parties were called
+ * when the second side signed.
  */
 export const inventories = pgTable(
   "inventories",
@@ -38,6 +41,7 @@ export const inventories = pgTable(
     remarks: text(),
     tenant_signed_at: instant(),
     landlord_signed_at: instant(),
+    signed_stay: jsonb().$type<SignedStay>(),
     updated_by: text({ enum: INVENTORY_SIDES }),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -49,6 +53,10 @@ export const inventories = pgTable(
     check(
       "inventories_readings",
       sql`coalesce(${t.water}, 0) >= 0 and coalesce(${t.electricity}, 0) >= 0 and coalesce(${t.keys_count}, 0) >= 0`,
+    ),
+    check(
+      "inventories_signed_stay",
+      sql`(${t.signed_stay} is not null) = (${t.tenant_signed_at} is not null and ${t.landlord_signed_at} is not null)`,
     ),
     uniqueIndex("inventories_once").on(t.booking_id, t.kind),
   ],

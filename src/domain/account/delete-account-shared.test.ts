@@ -30,7 +30,10 @@ describe("what a deleted account shared with others", () => {
     const read = await send(world, host, "GET", path);
     expect(read.body).toMatchObject({
       booking: { tenant_name: "Compte supprimé" },
-      entry: { rooms: [{ name: "Salon", photos: [{}] }] },
+      entry: {
+        rooms: [{ name: "Salon", photos: [{}] }],
+        signed_stay: { tenant_name: "Compte supprimé", landlord_name: "Lucie Signée" },
+      },
     });
     expect((await remove(host)).status).toBe(204);
     expect(await db.$count(inventories)).toBe(0);

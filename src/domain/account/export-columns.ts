@@ -27,8 +27,11 @@ export const TENANT_REVIEW_COLUMNS = {
   created_at: tenantReviews.created_at,
 };
 
-/** An inventory with its rooms; a photo is the address where its two sides read it. */
-export const INVENTORY_COLUMNS = {
+/**
+ * An inventory with its rooms; a photo is the address where its two sides read it. Of the names that
+ * a signed one bears, the person's own.
+ */
+export const inventoryColumns = (userId: string) => ({
   booking_id: inventories.booking_id,
   kind: inventories.kind,
   water: inventories.water,
@@ -45,4 +48,7 @@ export const INVENTORY_COLUMNS = {
         where p.inventory_id = r.inventory_id and p.room_id = r.id))
       order by r.position), '[]') from inventory_rooms r
     where r.inventory_id = inventories.id)`.as("rooms"),
-};
+  signed_stay: sql`inventories.signed_stay - (select
+      case when b.tenant_id = ${userId} then 'landlord_name' else 'tenant_name' end
+    from bookings b where b.id = inventories.booking_id)`.as("signed_stay"),
+});

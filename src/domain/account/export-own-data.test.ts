@@ -47,6 +47,7 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
     });
     await insertInventory(world, {
       ...{ booking_id: id, remarks: `Noté avec ${tenant.firstName}.`, water: 12.5 },
+      isSigned: true,
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
     const search = { name: `Villa de ${tenant.firstName}`, query: "type=villa", key: "villa" };
@@ -100,6 +101,11 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
     {
       ...{ kind: "entry", water: 12.5, remarks: "Noté avec Grâce." },
       rooms: [{ name: "Salon", state: "good", remarks: null, photos: [] }],
+      // As it was signed; of the names one's own.
+      signed_stay: {
+        ...{ title: "Studio signé", neighborhood: "Bali", address: "Rue Drouot" },
+        ...{ start_date: "2026-03-01", end_date: "2026-03-31", tenant_name: "Tina Signée" },
+      },
     },
   ]);
   expect(data.favorites).toMatchObject([{ property_id: property.id }]);
@@ -138,6 +144,8 @@ it("TEN-032 tells a landlord of stays received without their tenants", async () 
   expect(data.received_bookings).toHaveLength(2);
   expect(JSON.stringify(data.received_bookings)).not.toContain("Je suis");
   expect(data.inventories).toHaveLength(2);
+  expect(data.inventories[0].signed_stay).toMatchObject({ landlord_name: "Lucie Signée" });
+  expect(data.inventories[0].signed_stay).not.toHaveProperty("tenant_name");
   expect(data.tenant_reviews).toMatchObject([
     { comment: "Sur Grâce.", rating: 4 },
     { comment: "Sur Serge.", rating: 4 },

@@ -24,7 +24,7 @@ import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { INVENTORY_COLUMNS, STAY_COLUMNS, TENANT_REVIEW_COLUMNS } from "./export-columns";
+import { inventoryColumns, STAY_COLUMNS, TENANT_REVIEW_COLUMNS } from "./export-columns";
 
 /** Rows read at a time: the file is as long as it is, the memory is not. */
 const PAGE = 200;
@@ -105,7 +105,12 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       eq(bookings.tenant_id, userId),
     ),
     section("received_bookings", bookings, STAY_COLUMNS, eq(bookings.landlord_id, userId)),
-    section("inventories", inventories, INVENTORY_COLUMNS, inArray(inventories.booking_id, stays)),
+    section(
+      "inventories",
+      inventories,
+      inventoryColumns(userId),
+      inArray(inventories.booking_id, stays),
+    ),
     section(
       "messages",
       messages,

@@ -4,13 +4,12 @@ import type { BookingInventories } from "~/contract/schemas/inventory";
 import type { Db } from "~/db/client";
 import { today } from "../calendar";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
-import { readProfiles } from "../profile";
 import { accessOf } from "./access";
 import { differencesOf } from "./differences";
 import { isLocked, readInventories } from "./inventory-shape";
 import { type Party, readParty } from "./party";
+import { stayOf } from "./stay-of";
 
 /**
  * Both inventories of a booking as one of its sides reads them.
@@ -32,22 +31,11 @@ export async function bookingInventories(
   const [entry, exit] = (["entry", "exit"] as const).map(
     (kind) => begun.find((one) => one.kind === kind) ?? null,
   );
-  const people = await readProfiles(db, [party.tenant_id, party.landlord_id]);
-  const nameOf = (userId: string) => {
-    const { first_name, last_name } = orNotFound(people.get(userId));
-    return `${first_name} ${last_name}`;
-  };
   const may = (kind: InventoryKind, of: typeof entry) =>
     accessOf(party, { kind, isLocked: isLocked(of), day: today(ctx.now()) });
   const signedEntry = entry && isLocked(entry) ? entry : null;
-  const { title, neighborhood, address, start_date, end_date } = party;
   return {
-    booking: {
-      ...{ id: party.id, code: bookingCode(party.id) },
-      ...{ title, neighborhood, address, start_date, end_date },
-      tenant_name: nameOf(party.tenant_id),
-      landlord_name: nameOf(party.landlord_id),
-    },
+    booking: { id: party.id, code: bookingCode(party.id), ...(await stayOf(db, party)) },
     side: party.side,
     entry: entry ?? null,
     exit: exit ?? null,

@@ -40,7 +40,8 @@ export async function getInventoryDocument(
     .where(eq(inventories.booking_id, id));
   const keys = new Map(rows.map((row) => [row.id, row.key]));
   return {
-    ...{ booking: all.booking, inventory, platformName: platform_name },
+    booking: { ...all.booking, ...inventory.signed_stay },
+    ...{ inventory, platformName: platform_name },
     differences: kind === "exit" ? all.differences : null,
     async readPhoto(photoId) {
       const file = await ctx.storage.read(keys.get(photoId) ?? "");

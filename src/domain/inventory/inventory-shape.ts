@@ -59,6 +59,7 @@ async function shapesOf(db: Db, rows: InventoryRow[]): Promise<Inventory[]> {
     ...{ keys_count: row.keys_count, remarks: row.remarks },
     tenant_signed_at: row.tenant_signed_at?.toISOString() ?? null,
     landlord_signed_at: row.landlord_signed_at?.toISOString() ?? null,
+    signed_stay: row.signed_stay,
     ...{ updated_at: row.updated_at.toISOString(), updated_by: row.updated_by },
   }));
 }

@@ -1,8 +1,8 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { InventorySide } from "~/contract/inventory";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { bookings, properties } from "~/db/schema";
+import { bookings, properties, users } from "~/db/schema";
 import { DomainError, orNotFound } from "../errors";
 
 type Asked = { id: string; userId: string };
@@ -21,11 +21,18 @@ export async function readParty(db: Db, { id, userId }: Asked) {
 }
 
 /**
- * The same, locked: whoever writes to the inventories of a booking waits for the one before.
+ * The same, locked: whoever writes to the inventories of a booking waits for the one before. Its two
+ * people come first, as where accounts are deleted: a signature bears a name that is left.
  * @throws DomainError not_found
  */
 export async function lockParty(tx: Db, { id, userId }: Asked): Promise<Party> {
-  if (!isUuid(id)) throw new DomainError("not_found");
+  const { tenant_id, landlord_id } = await readParty(tx, { id, userId });
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [tenant_id, landlord_id]))
+    .orderBy(users.id)
+    .for("share");
   const [row] = await select(tx)
     .where(ownBooking(id, userId))
     .for("no key update", { of: bookings });

@@ -9,13 +9,15 @@ import { enforceQuota } from "../quotas";
 import { checkOpen } from "./check-open";
 import { findInventory, readInventory } from "./inventory-shape";
 import { lockParty } from "./party";
+import { stayOf } from "./stay-of";
 import { tellParty } from "./tell-party";
 
 type Signed = { id: string; kind: InventoryKind; version: number };
 
 /**
  * One side signs an inventory by confirming the version it has read; again, it stays signed as it
- * is. The other side is asked to sign too, or both are told that both have.
+ * is. The other side is asked to sign too, or both are told that both have and the document keeps
+ * what home, stay and parties are called by then.
  * @throws DomainError not_found, inventory_changed for any other version, inventory_empty without a
  * room, inventory_too_early, inventory_over
  */
@@ -32,12 +34,13 @@ export async function signInventory(ctx: Ctx, { id, kind, version }: Signed): Pr
     if (isSigned) return readInventory(tx, row.id);
     const rooms = await tx.$count(inventoryRooms, eq(inventoryRooms.inventory_id, row.id));
     if (rooms === 0) throw new DomainError("inventory_empty");
+    const other = party.side === "tenant" ? "landlord" : "tenant";
+    const isLast = row[`${other}_signed_at`] !== null;
     await tx
       .update(inventories)
-      .set({ [own]: ctx.now() })
+      .set({ [own]: ctx.now(), ...(isLast && { signed_stay: await stayOf(tx, party) }) })
       .where(eq(inventories.id, row.id));
-    const other = party.side === "tenant" ? "landlord" : "tenant";
-    if (row[`${other}_signed_at`] === null) {
+    if (!isLast) {
       await tellParty(ctx, tx, { status: "to_sign", to: other, party, kind });
     } else {
       for (const to of ["tenant", "landlord"] as const) {

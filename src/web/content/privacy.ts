@@ -17,7 +17,7 @@ export function privacySections(
         "Annonces : description, adresse, prix, photos. Les données cachées des photos, dont leur position GPS, sont effacées à l'envoi.",
         "Réservations, messages, avis et favoris : leur contenu et leurs dates.",
         "Visites : le logement, la date, et vos réponses après la visite.",
-        "États des lieux : pièces, photos, relevés des compteurs, clés et remarques.",
+        "États des lieux : pièces, photos, relevés des compteurs, clés et remarques ; une fois signés, vos noms, le logement et les dates tels qu'ils étaient à la signature.",
         "Vérification d'un propriétaire : pièce d'identité et titre de propriété, mandat ou facture.",
         "Formulaire de contact : nom, e-mail, téléphone, sujet, message.",
         "Lettre d'information : adresse e-mail, que vous confirmez et retirez d'un clic.",
@@ -55,7 +55,7 @@ export function privacySections(
       "Combien de temps",
       [
         "Compte : tant qu'il existe, puis suppression à votre demande.",
-        "Réservations et leurs états des lieux : dix ans, pour les obligations comptables.",
+        "Réservations et leurs états des lieux : dix ans, pour les obligations comptables. Le nom d'un compte supprimé en est retiré.",
         "Documents d'une vérification : trente jours après la décision.",
         "Messages de contact : deux ans.",
         "Notifications : un an une fois lues, deux ans sinon.",

@@ -10,7 +10,7 @@ const fill: Fill = { version: 1, base, typed: base };
 const stored = (part: Partial<Inventory> = {}): Inventory => ({
   ...{ kind: "entry", version: 3, readings: [], keys_count: null, remarks: null },
   rooms: [{ ...room, remarks: null, photos: [] }],
-  ...{ tenant_signed_at: null, landlord_signed_at: null },
+  ...{ tenant_signed_at: null, landlord_signed_at: null, signed_stay: null },
   ...{ updated_at: "2026-11-24T10:00:00.000Z", updated_by: "landlord" },
   ...part,
 });

@@ -20,7 +20,7 @@ export function InventoryView({ loaded, userId }: InventoryViewProps) {
   useEffect(() => forgetPhotos, []);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
-      <Stay data={data} />
+      <Stay data={data} shown={shown} />
       <nav aria-label={text.kinds} className="grid grid-cols-2 gap-2">
         {INVENTORY_KINDS.map((kind) => (
           <KindLink key={kind} kind={kind} shown={shown} standing={standingOf(data, kind)} />
@@ -55,10 +55,14 @@ function KindLink({ kind, shown, standing }: KindLinkProps) {
   );
 }
 
-function Stay({ data: { booking, side } }: { data: BookingInventories }) {
-  const { title, neighborhood, address, start_date, end_date } = booking;
-  const other = otherSide(side);
-  const name = other === "tenant" ? booking.tenant_name : booking.landlord_name;
+type StayProps = { data: BookingInventories; shown: InventoryKind };
+
+/** The stay as what is shown was signed, or as it is today. */
+function Stay({ data, shown }: StayProps) {
+  const stay = data[shown]?.signed_stay ?? data.booking;
+  const { title, neighborhood, address, start_date, end_date } = stay;
+  const other = otherSide(data.side);
+  const name = other === "tenant" ? stay.tenant_name : stay.landlord_name;
   return (
     <Card as="section" aria-label={text.stay}>
       <h2 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>

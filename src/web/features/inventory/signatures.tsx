@@ -8,7 +8,8 @@ import { sideLabel, inventoryText as text } from "./text";
 /** Who of the two has signed, and when. */
 export function Signatures({ data, stored }: { data: BookingInventories; stored: Inventory }) {
   const { booking, side: own } = data;
-  const names = { tenant: booking.tenant_name, landlord: booking.landlord_name };
+  const { tenant_name, landlord_name } = stored.signed_stay ?? booking;
+  const names = { tenant: tenant_name, landlord: landlord_name };
   return (
     <ul className="grid gap-2">
       {INVENTORY_SIDES.map((side) => {

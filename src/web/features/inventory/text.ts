@@ -66,7 +66,8 @@ export const inventoryText = {
   youSigned: (when: string) => `Vous avez signé le ${when}`,
   youNot: "Vous n'avez pas encore signé",
   done: "Signé par les deux parties",
-  doneHint: "Cet état des lieux ne peut plus être modifié.",
+  doneHint:
+    "Cet état des lieux ne peut plus être modifié. Téléchargez le PDF et gardez-le\u00a0: si l'un de vous supprime son compte, son nom n'y figurera plus.",
   waiting: (name: string) => `${name} doit encore signer.`,
   change: "Modifier",
   changeHint: "Un changement annule votre signature.",

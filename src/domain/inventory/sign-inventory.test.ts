@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { type Db, rows } from "~/db/client";
+import { inventories, users } from "~/db/schema";
+import { erasePerson } from "~/domain/account";
+import { insertBooking } from "../../../tests/support/booking";
+import { insertInventory } from "../../../tests/support/inventory";
+import { insertProperty } from "../../../tests/support/property";
+import { createWorld } from "../../../tests/support/world";
+import { signInventory } from ".";
+
+const world = await createWorld();
+const isPostgres = world.database.engine === "postgres";
+
+/** Until somebody waits for a lock. */
+async function untilOneWaits(tx: Db) {
+  const waiting = sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rows<{ n: number }>(tx, waiting))[0]?.n).toBe(1);
+}
+
+it.runIf(isPostgres).each(["tenant", "landlord"] as const)(
+  "TEN-033 keeps no name of a %s whose account is deleted while the other side signs",
+  async (leaving) => {
+    const landlord = await world.newUser("landlord", "Lucie");
+    const tenant = await world.newUser("user", "Tina");
+    const day = world.now().toISOString().slice(0, 10);
+    const { id } = await insertBooking(world, {
+      ...{ property: await insertProperty(world, { landlord }), tenant, status: "completed" },
+      ...{ start_date: day, end_date: day },
+    });
+    const staying = leaving === "tenant" ? "landlord" : "tenant";
+    await insertInventory(world, { booking_id: id, [`${leaving}_signed_at`]: world.now() });
+    const [gone, signer] = leaving === "tenant" ? [tenant, landlord] : [landlord, tenant];
+    let signed: Promise<unknown> | undefined;
+    await world.db.transaction(async (tx) => {
+      // As administrators lock whom they delete; one's own deletion locks more.
+      await tx.select().from(users).where(eq(users.id, gone.id)).for("no key update");
+      signed = signInventory(world.as(signer), { id, kind: "entry", version: 1 });
+      await untilOneWaits(tx);
+      await erasePerson(world.as(), tx, { userId: gone.id, email: null, phone: null });
+    });
+    await signed;
+    const [row] = await world.db.select().from(inventories).where(eq(inventories.booking_id, id));
+    expect(row?.signed_stay).toMatchObject({
+      [`${leaving}_name`]: "Compte supprimé",
+      [`${staying}_name`]: `${signer.firstName} Mbarga`,
+    });
+  },
+);
