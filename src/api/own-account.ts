@@ -2,17 +2,22 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { MESSAGES } from "~/contract/errors";
 import {
   changePasswordInput,
+  changePhoneInput,
+  confirmPhoneInput,
   deleteAccountInput,
   endedSessions,
   ownData,
+  phoneChangeAnswer,
   sessionList,
 } from "~/contract/schemas/own-account";
 import {
   changePassword,
+  confirmPhoneChange,
   deleteAccount,
   endOtherSessions,
   exportOwnData,
   listSessions,
+  requestPhoneChange,
   sendProof,
 } from "~/domain/account";
 import type { Env } from "./env";
@@ -36,6 +41,23 @@ const proof = createRoute({
   summary: "Send the code that stands for the password to the number one signs in with",
   tags,
   responses: { 204: { description: "A message is on its way" }, ...failures(401, 404, 429) },
+});
+const changePhone = createRoute({
+  method: "post",
+  path: "/account/phone",
+  summary:
+    "Send a code to another number, to sign in with it; the same answer for one with account",
+  tags,
+  request: { body: jsonBody(changePhoneInput) },
+  responses: { 204: { description: "A message is on its way" }, ...failures(401, 422, 429) },
+});
+const confirmPhone = createRoute({
+  method: "post",
+  path: "/account/phone/confirm",
+  summary: "Sign in with that number from now on; signs the other devices out",
+  tags,
+  request: { body: jsonBody(confirmPhoneInput) },
+  responses: { 200: jsonAnswer("Changed", phoneChangeAnswer), ...failures(401, 409, 422, 429) },
 });
 const sessions = createRoute({
   method: "get",
@@ -77,6 +99,13 @@ export const ownAccountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     await sendProof(c.var.ctx);
     return c.body(null, 204);
   })
+  .openapi(changePhone, async (c) => {
+    await requestPhoneChange(c.var.ctx, c.req.valid("json"));
+    return c.body(null, 204);
+  })
+  .openapi(confirmPhone, async (c) =>
+    c.json(await confirmPhoneChange(c.var.ctx, c.req.valid("json")), 200),
+  )
   .openapi(sessions, async (c) => c.json(await listSessions(c.var.ctx), 200))
   .openapi(endOthers, async (c) => c.json(await endOtherSessions(c.var.ctx), 200))
   .openapi(exported, async (c) => {

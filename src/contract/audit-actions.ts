@@ -16,6 +16,7 @@ export type AuditAction =
   | "account.reset_password"
   | "account.change_email"
   | "account.stop_email_change"
+  | "account.change_phone"
   | "account.end_other_sessions"
   | "account.delete"
   | "property.submit"

@@ -12,6 +12,13 @@ export const PHONE_CODE_ERRORS = {
   digits: "Le code a six chiffres.",
 };
 
+/** Beside the number that an account is to sign in with. */
+export const SIGN_IN_NUMBER_ERRORS = {
+  same: "Vous vous connectez déjà avec ce numéro.",
+  taken:
+    "Un autre compte se connecte avec ce numéro. Indiquez-en un autre, ou connectez-vous avec celui-ci.",
+};
+
 export const OTHER_OPERATOR =
   "Ce numéro n'est ni MTN ni Orange. Indiquez-en un qui a un compte Mobile Money chez l'un des deux.";
 

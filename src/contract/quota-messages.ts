@@ -5,6 +5,8 @@ export const QUOTA_MESSAGES = {
   otherwise: "Trop d'essais.",
   network: "Beaucoup d'envois viennent de votre réseau en ce moment.",
   "phone:code": "Plusieurs codes sont déjà partis vers ce numéro.",
+  "phone:code:known": "Plusieurs codes sont déjà partis vers ce numéro.",
+  "phone:change": "Vous avez essayé de changer de numéro très souvent.",
   "phone:check": "Trop de codes ont été essayés.",
   "booking:create": "Vous avez envoyé beaucoup de demandes en peu de temps.",
   "booking:change": "Vous avez changé vos réservations très souvent.",

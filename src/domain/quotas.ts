@@ -54,7 +54,15 @@ export const QUOTAS = {
 
   /** Messages cost money, and nobody's phone is made to ring in their name. */
   "phone:code": [perMinutes(30, 3, "phone"), perDay(8, "phone"), perHour(60, "network")],
+  /** Strangers use up nothing of the owner's, where a code of the number was used (phone/known-network.ts). */
+  "phone:code:known": [
+    perMinutes(30, 3, "phone", "network"),
+    perDay(8, "phone", "network"),
+    perHour(60, "network"),
+  ],
   "phone:check": [perHour(20, "phone", "network"), perHour(300, "network")],
+  /** The codes asked for and the codes tried, of whoever changes the number of their account. */
+  "phone:change": [perHour(30, "person")],
 
   "booking:create": [
     perHour(10, "person", "property"),

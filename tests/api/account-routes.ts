@@ -36,6 +36,14 @@ export const ACCOUNT_ROUTES: Record<string, Route> = {
   },
   // They sign in by e-mail: a code that arrives is src/api/auth-phone.test.ts.
   "POST /account/code": { answers: "401 404 404 404 404 404 401" },
+  "POST /account/phone": {
+    answers: "401 422 422 422 422 422 401",
+    body: () => ({ phone: newMobile(), password: "Fleuve-Wouri-Pirogue" }),
+  },
+  "POST /account/phone/confirm": {
+    answers: "401 422 422 422 422 422 401",
+    body: () => ({ phone: newMobile(), code: "000000" }),
+  },
   "GET /account/email": { answers: SIGNED_IN },
   "POST /account/email": {
     answers: "401 422 422 422 422 422 401",

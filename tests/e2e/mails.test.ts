@@ -68,6 +68,7 @@ const ROWS: Record<Type, Row> = {
   "confirm-new-email": { path: "/email-change/confirm?token=x", shows: "Confirmer cette adresse" },
   "email-change-asked": { path: "/email-change/stop?token=x", shows: "Arrêter ce changement" },
   "password-changed": { path: "/auth", shows: "Mot de passe" },
+  "phone-changed": { path: "/auth", shows: "Mot de passe" },
   "account-status": { path: "/contact", shows: "Message" },
   "role-changed": { path: "/auth", shows: "Mot de passe" },
   "admin-message": { path: "/contact", shows: "Message" },

@@ -33,12 +33,13 @@ export const signUpInput = z
 export const signInInput = z
   .strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) })
   .openapi("SignIn");
-const number = z.string().trim().min(1).max(PHONE_MAX);
-export const phoneCodeInput = z.strictObject({ phone: number }).openapi("PhoneCodeRequest");
+/** A number as it was typed; whether it is one is the verb's to say. */
+export const typedNumber = z.string().trim().min(1).max(PHONE_MAX);
+export const phoneCodeInput = z.strictObject({ phone: typedNumber }).openapi("PhoneCodeRequest");
 /** `data` opens an account for a number that has none. */
 export const phoneSignInInput = z
   .strictObject({
-    phone: number,
+    phone: typedNumber,
     code: phoneCode,
     data: z
       .strictObject({

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX } from "../limits";
-import { newPassword } from "./auth";
+import { newPassword, typedNumber } from "./auth";
 import { email, instant, phoneCode, uuid } from "./fields";
 import { z } from "./french";
 
@@ -21,6 +21,17 @@ export const deleteAccountInput = ownerProof.openapi("DeleteAccount");
 
 export const changeEmailInput = ownerProof.extend({ email }).openapi("ChangeEmail");
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
+/** The number that the account is to sign in with, then the code that was sent to it. */
+export const changePhoneInput = ownerProof.extend({ phone: typedNumber }).openapi("ChangePhone");
+export type ChangePhoneInput = z.infer<typeof changePhoneInput>;
+export const confirmPhoneInput = z
+  .strictObject({ phone: typedNumber, code: phoneCode })
+  .openapi("ConfirmPhone");
+export type ConfirmPhoneInput = z.infer<typeof confirmPhoneInput>;
+export const phoneChangeAnswer = z
+  .object({ success: z.literal(true) })
+  .openapi("PhoneChangeAnswer");
+
 export const emailChange = z
   .object({ pending_email: z.string().nullable() })
   .openapi("EmailChange");

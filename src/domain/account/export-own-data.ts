@@ -41,12 +41,12 @@ export async function exportOwnData(ctx: Ctx): Promise<AsyncGenerator<string>> {
   const { userId, role } = authorise(ctx, "profile:own");
   await enforceQuota(ctx, "account:export");
   const [row] = await ctx.db
-    .select({ profile: profiles, email: users.email })
+    .select({ profile: profiles, email: users.email, sign_in_phone: users.phone })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(eq(users.id, userId));
-  const { profile, email } = orNotFound(row);
-  const head = { exported_at: ctx.now(), profile: { ...profile, email, role } };
+  const { profile, ...signsIn } = orNotFound(row);
+  const head = { exported_at: ctx.now(), profile: { ...profile, ...signsIn, role } };
   return pieces(head, sectionsOf(ctx, userId));
 }
 

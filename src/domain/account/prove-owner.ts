@@ -40,7 +40,8 @@ export async function sendProof(ctx: Ctx): Promise<void> {
   await sendPhoneCode(ctx, { phone, purpose: "proof" });
 }
 
-async function signInNumber(ctx: Ctx, userId: string): Promise<string | null> {
+/** The number that an account signs in with; null without one. */
+export async function signInNumber(ctx: Ctx, userId: string): Promise<string | null> {
   const [user] = await ctx.db
     .select({ phone: users.phone })
     .from(users)

@@ -5,7 +5,7 @@ import { users } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { withPhoneCode } from "../phone";
+import { rememberPhone, withPhoneCode } from "../phone";
 import { insertProfile } from "./insert-profile";
 
 /**
@@ -19,16 +19,26 @@ export async function signInByPhone(
   { phone, code, data }: PhoneSignInInput,
   userAgent?: string,
 ): Promise<string> {
-  return withPhoneCode(ctx, { phone, code, purpose: "sign_in" }, async (tx, number) => {
-    const [known] = await tx
-      .select({ id: users.id, suspendedAt: users.suspendedAt })
-      .from(users)
-      .where(eq(users.phone, number));
-    if (known?.suspendedAt) throw new DomainError("account_suspended");
-    const userId = known?.id ?? (data && (await openAccount(ctx, tx, number, data)));
-    if (!userId) throw new DomainError("phone_unknown");
-    return ctx.credentials.openSession(tx, { userId, userAgent });
+  const sent = { phone, code, purpose: "sign_in" } as const;
+  const signedIn = await withPhoneCode(ctx, sent, async (tx, number) => {
+    const account =
+      (await accountOf(tx, number)) ?? (data && (await openAccount(ctx, tx, number, data)));
+    if (!account) throw new DomainError("phone_unknown");
+    if (account.suspendedAt) throw new DomainError("account_suspended");
+    const { id: userId } = account;
+    const token = await ctx.credentials.openSession(tx, { userId, userAgent });
+    return { token, number };
   });
+  await rememberPhone(ctx, signedIn.number);
+  return signedIn.token;
+}
+
+type Account = { id: string; suspendedAt: Date | null };
+const COLUMNS = { id: users.id, suspendedAt: users.suspendedAt };
+
+async function accountOf(tx: Db, phone: string): Promise<Account | undefined> {
+  const [account] = await tx.select(COLUMNS).from(users).where(eq(users.phone, phone));
+  return account;
 }
 
 async function openAccount(
@@ -36,7 +46,7 @@ async function openAccount(
   tx: Db,
   phone: string,
   data: NonNullable<PhoneSignInInput["data"]>,
-): Promise<string> {
+): Promise<Account | undefined> {
   const { registration_enabled, maintenance_mode } = await readSettings(tx);
   if (maintenance_mode) throw new DomainError("maintenance");
   if (!registration_enabled) throw new DomainError("registration_closed");
@@ -45,9 +55,11 @@ async function openAccount(
   const [user] = await tx
     .insert(users)
     .values({ name, phone, createdAt: now, updatedAt: now })
-    .returning({ id: users.id });
-  if (!user) throw new DomainError("conflict");
+    .onConflictDoNothing()
+    .returning(COLUMNS);
+  // An account moved to this number at the same moment: whoever reads its messages owns that one.
+  if (!user) return accountOf(tx, phone);
   const account = { userId: user.id, email: null, role: data.user_type, now };
   await insertProfile(tx, account, { ...data, phone });
-  return user.id;
+  return user;
 }

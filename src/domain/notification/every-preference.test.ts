@@ -57,7 +57,13 @@ describe("every notice", () => {
   });
 
   it("about the reader's own account can't be switched off", () => {
-    const security = ["confirm-email", "reset-password", "password-changed", "email-change-asked"];
+    const security = [
+      "confirm-email",
+      "reset-password",
+      "password-changed",
+      "phone-changed",
+      "email-change-asked",
+    ];
     const fixed = EVENTS.filter(isFixed).map(({ notice }) => notice.mail?.type);
     for (const type of security) expect(fixed).toContain(type);
   });

@@ -54,6 +54,7 @@ export { newsletterConfirm } from "./types/newsletter-confirm";
 export { passwordChanged } from "./types/password-changed";
 export { paymentMethodAdded, paymentMethodRemoved } from "./types/payment-method-changed";
 export { paymentRecorded } from "./types/payment-recorded";
+export { phoneChanged } from "./types/phone-changed";
 export { propertyApproved, propertyPublished } from "./types/property-approved";
 export { propertyChangeRequested } from "./types/property-change-requested";
 export { propertyDismissed } from "./types/property-dismissed";

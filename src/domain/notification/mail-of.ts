@@ -36,6 +36,7 @@ import { modificationDeclined } from "./types/modification-declined";
 import { modificationRequested } from "./types/modification-requested";
 import { newsletterConfirm } from "./types/newsletter-confirm";
 import { passwordChanged } from "./types/password-changed";
+import { phoneChanged } from "./types/phone-changed";
 import { propertyApproved } from "./types/property-approved";
 import { propertyChangeRequested } from "./types/property-change-requested";
 import { propertyDismissed } from "./types/property-dismissed";
@@ -129,6 +130,8 @@ export function mailOf(message: MailMessage): QueuedMail {
       return join(accountExists, message.data);
     case "password-changed":
       return join(passwordChanged, message.data);
+    case "phone-changed":
+      return join(phoneChanged, message.data);
     case "account-status":
       return join(accountStatus, message.data);
     case "role-changed":

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { phoneCodes, rateLimits } from "~/db/schema";
 import { createWorld } from "../../../tests/support/world";
-import { checkPhoneCode, sendPhoneCode } from ".";
+import { checkPhoneCode, rememberPhone, sendPhoneCode } from ".";
 
 const world = await createWorld();
 const visitor = { ...world.as(), network: "41.202.1.1" };
@@ -94,4 +94,26 @@ it("is not sent any more when it has ended, while the provider takes none", asyn
   const [code] = await world.db.select().from(phoneCodes);
   const until = code?.expires_at.toISOString();
   expect(await world.jobsOf("send-sms")).toMatchObject([{ to: NUMBER, until }]);
+});
+
+it("stays for its owner, where they used one before, when strangers have used up the others", async () => {
+  const owner = { ...world.as(), network: "41.202.7.7" };
+  await rememberPhone(owner, NUMBER);
+  for (const network of ["1.1.1.1", "2.2.2.2", "3.3.3.3"]) {
+    await sendPhoneCode({ ...visitor, network }, { phone: NUMBER, purpose: "sign_in" });
+  }
+  const limited = { code: "rate_limited" };
+  const stranger = { ...visitor, network: "4.4.4.4" };
+  const another = sendPhoneCode(stranger, { phone: NUMBER, purpose: "sign_in" });
+  await expect(another).rejects.toMatchObject(limited);
+  const own = () => sendPhoneCode(owner, { phone: NUMBER, purpose: "sign_in" });
+  for (let n = 0; n < 3; n += 1) expect(await own()).toBe(NUMBER);
+  await expect(own()).rejects.toMatchObject(limited);
+  // Knowing one number opens no allowance for others, and ends after three months.
+  const later = { ...owner, now: () => new Date(owner.now().getTime() + 91 * 86_400_000) };
+  for (let n = 0; n < 3; n += 1) {
+    await sendPhoneCode({ ...later, network: `5.5.5.${n}` }, { phone: NUMBER, purpose: "proof" });
+  }
+  const forgotten = sendPhoneCode(later, { phone: NUMBER, purpose: "sign_in" });
+  await expect(forgotten).rejects.toMatchObject(limited);
 });

@@ -7,6 +7,7 @@ import type { Ctx } from "../context";
 import { invalid } from "../errors";
 import { enforceQuota } from "../quotas";
 import { readSettings } from "../setting";
+import { isPhoneKnown } from "./known-network";
 import { codeText } from "./sms-text";
 
 export const CODE_MINUTES = 10;
@@ -22,7 +23,8 @@ export async function sendPhoneCode(
 ): Promise<string> {
   const phone = normalisePhone(typed);
   if (!isMobile(phone)) throw invalid("phone", mobileError(phone) ?? PHONE_WRONG);
-  await enforceQuota(ctx, "phone:code", { phone });
+  const known = await isPhoneKnown(ctx, phone);
+  await enforceQuota(ctx, known ? "phone:code:known" : "phone:code", { phone });
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const row = {
     ...{ phone, purpose, tries: 0 },

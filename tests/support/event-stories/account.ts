@@ -1,11 +1,14 @@
+import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { users } from "~/db/schema";
 import {
   changePassword,
   confirmEmail,
   confirmEmailChange,
+  confirmPhoneChange,
   recoverPassword,
   requestEmailChange,
+  requestPhoneChange,
   resetPassword,
   signUp,
 } from "~/domain/account";
@@ -146,6 +149,22 @@ export const ACCOUNT_STORIES: readonly Story[] = [
       const act = async () => {
         await confirmEmailChange(scene.world.as(), token);
         await confirmEmailChange(scene.world.as(), token);
+      };
+      return { act, to: { person: [person] } };
+    },
+  },
+  {
+    event: "phone_changed",
+    async tell({ world, newcomer }) {
+      const person = await newcomer();
+      const phone = `+2376${String(randomInt(100_000_000)).padStart(8, "0")}`;
+      const ctx = world.as(person);
+      await requestPhoneChange(ctx, { phone, password: GOOD_PASSWORD });
+      const messages: { text: string }[] = await world.jobsOf("send-sms");
+      const code = /code est (\d{6})/.exec(messages.at(-1)?.text ?? "")?.[1] ?? "";
+      const act = async () => {
+        await confirmPhoneChange(ctx, { phone, code });
+        await confirmPhoneChange(ctx, { phone, code });
       };
       return { act, to: { person: [person] } };
     },

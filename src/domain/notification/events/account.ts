@@ -12,6 +12,7 @@ import { jobsFailed } from "../types/jobs-failed";
 import { newsletterConfirm } from "../types/newsletter-confirm";
 import { passwordChanged } from "../types/password-changed";
 import { paymentMethodAdded, paymentMethodRemoved } from "../types/payment-method-changed";
+import { phoneChanged } from "../types/phone-changed";
 import { resetPassword } from "../types/reset-password";
 import { roleChanged } from "../types/role-changed";
 import { welcome } from "../types/welcome";
@@ -37,6 +38,7 @@ export const ACCOUNT_EVENTS: readonly EventRow[] = [
   mailed("email_change_asked", confirmNewEmail),
   mailed("email_change_asked", emailChangeAsked),
   shown("email_changed", emailChanged),
+  both("phone_changed", phoneChanged),
   both("role_changed", roleChanged),
   shown("payment_method_added", paymentMethodAdded),
   shown("payment_method_removed", paymentMethodRemoved),

@@ -18,6 +18,7 @@ export const actionLabel: Record<AuditAction, string> = {
   "account.reset_password": "Mot de passe réinitialisé",
   "account.change_email": "Adresse e-mail changée",
   "account.stop_email_change": "Changement d'adresse arrêté",
+  "account.change_phone": "Numéro de connexion changé",
   "account.end_other_sessions": "Autres appareils déconnectés",
   "account.delete": "Compte supprimé par la personne",
   "property.submit": "Annonce soumise",

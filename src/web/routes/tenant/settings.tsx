@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { dashboardPath } from "~/web/features/account/dashboard-path";
@@ -9,6 +10,7 @@ import { FirstPassword } from "~/web/features/account/settings/first-password";
 import { NotificationPreferences } from "~/web/features/account/settings/notification-preferences";
 import { PasswordForm } from "~/web/features/account/settings/password-form";
 import { SessionList } from "~/web/features/account/settings/session-list";
+import { SignInNumberForm } from "~/web/features/account/settings/sign-in-number-form";
 import {
   deletionText,
   emailText,
@@ -16,6 +18,7 @@ import {
   passwordText,
   preferencesText,
   sessionsText,
+  signInNumberText,
   settingsText as text,
 } from "~/web/features/account/settings/text";
 import { PushSwitch } from "~/web/features/push/push-switch";
@@ -42,6 +45,7 @@ export async function clientLoader() {
 /** /user/settings: what people decide about their own account. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { own, change, preferences, sessions } = loaderData;
+  const { revalidate } = useRevalidator();
   return (
     <Page>
       <div key={own.user_id} className="grid max-w-2xl gap-4">
@@ -60,6 +64,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <SectionCard title={emailText.title}>
           <EmailForm own={own} pendingEmail={change.pending_email} />
         </SectionCard>
+        <SectionCard title={signInNumberText.title} anchor="sign-in-number">
+          <SignInNumberForm own={own} onChanged={() => void revalidate()} />
+        </SectionCard>
         <SectionCard title={preferencesText.title} anchor="notifications">
           <NotificationPreferences
             items={preferences.items}
@@ -71,7 +78,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <PushSwitch />
         </SectionCard>
         <SectionCard title={sessionsText.title}>
-          <SessionList sessions={sessions} />
+          {/* Another number signs the other devices out. */}
+          <SessionList key={own.sign_in_phone} sessions={sessions} />
         </SectionCard>
         <SectionCard title={exportText.title}>
           <ExportData />
@@ -91,8 +99,8 @@ export function HydrateFallback() {
     <Page>
       <ColumnsSkeleton
         wide={[
-          ...["h-11", "h-114 sm:h-112", "h-98 sm:h-90", "h-190 sm:h-144", "h-43 sm:h-34"],
-          ...["h-74 sm:h-71", "h-60 sm:h-46", "h-124 sm:h-82"],
+          ...["h-11", "h-114 sm:h-112", "h-98 sm:h-90", "h-128 sm:h-110", "h-190 sm:h-144"],
+          ...["h-43 sm:h-34", "h-74 sm:h-71", "h-60 sm:h-46", "h-124 sm:h-82"],
         ]}
         narrow={[]}
       />

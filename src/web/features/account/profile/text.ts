@@ -13,7 +13,8 @@ export const profileText = {
   phone: "Téléphone",
   phoneHint: "Le propriétaire ou le locataire d'une réservation peut le voir.",
   /** The number that an account signs in with stays, whatever is written here. */
-  signsInWith: (phone: string) => `Vous continuez à vous connecter avec le ${phone}.`,
+  signsInWith: (phone: string) =>
+    `Vous continuez à vous connecter avec le ${phone}. Ce numéro-là se change dans vos paramètres.`,
   phoneExample: "+237 6 99 12 34 56",
   location: "Localisation",
   locationExample: "Quartier ou ville",

@@ -14,14 +14,25 @@ import { proofText as text } from "./text";
 
 /** How an account shows that whoever is signed in owns it. */
 export type SignsIn = Pick<OwnProfile, "has_password" | "sign_in_phone">;
-type OwnerProofFieldProps = { own: SignsIn; errors: FieldErrors; hint?: string };
+type OwnerProofFieldProps = {
+  own: SignsIn;
+  errors: FieldErrors;
+  hint?: string;
+  /** Where another code is asked for too. */
+  codeLabel?: string;
+};
 
 /** What was typed in the field below. */
 export const readProof = (read: (name: string) => string, own: SignsIn): OwnerProof =>
   own.has_password ? { password: read("password") } : { code: read("code") };
 
 /** The password, or for an account without one the code sent to its number. */
-export function OwnerProofField({ own, errors, hint }: OwnerProofFieldProps) {
+export function OwnerProofField({
+  own,
+  errors,
+  hint,
+  codeLabel = phoneText.code,
+}: OwnerProofFieldProps) {
   const [sent, setSent] = useState(false);
   const { busy, error, run } = useAction(() => answerOf(backend.data.account.code.$post()), {
     onSuccess: () => setSent(true),
@@ -42,7 +53,7 @@ export function OwnerProofField({ own, errors, hint }: OwnerProofFieldProps) {
   return (
     <div>
       <TextInput
-        label={phoneText.code}
+        label={codeLabel}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -41,6 +41,26 @@ export const emailText = {
     `Un lien, valable 30 minutes, est parti vers ${email}. D'ici là, rien ne change. Pensez aux courriers indésirables.`,
 } as const;
 
+/** The number that the account signs in with; the profile's is another matter. */
+export const signInNumberText = {
+  title: "Numéro de connexion",
+  current: (phone: string) => `Votre numéro actuel\u00a0: ${phone}`,
+  none: "Aucun numéro n'ouvre votre compte. Avec un numéro, vous vous connectez aussi par un code SMS, sans mot de passe.",
+  others:
+    "Les autres ne voient pas ce numéro\u00a0: ils voient celui de votre profil et de vos annonces, qui ne change pas ici.",
+  number: "Nouveau numéro de connexion",
+  hint: "Un code y sera envoyé par SMS. Vos autres appareils seront déconnectés.",
+  currentCode: "Code reçu par SMS au numéro actuel",
+  send: "Envoyer un code à ce numéro",
+  confirm: "Confirmer ce numéro",
+  done: (phone: string) =>
+    ["Numéro de connexion enregistré", `Connectez-vous désormais avec le ${phone}.`] as const,
+  lost: "Vous n'avez plus votre numéro actuel\u00a0?",
+  lostByMail:
+    "Choisissez d'abord un mot de passe ci-dessus\u00a0: il remplacera le code envoyé à ce numéro.",
+  lostContact: "Écrivez-nous",
+} as const;
+
 /** The pages behind the links of the mails about a change of address. */
 export const emailChangeText = {
   home: { to: "/", label: "Retour à l'accueil" },

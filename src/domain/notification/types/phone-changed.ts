@@ -1,0 +1,30 @@
+import { formatNumber, greeting } from "../format";
+import type { Notice } from "../notice";
+
+/** The account signs in with another number, or with one for the first time. */
+export const phoneChanged = {
+  audience: "user",
+  site: {
+    type: "alert",
+    title: "Numéro de connexion modifié",
+    message: ({ phone }) =>
+      `Vous vous connectez désormais avec le ${formatNumber(phone)}. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.`,
+  },
+  mail: {
+    type: "phone-changed",
+    always: true,
+    account: true,
+    content({ firstName, phone }, { platformName, publicUrl }) {
+      return {
+        subject: `Numéro de connexion de votre compte ${platformName}`,
+        title: "Votre numéro de connexion a changé",
+        greeting: greeting(firstName),
+        paragraphs: [
+          `Votre compte ${platformName} s'ouvre désormais avec un code envoyé au ${formatNumber(phone)}. C'était vous\u00a0? Tout va bien, il n'y a rien à faire.`,
+          "Ce n'était pas vous\u00a0? Demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis remettez votre numéro dans vos paramètres.",
+        ],
+        button: { label: "Aller à la connexion", href: `${publicUrl}/auth` },
+      };
+    },
+  },
+} satisfies Notice<{ phone: string }, "phone-changed">;
