@@ -1,7 +1,12 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { confirmationInput, confirmedAvailability } from "~/contract/schemas/confirmation";
+import {
+  askedListing,
+  confirmationInput,
+  confirmationQuery,
+  confirmedAvailability,
+} from "~/contract/schemas/confirmation";
 import { idParam } from "~/contract/schemas/fields";
-import { confirmAvailability, confirmByLink } from "~/domain/property";
+import { confirmAvailability, confirmByLink, getAskedListing } from "~/domain/property";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
@@ -16,10 +21,20 @@ const confirmOwn = createRoute({
     ...failures(401, 403, 404, 409, 429),
   },
 });
+const readLink = createRoute({
+  method: "get",
+  path: "/confirmations",
+  summary: "Which property the link of a mail or notification asks about",
+  request: { query: confirmationQuery },
+  responses: {
+    200: jsonAnswer("It, and whether it is still asked about", askedListing),
+    ...failures(410, 422),
+  },
+});
 const confirmLink = createRoute({
   method: "post",
   path: "/confirmations",
-  summary: "Say by the link of a mail that a property is still free",
+  summary: "Say by the link of a mail or notification that a property is still free",
   request: { body: jsonBody(confirmationInput) },
   responses: {
     200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
@@ -30,6 +45,9 @@ const confirmLink = createRoute({
 export const confirmationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(confirmOwn, async (c) =>
     c.json(await confirmAvailability(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(readLink, async (c) =>
+    c.json(await getAskedListing(c.var.ctx, c.req.valid("query").token), 200),
   )
   .openapi(confirmLink, async (c) =>
     c.json(await confirmByLink(c.var.ctx, c.req.valid("json").token), 200),

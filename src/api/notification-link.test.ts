@@ -64,12 +64,35 @@ describe("where a notification leads", () => {
     "Toujours disponible ?",
     "Dernier rappel : toujours disponible ?",
     "Disponibilité à confirmer",
-  ])("DLA-008 opens the list, on which one press answers, for '%s'", async (title) => {
-    expect(await linkOf(landlord, "property", property.id, title)).toBe(
-      "/landlord/manage-properties",
-    );
-    expect(await linkOf(landlord, "property", crypto.randomUUID(), title)).toBeNull();
-  });
+  ])(
+    "DLA-008 opens the page of one button while it is asked, then the list, for '%s'",
+    async (title) => {
+      const put = (set: Partial<typeof properties.$inferInsert>) =>
+        world.db.update(properties).set(set).where(eq(properties.id, property.id));
+      const link = () => linkOf(landlord, "property", property.id, title);
+      const askedAt = new Date("2026-06-01T09:00:00Z");
+      const token = world.confirmationTokens.make({ propertyId: property.id, askedAt });
+      const page = `/confirm-availability?token=${token}`;
+      const list = "/landlord/manage-properties";
+      expect(await link()).toBe(list);
+      await put({ confirmation_asked_at: askedAt });
+      expect(await link()).toBe(page);
+      // Nobody else is given the link, nor another notice of the same listing.
+      expect(await linkOf(stranger, "property", property.id, title)).toBe(list);
+      expect(await linkOf(landlord, "property", property.id, "Titre")).toBe(
+        `/landlord/edit-property/${property.id}`,
+      );
+      await put({ status: "inactive", deactivated_by: "system" });
+      expect(await link()).toBe(page);
+      await put({ deactivated_by: "landlord", rented_at: askedAt });
+      expect(await link()).toBe(list);
+      await put({ status: "suspended", deactivated_by: null, rented_at: null });
+      expect(await link()).toBe(list);
+      await put({ status: "active", confirmation_asked_at: null });
+      expect(await link()).toBe(list);
+      expect(await linkOf(landlord, "property", crypto.randomUUID(), title)).toBeNull();
+    },
+  );
 
   it("is nowhere for what is foreign, unknown or of another role", async () => {
     const unknown = crypto.randomUUID();

@@ -15,6 +15,7 @@ export const MAIL_LINK_ROUTES: Record<string, Route> = {
     answers: SPENT,
     body: () => ({ token: "spent", enabled: false }),
   },
+  "GET /confirmations": { answers: SPENT, query: () => "token=spent" },
   "POST /confirmations": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /newsletter": { answers: ALL, body: () => ({ email: newEmail() }) },
   "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },

@@ -41,6 +41,7 @@ describe.each([360, 1280] as const)("whether a listing is still free, at %i px",
     const page = await newPage({ width, script: false, allowed: /410|404/ });
     expect((await page.goto(`${site.url}/property/${id}`))?.status()).toBe(404);
     await page.goto(link);
+    await page.getByText("Votre logement « Studio muet » est-il encore libre ?").waitFor();
     // Opening it changes nothing: mail programs do.
     expect(await statusOf(id)).toBe("inactive");
     await page.getByRole("button", { name: "Toujours disponible" }).click();
@@ -49,15 +50,15 @@ describe.each([360, 1280] as const)("whether a listing is still free, at %i px",
     await page.goto(`${site.url}/property/${id}`);
     await page.getByText("Confirmé aujourd'hui").first().waitFor();
     await page.goto(link);
-    await page.getByRole("button", { name: "Toujours disponible" }).click();
-    await page.getByText("Ce lien a déjà servi").waitFor();
+    await page.getByText("C'est déjà confirmé").waitFor();
+    await page.getByText("« Studio muet » est en ligne.").waitFor();
+    expect(await page.getByRole("button", { name: "Toujours disponible" }).count()).toBe(0);
     const scripted = await newPage({ width, allowed: /410/ });
     await visit(scripted, `${site.url}/confirm-availability?token=forged`);
+    await scripted.getByText("Ce lien a déjà servi").waitFor();
+    await scripted.getByRole("link", { name: "Mes annonces" }).waitFor();
     await expectAccessible(scripted);
     await expectNoSideScroll(scripted);
-    await scripted.getByRole("button", { name: "Toujours disponible" }).click();
-    await scripted.getByText("Ce lien a déjà servi").waitFor();
-    await expectAccessible(scripted);
   });
 
   it("DLA-008 DLA-009 is said on the landlord's list in one press, and shown on card and listing", async () => {
@@ -101,8 +102,40 @@ describe.each([360, 1280] as const)("whether a listing is still free, at %i px",
     await expectAccessible(visitor);
   });
 
-  it("DLA-008 is told in the notifications, which lead to the list", async () => {
-    await add("Studio oublié", 14, 0);
+  it("DLA-008 says what became of it to who presses late, or twice", async () => {
+    const { id } = await add("Studio pressé", 16, 1);
+    await askConfirmations(system());
+    const askedAt = ago(2);
+    await site.db
+      .update(properties)
+      .set({ confirmation_asked_at: askedAt })
+      .where(eq(properties.id, id));
+    const token = site.confirmationTokens.make({ propertyId: id, askedAt });
+    const link = `${site.url}/confirm-availability?token=${token}`;
+    const [first, second] = [await newPage({ width }), await newPage({ width })];
+    await visit(first, link);
+    await visit(second, link);
+    await first.getByRole("button", { name: "Toujours disponible" }).click();
+    await first.getByText("Merci").waitFor();
+    await second.getByRole("button", { name: "Toujours disponible" }).click();
+    await second.getByText("C'est déjà confirmé").waitFor();
+    const isLet = {
+      status: "inactive",
+      deactivated_by: "landlord",
+      rented_at: new Date(),
+    } as const;
+    await site.db.update(properties).set(isLet).where(eq(properties.id, id));
+    await visit(second, link);
+    await second.getByText("Ce logement est marqué loué").waitFor();
+    await second.getByText("« Studio pressé » n'est plus en ligne.").waitFor();
+    expect(await second.getByRole("button", { name: "Toujours disponible" }).count()).toBe(0);
+    await second.getByRole("link", { name: "Mes annonces" }).waitFor();
+    await expectAccessible(second);
+    await expectNoSideScroll(second);
+  });
+
+  it("DLA-008 is told in the notifications, whose one press needs no session", async () => {
+    const { id } = await add("Studio oublié", 14, 0);
     await askConfirmations(system());
     const page = await newPage({ width });
     await site.signIn(page, landlord);
@@ -110,9 +143,23 @@ describe.each([360, 1280] as const)("whether a listing is still free, at %i px",
     const notice = page.getByRole("main").getByRole("listitem");
     await notice.getByText("« Studio oublié » est-elle encore libre ?").waitFor();
     expect(await notice.count()).toBe(1);
-    await notice.getByRole("link", { name: "Toujours disponible ?" }).click();
+    const link = notice.getByRole("link", { name: "Toujours disponible ?" });
+    const address = site.url + (await link.getAttribute("href"));
+    await link.click();
+    await page.getByText("Votre logement « Studio oublié » est-il encore libre ?").waitFor();
+    const signedOut = await newPage({ width });
+    await visit(signedOut, address);
+    await signedOut.getByRole("button", { name: "Toujours disponible" }).click();
+    await signedOut.getByText("Merci").waitFor();
+    const [row] = await site.db.select().from(properties).where(eq(properties.id, id));
+    expect(row).toMatchObject({ confirmation_asks: 0, confirmation_asked_at: null });
+    await page.getByRole("button", { name: "Toujours disponible" }).click();
+    await page.getByText("C'est déjà confirmé").waitFor();
+    // Answered, the notice leads to the list.
+    await visit(page, `${site.url}/landlord/notifications`);
+    await link.click();
     await page.waitForURL(site.url + PATH);
-    await page.getByText("Visiteurs et locataires ne savent pas").waitFor();
+    await page.locator("li.card").filter({ hasText: "Studio oublié" }).waitFor();
   });
 
   it("DLA-008 DLA-015 waits for an administrator when what was hidden has got copies since", async () => {

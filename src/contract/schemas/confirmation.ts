@@ -4,6 +4,16 @@ import { z } from "./french";
 export const confirmationInput = z
   .object({ token: z.string().max(200) })
   .openapi("ConfirmationInput");
+export const confirmationQuery = z.object({ token: z.string().max(200) });
+
+/** The listing that a link asks about; without `asked` there is nothing left to confirm, and why. */
+export const askedListing = z
+  .object({
+    title: z.string(),
+    state: z.enum(["asked", "confirmed", "rented", "waiting", "offline"]),
+  })
+  .openapi("AskedListing");
+export type AskedListing = z.infer<typeof askedListing>;
 
 export const confirmedAvailability = z
   .object({

@@ -26,6 +26,7 @@ export {
   availabilityAsked,
   availabilityAskedAgain,
   availabilityUnconfirmed,
+  confirmationPath,
 } from "./types/availability-asked";
 export { bookingAccepted } from "./types/booking-accepted";
 export { bookingCancelled, stayFreed } from "./types/booking-cancelled";

@@ -41,6 +41,6 @@ export async function listNotifications(
     )
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(limit + 1);
-  const items = await withLinks(ctx.db, reader, rows.slice(0, limit));
+  const items = await withLinks(ctx, reader, rows.slice(0, limit));
   return { items, ...counts, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

@@ -38,7 +38,7 @@ export async function readNews(ctx: Ctx, { since, after }: NewsQuery): Promise<N
     .select({ unread: count() })
     .from(notifications)
     .where(and(own, eq(notifications.read, false)));
-  const items = await withLinks(ctx.db, reader, rows.slice(0, PAGE));
+  const items = await withLinks(ctx, reader, rows.slice(0, PAGE));
   const last = items.at(-1);
   const next = rows.length > PAGE ? (last?.id ?? null) : null;
   // Until all of it is read, only the beginning is sure to miss nothing.

@@ -12,10 +12,12 @@ import {
   users,
   visits,
 } from "~/db/schema";
+import type { Ctx } from "../context";
 import {
   availabilityAsked,
   availabilityAskedAgain,
   availabilityUnconfirmed,
+  confirmationPath,
 } from "./types/availability-asked";
 import { INVENTORY_TITLES } from "./types/inventory";
 import { jobsFailed } from "./types/jobs-failed";
@@ -27,7 +29,7 @@ type Row = typeof notifications.$inferSelect;
 type Reader = { userId: string; role: Role };
 type Links = Map<string, string>;
 
-/** What they ask is answered by one press on the list. */
+/** What they ask is answered by one press. */
 const OF_FREENESS: readonly string[] = [
   availabilityAsked,
   availabilityAskedAgain,
@@ -36,7 +38,11 @@ const OF_FREENESS: readonly string[] = [
 const OF_REVIEWS: readonly string[] = [reviewReceived.site.title, reviewChanged.site.title];
 
 /** Notifications as their reader gets them: each with the page that it concerns, or none to go to. */
-export async function withLinks(db: Db, reader: Reader, rows: Row[]): Promise<Notification[]> {
+export async function withLinks(
+  { db, confirmationTokens }: Pick<Ctx, "db" | "confirmationTokens">,
+  reader: Reader,
+  rows: Row[],
+): Promise<Notification[]> {
   const about = (...types: Row["type"][]) => {
     const those = rows.filter(({ type }) => types.includes(type));
     return [...new Set(those.flatMap(({ related_id: id }) => (id ? [id] : [])))];
@@ -53,10 +59,19 @@ export async function withLinks(db: Db, reader: Reader, rows: Row[]): Promise<No
       ...(await verificationLinks(db, reader, about("user"))),
     ]),
   };
+  const asking = rows.filter(
+    ({ type, title }) => type === "property" && OF_FREENESS.includes(title),
+  );
+  const confirming = await confirmationLinks(
+    { db, confirmationTokens },
+    reader,
+    asking.flatMap(({ related_id: id }) => id ?? []),
+  );
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
-    link: linkOf(row, reader, links),
+    link:
+      (asking.includes(row) && confirming.get(row.related_id ?? "")) || linkOf(row, reader, links),
   }));
 }
 
@@ -165,6 +180,31 @@ async function propertyLinks(db: Db, { userId, role }: Reader, ids: string[]): P
       if (role === "admin") return [[id, `/admin/property/${id}`]];
       if (role === "landlord" && owner === userId) return [[id, `/landlord/edit-property/${id}`]];
       return status === "active" ? [[id, `/property/${id}`]] : [];
+    }),
+  );
+}
+
+/** Of own listings that are still asked about: the page of one button, which asks for no session. */
+async function confirmationLinks(
+  { db, confirmationTokens }: Pick<Ctx, "db" | "confirmationTokens">,
+  { userId, role }: Reader,
+  ids: string[],
+): Promise<Links> {
+  if (ids.length === 0 || role !== "landlord") return new Map();
+  const { id, confirmation_asked_at, landlord_id, deleted_at, status, deactivated_by } = properties;
+  const rows = await db
+    .select({ id, askedAt: confirmation_asked_at })
+    .from(properties)
+    .where(
+      and(
+        ...[inArray(id, ids), eq(landlord_id, userId), isNull(deleted_at)],
+        or(eq(status, "active"), and(eq(status, "inactive"), eq(deactivated_by, "system"))),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ id: propertyId, askedAt }): [string, string][] => {
+      if (!askedAt) return [];
+      return [[propertyId, confirmationPath(confirmationTokens.make({ propertyId, askedAt }))]];
     }),
   );
 }

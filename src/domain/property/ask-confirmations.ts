@@ -5,6 +5,7 @@ import {
   availabilityAsked,
   availabilityAskedAgain,
   availabilityUnconfirmed,
+  confirmationPath,
 } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
@@ -49,7 +50,7 @@ async function takeStep(ctx: Ctx, tx: Db, property: Property): Promise<void> {
   const now = ctx.now();
   const askedAt = property.confirmation_asked_at ?? now;
   const token = ctx.confirmationTokens.make({ propertyId: id, askedAt });
-  const link = `${ctx.publicUrl}/confirm-availability?token=${token}`;
+  const link = `${ctx.publicUrl}${confirmationPath(token)}`;
   if (days !== undefined) {
     await tx
       .update(properties)

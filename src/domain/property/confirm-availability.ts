@@ -17,7 +17,7 @@ import { notifyAdmins } from "./notify-owner";
 type Property = typeof properties.$inferSelect;
 
 /** Online, or taken offline because nobody answered. */
-const isAsked = ({ status, deactivated_by }: Property) =>
+export const isAsked = ({ status, deactivated_by }: Pick<Property, "status" | "deactivated_by">) =>
   status === "active" || (status === "inactive" && deactivated_by === "system");
 
 /**
@@ -37,7 +37,7 @@ export async function confirmAvailability(ctx: Ctx, id: string): Promise<Confirm
 }
 
 /**
- * The same by the link of a mail, without a session: the token authorises, once.
+ * The same by the link of a mail or notification, without a session: the token authorises, once.
  * @throws DomainError confirmation_invalid, rate_limited
  */
 export async function confirmByLink(ctx: Ctx, token: string): Promise<ConfirmedAvailability> {

@@ -27,6 +27,7 @@ export { countDays } from "./count-days";
 export { countView } from "./count-view";
 export { deleteProperty } from "./delete-property";
 export { describePhoto } from "./describe-photo";
+export { getAskedListing } from "./get-asked-listing";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";

@@ -14,6 +14,8 @@ export type MailLinkPageProps = {
   /** From the link; null when the address holds none. */
   token: string | null;
   done: boolean;
+  /** How `done` is shown where nothing was done. */
+  tone?: "success" | "info";
   /** Why the action failed. */
   error: string | undefined;
   /** Where to go on from here; another place once the link failed. */
@@ -25,7 +27,14 @@ export type MailLinkPageProps = {
  * The page behind a mailed link. It asks before it acts, with a plain form: programs that open the
  * links of a mail to scan them change nothing, and no script is needed.
  */
-export function MailLinkPage({ text, token, done, error, ...ways }: MailLinkPageProps) {
+export function MailLinkPage({
+  text,
+  token,
+  done,
+  tone = "success",
+  error,
+  ...ways
+}: MailLinkPageProps) {
   const failed = Boolean(error || (!done && !token));
   const way = failed ? ways.failed : ways.next;
   return (
@@ -33,7 +42,7 @@ export function MailLinkPage({ text, token, done, error, ...ways }: MailLinkPage
       <PageTitle title={text.title} unlisted />
       <h1 className="text-2xl font-bold">{text.title}</h1>
       {done ? (
-        <Notice tone="success" title={text.done[0]} className="mt-5">
+        <Notice tone={tone} title={text.done[0]} className="mt-5 wrap-anywhere">
           {text.done[1]}
         </Notice>
       ) : failed ? (
@@ -43,7 +52,7 @@ export function MailLinkPage({ text, token, done, error, ...ways }: MailLinkPage
       ) : (
         // To this path alone: a POST with the token in its address is a mail program's.
         <form method="post" action="?" className="mt-3">
-          <p className="mb-5">{text.question}</p>
+          <p className="mb-5 wrap-anywhere">{text.question}</p>
           <input type="hidden" name="token" value={token ?? ""} />
           <button type="submit" className="btn btn-primary">
             {text.button}

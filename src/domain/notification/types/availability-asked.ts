@@ -3,6 +3,9 @@ import { type PropertyNotice, propertyMail } from "./property-mail";
 const MANAGED = "/landlord/manage-properties";
 const BUTTON = "Toujours disponible";
 
+/** The page of one button by which a listing is confirmed without a session. */
+export const confirmationPath = (token: string) => `/confirm-availability?token=${token}`;
+
 /** A listing's landlord has not said for 14 days that it is free. */
 export const availabilityAsked: PropertyNotice = {
   audience: "landlord",
@@ -11,7 +14,7 @@ export const availabilityAsked: PropertyNotice = {
     type: "property",
     title: "Toujours disponible ?",
     message: ({ propertyTitle }) =>
-      `« ${propertyTitle} » est-elle encore libre ? Confirmez-le en un geste depuis vos annonces.`,
+      `« ${propertyTitle} » est-elle encore libre ? Confirmez-le en un geste.`,
   },
   link: () => MANAGED,
   mail: propertyMail({
