@@ -227,6 +227,28 @@ it("is known to be free once approved, and not when a long suspension is lifted"
   expect(await rowOf(id)).toMatchObject({ confirmed_at: null, confirm_by: asked });
 });
 
+it("DLA-009 asks a listing that comes back when the word of its landlord is 14 days old", async () => {
+  const { id } = await add({ approved_at: START });
+  onDay(12);
+  await suspendProperty(world.as(admin), id, { reason: "Photos d'un autre logement." });
+  onDay(13);
+  await reinstateProperty(world.as(admin), id);
+  const due = new Date(START.getTime() + 14 * 86_400_000);
+  expect(await rowOf(id)).toMatchObject({ confirmed_at: START, confirm_by: due });
+  onDay(13.9);
+  expect(await askConfirmations(system)).toBe(0);
+  onDay(14);
+  expect(await askConfirmations(system)).toBe(1);
+  // What its landlord puts back themselves is free that day.
+  await setPropertyStatus(world.as(landlord), id, { status: "inactive" });
+  onDay(20);
+  await setPropertyStatus(world.as(landlord), id, { status: "active" });
+  expect(await rowOf(id)).toMatchObject({
+    confirmed_at: world.clock.now,
+    confirm_by: new Date(START.getTime() + 34 * 86_400_000),
+  });
+});
+
 it("two processes ask once", async () => {
   await add();
   onDay(14);
