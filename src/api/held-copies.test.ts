@@ -253,6 +253,12 @@ describe("DLA-015 an edit that brings copies", () => {
       .from(auditLog)
       .where(and(eq(auditLog.target_id, id), eq(auditLog.action, "property.lift")));
     expect(act?.details).toMatchObject({ despite_copies: true });
+    // Seen by an administrator, it returns at once when its landlord switches it off and on.
+    expect((await rowOf(id)).approved_at).toEqual(world.clock.now);
+    for (const status of ["inactive", "active"]) {
+      const answer = await send(world, copier, "PATCH", `/properties/${id}/status`, { status });
+      expect(answer.body).toMatchObject({ status });
+    }
   });
 
   it("leaves an approval despite copies in force for what was approved", async () => {

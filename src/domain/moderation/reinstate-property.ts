@@ -5,7 +5,7 @@ import { applyTransition } from "./apply-transition";
 import { checkCompared } from "./check-compared";
 
 /**
- * Puts a suspended property back online.
+ * Puts a suspended property back online, approved as it stands.
  * @throws DomainError not_found, conflict when it is not suspended, or when copies that its landlord
  * brought meanwhile are to be compared first
  */
@@ -16,7 +16,8 @@ export async function reinstateProperty(
 ): Promise<Moderated> {
   return applyTransition(ctx, id, {
     action: "lift",
-    set: { copied_photos: false, copied_text: false },
+    // Who puts it online has seen it, which is an approval: its owner may switch it off and on.
+    set: { approved_at: ctx.now(), copied_photos: false, copied_text: false },
     details: despiteCopies,
     check: (property) => checkCompared(property, despite_copies),
   });
