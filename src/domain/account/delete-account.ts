@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { OwnerProof } from "~/contract/schemas/own-account";
 import { bookings, properties, users } from "~/db/schema";
+import { lockVisitsOf } from "~/domain/visit";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
@@ -17,6 +18,7 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
   const { userId } = authorise(ctx, "account:delete");
   await proveOwner(ctx, userId, proof);
   await ctx.db.transaction(async (tx) => {
+    await lockVisitsOf(tx, userId);
     // A booking that is being made refers to this row: it is seen below, or made after us.
     const [user] = await tx
       .select({ email: users.email, phone: users.phone })

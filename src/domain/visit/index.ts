@@ -6,5 +6,6 @@ export { followVisits } from "./follow-visits";
 export { getVisitHours } from "./get-visit-hours";
 export { listVisitSlots } from "./list-visit-slots";
 export { listVisits } from "./list-visits";
+export { lockVisitsOf } from "./lock-visit";
 export { moveVisit } from "./move-visit";
 export { setVisitHours } from "./set-visit-hours";
