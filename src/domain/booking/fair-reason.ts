@@ -37,6 +37,16 @@ const UNFAIR: readonly (readonly [names: RegExp, unless?: RegExp])[] = [
   [
     /\b(?:les|aux|pas de) (?:camerounais|congolais|senegalais|maliens|centrafricains|gabonais|chinois|libanais|indiens|refugies)\b|\b(?:une?|etes|pas d')\x20?etrangere?\b/,
   ],
+  // Banks, offices and papers are Cameroonian too: only people, by what stands around them.
+  [
+    /(?:^|[.,;:!?] ?|\b(?:ici|c'est|pour|entre|desolee?|donc|et|non|mais) )(?:les |des |aux? |une? )?camerounaise?s? (?:uniquement|seulement|exclusivement|d'abord|only)\b/,
+  ],
+  [
+    /\b(?:uniquement|seulement|exclusivement|que|reserve[ers]?|prefer(?:e|ence|ons)|loue[rz]?|cherch(?:e|ons)|veux|voulons|prends|prenons) (?:pour |a |qu'a |qu'aux? |aux? |les |des? |(?:d'|qu')?une? )*(?:locataires? |personnes? |gens |couples? )?camerounaise?s?\b|\b(?:etes|etre|soyez) (?:pas |une? )*camerounaise?s?\b/,
+  ],
+  [
+    /\bcameroonians\b|\bonly (?:to |for |a )*cameroonian (?:tenants?|people|citizens?|nationals?)\b|\bcameroonian (?:tenants?|people|citizens?|nationals?)? ?only\b/,
+  ],
   [
     /\b(?:anglophones?|francophones?|anglos|nigerians?|nigerianes?|tchadiens?|etrangers|etrangeres)\b/,
   ],
@@ -47,6 +57,10 @@ const UNFAIR: readonly (readonly [names: RegExp, unless?: RegExp])[] = [
   [
     /\b(?:religions?|croyances?|musulmane?s?|islam|islamiques?|evangeliques?|pentecotistes?|temoins? de jehovah|athees?|paiens?|juifs?|juives?|animistes?|bouddhistes?|mahometans?|cathos?|rastas?|born again|muslims?|christians?|catholics?|pentecostals?|jews|jewish)\b|\b(?:votre|vos) (?:foi|eglise|mosquee)\b|\bporte[rsz]? (?:le|un) (?:voile|foulard)\b/,
     BUILDING,
+  ],
+  // Curtains, concrete and terraces have a veil too.
+  [
+    /\b(?:hidjabs?|hijabs?|burqas?|niqabs?|tchadors?|(?:femme|dame|fille)s? voilees?|veiled wom[ae]n)\b|\b(?:les|des|aux?|une?|pas de|etes) voilees?\b|\b(?:pas de|sans|aucun|votre|ton) voiles?\b(?! (?:d[eu]s? |d'|aux? (?:fenetres?|balcons?|salon|plafond|murs?)|pour |sur |devant |derriere |(?:ni|et|ou) rideaux?))|\bport du voile\b|\bvoile (?:islamique|integral|(?:est )?interdit|n'est pas (?:accepte|admis|permis|autorise|(?:le )?bienvenu))\b|\b(?:no|your) (?:veils?|headscar(?:f|ves))\b(?! (?:on|over|for) )/,
   ],
   [/\b(?:chretien(?:ne)?s?|catholiques?|protestante?s?|adventistes?)\b/, BUILDING],
   // Family.
@@ -83,6 +97,8 @@ const UNFAIR: readonly (readonly [names: RegExp, unless?: RegExp])[] = [
 
 /** A mark within a word: 'musul.man'. */
 const MARK = /(?<=[a-z])[.*_](?=[a-z])/g;
+/** A word with hyphens inside: 'musul-man'. */
+const HYPHENATED = /\p{L}+(?:[-\u2010-\u2013]\p{L}+)+/gu;
 /** Letters set apart to pass unseen: 'm u s u l m a n', 'b.a.m.i.l.e.k.e'. */
 const APART = /(?<![a-z])(?:[a-z][\s.*_-]+){4,}[a-z](?![a-z])/g;
 
@@ -101,7 +117,18 @@ const INVISIBLE = /\p{Cf}/gu;
  * ([decision 042](../../../docs/decisions/042-fair-reasons.md)).
  */
 export function isUnfair(reason: string): boolean {
-  const letters = plain(reason.replace(INVISIBLE, "")).replaceAll("’", "'").replace(/\s+/g, " ");
+  const seen = reason.replace(INVISIBLE, "");
+  return [seen, seen.replace(HYPHENATED, joined)].some(isUnfairAsWritten);
+}
+
+/** Without the hyphens, where that makes one of the names; 'petits-enfants' stays two words. */
+function joined(word: string): string {
+  const whole = word.replace(/\P{L}/gu, "");
+  return saysUnfair(plain(whole)) ? whole : word;
+}
+
+function isUnfairAsWritten(reason: string): boolean {
+  const letters = plain(reason).replaceAll("’", "'").replace(/\s+/g, " ");
   const text = letters.replace(APART, (run) => run.replace(/[^a-z]/g, ""));
   const bare = text.replace(DISGUISE, (sign) => LOOKALIKE[sign] ?? sign).replace(MARK, "");
   return [text, text.replace(MARK, ""), bare.replace(ONE, "i"), bare.replace(ONE, "l")].some(
