@@ -37,7 +37,7 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
     "confirm-new-email": [{ firstName, link, minutes: 30 }],
     "email-change-asked": [{ firstName, newEmail: "new@example.cm", link, minutes: 30 }],
     "password-changed": [{ firstName }],
-    "phone-changed": [{ firstName, phone: "+237699123456" }],
+    "phone-changed": [{ firstName, newPhone: "+237699123456" }],
     "account-status": [
       { firstName, status: "suspended", reason },
       { firstName, status: "reinstated", reason: null },

@@ -44,8 +44,8 @@ export async function confirmPhoneChange(
       if (old) await tellPhoneMoved(ctx, tx, old);
       const { email, first_name: firstName } = await readProfile(tx, userId);
       await notify(ctx, tx, phoneChanged, {
-        site: { userId, data: { phone } },
-        mail: { to: email, data: { firstName, phone } },
+        site: { userId, data: { newPhone: phone } },
+        mail: { to: email, data: { firstName, newPhone: phone } },
       });
     });
   } catch (error) {

@@ -106,7 +106,10 @@ describe("the number that an account signs in with", () => {
     });
     const mails: { to: string; message: object }[] = await world.jobsOf("send-account-mail");
     expect(mails).toMatchObject([
-      { to: own.email, message: { type: "phone-changed", data: { firstName: "Ada", phone } } },
+      {
+        to: own.email,
+        message: { type: "phone-changed", data: { firstName: "Ada", newPhone: phone } },
+      },
     ]);
     const messages: Sms[] = await world.jobsOf("send-sms");
     expect(messages.map(({ to }) => to)).toEqual([phone]);

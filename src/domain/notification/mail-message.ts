@@ -26,7 +26,7 @@ export type MailMessage =
       data: { firstName: string; newEmail: string; link: string; minutes: 30 };
     }
   | { type: "password-changed"; data: { firstName: string } }
-  | { type: "phone-changed"; data: { firstName: string; phone: string } }
+  | { type: "phone-changed"; data: { firstName: string; newPhone: string } }
   /** What an administrator did to the account. */
   | {
       type: "account-status";

@@ -7,24 +7,24 @@ export const phoneChanged = {
   site: {
     type: "alert",
     title: "Numéro de connexion modifié",
-    message: ({ phone }) =>
-      `Vous vous connectez désormais avec le ${formatNumber(phone)}. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.`,
+    message: ({ newPhone }) =>
+      `Vous vous connectez désormais avec le ${formatNumber(newPhone)}. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.`,
   },
   mail: {
     type: "phone-changed",
     always: true,
     account: true,
-    content({ firstName, phone }, { platformName, publicUrl }) {
+    content({ firstName, newPhone }, { platformName, publicUrl }) {
       return {
         subject: `Numéro de connexion de votre compte ${platformName}`,
         title: "Votre numéro de connexion a changé",
         greeting: greeting(firstName),
         paragraphs: [
-          `Votre compte ${platformName} s'ouvre désormais avec un code envoyé au ${formatNumber(phone)}. C'était vous\u00a0? Tout va bien, il n'y a rien à faire.`,
+          `Votre compte ${platformName} s'ouvre désormais avec un code envoyé au ${formatNumber(newPhone)}. C'était vous\u00a0? Tout va bien, il n'y a rien à faire.`,
           "Ce n'était pas vous\u00a0? Demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis remettez votre numéro dans vos paramètres.",
         ],
         button: { label: "Aller à la connexion", href: `${publicUrl}/auth` },
       };
     },
   },
-} satisfies Notice<{ phone: string }, "phone-changed">;
+} satisfies Notice<{ newPhone: string }, "phone-changed">;
