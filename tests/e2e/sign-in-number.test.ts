@@ -37,7 +37,7 @@ const field = (page: Page) => region(page).getByLabel("Nouveau numéro de connex
 const code = (page: Page) => region(page).getByLabel("Code reçu par SMS");
 const button = (page: Page, name: string) =>
   region(page).getByRole("button", { name, exact: true });
-const SEND = "Envoyer un code à ce numéro";
+const SEND = "Vérifier le nouveau numéro";
 const CONFIRM = "Confirmer ce numéro";
 const phoneOf = async (id: string) =>
   (await site.db.select().from(users).where(eq(users.id, id)))[0]?.phone;

@@ -63,7 +63,11 @@ export function OwnerProofField({
         messages={{ valueMissing: phoneText.codeMissing }}
         error={errors.code}
       />
-      {sent && <p role="status">{phoneText.sent(formatPhone(own.sign_in_phone ?? ""))}</p>}
+      {sent && (
+        <p role="status" className="mt-2">
+          {phoneText.sent(formatPhone(own.sign_in_phone ?? ""))}
+        </p>
+      )}
       <Button variant="quiet" className="-ml-4" busy={busy} onClick={() => run()}>
         {sent ? phoneText.again : phoneText.send}
       </Button>

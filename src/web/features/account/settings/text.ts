@@ -51,7 +51,7 @@ export const signInNumberText = {
   number: "Nouveau numéro de connexion",
   hint: "Un code y sera envoyé par SMS. Vos autres appareils seront déconnectés.",
   currentCode: "Code reçu par SMS au numéro actuel",
-  send: "Envoyer un code à ce numéro",
+  send: "Vérifier le nouveau numéro",
   confirm: "Confirmer ce numéro",
   done: (phone: string) =>
     ["Numéro de connexion enregistré", `Connectez-vous désormais avec le ${phone}.`] as const,
