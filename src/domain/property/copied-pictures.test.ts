@@ -11,11 +11,13 @@ import { copiedPictures } from "./copied-pictures";
 
 const world = await createWorld();
 const owner = await world.newUser("landlord");
-const other = { landlord_id: (await world.newUser("landlord")).id };
+const asker = await world.newUser("landlord");
+const other = { landlord_id: asker.id };
+type Given = Parameters<typeof insertProperty>[1];
 
 /** Stores the pictures on a listing; their ids in order. */
-async function store(pictures: string[]): Promise<string[]> {
-  const { id: property_id } = await insertProperty(world, { landlord: owner });
+async function store(pictures: string[], given: Given = { landlord: owner }): Promise<string[]> {
+  const { id: property_id } = await insertProperty(world, given);
   const of = { property_id, width: 400, height: 300, preview: "data:," };
   const rows = pictures.map((looks) => ({ ...of, looks, image_url: crypto.randomUUID() }));
   const stored = await world.db.insert(propertyImages).values(rows).returning();
@@ -86,4 +88,19 @@ it("takes pictures of nearly one colour for nothing that was seen before", async
     .from(propertyImages)
     .where(eq(propertyImages.id, id ?? ""));
   expect(row?.look_bands).toEqual([]);
+});
+
+it("DLA-015 finds the original behind hundreds of own pictures and of deleted listings", async () => {
+  const look = "0123456789abcdef";
+  const many = Array.from({ length: 250 }, () => look);
+  await store(many, { landlord: asker });
+  const deleted = {
+    status: "inactive",
+    deactivated_by: "landlord",
+    deleted_at: world.now(),
+  } as const;
+  await store(many, { landlord: owner, ...deleted });
+  expect(await foundFor(look)).toEqual([]);
+  const [original] = await store([look]);
+  expect(await foundFor(look)).toEqual([original]);
 });
