@@ -10,7 +10,6 @@ import { searchProperties } from "../search";
 import { suspendUser } from "../user";
 import { askConfirmations } from "./ask-confirmations";
 import { confirmAvailability, confirmByLink } from "./confirm-availability";
-import { getAskedListing } from "./get-asked-listing";
 import { setPropertyStatus } from "./set-property-status";
 
 const world = await createWorld();
@@ -145,46 +144,6 @@ it("DLA-008 brings nothing back that is let, or whose landlord is suspended", as
   await suspendUser(world.as(admin), landlord.id, { reason: "Fausses annonces." });
   await expect(confirmByLink(visitor, again)).rejects.toMatchObject(spent);
   expect((await rowOf(id))?.status).not.toBe("active");
-});
-
-it("DLA-008 says by the link which listing is asked about, and what became of it", async () => {
-  const { id } = await add({ title: "Studio Bali", approved_at: START });
-  onDay(14);
-  await askConfirmations(system);
-  const [token = ""] = await mailedTokens();
-  const seen = () => getAskedListing(visitor, token);
-  const spent = { code: "confirmation_invalid" };
-  const put = (set: Partial<typeof properties.$inferInsert>) =>
-    world.db.update(properties).set(set).where(eq(properties.id, id));
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "asked" });
-  await put({ status: "inactive", deactivated_by: "system" });
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "asked" });
-  await confirmByLink(visitor, token);
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "confirmed" });
-  await setPropertyStatus(world.as(landlord), id, { status: "inactive", rented: true });
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "rented" });
-  await put({ rented_at: null });
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "offline" });
-  await put({ status: "pending", deactivated_by: null });
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "waiting" });
-  // Asked again since: the older link neither answers nor says that all is well.
-  await put({ status: "active", confirmation_asked_at: world.clock.now, confirm_by: START });
-  await put({ confirmation_asked_at: new Date(START.getTime() + 60 * 86_400_000) });
-  await expect(seen()).rejects.toMatchObject(spent);
-  await put({ status: "suspended", confirmation_asked_at: null });
-  await expect(seen()).rejects.toMatchObject(spent);
-  await put({ status: "active", confirmed_at: world.clock.now });
-  expect(await seen()).toEqual({ title: "Studio Bali", state: "confirmed" });
-  const gone = { status: "inactive", deactivated_by: "landlord" } as const;
-  await put({ ...gone, deleted_at: world.clock.now });
-  await expect(seen()).rejects.toMatchObject(spent);
-  await put({ deleted_at: null });
-  await suspendUser(world.as(admin), landlord.id, { reason: "Fausses annonces." });
-  await put({ status: "active", confirmed_at: world.clock.now });
-  await expect(seen()).rejects.toMatchObject(spent);
-  for (const forged of ["", "x", `${token.slice(0, -1)}A`, token.slice(1)]) {
-    await expect(getAskedListing(visitor, forged), forged).rejects.toMatchObject(spent);
-  }
 });
 
 it("is confirmed from the landlord's list, whenever they like", async () => {
