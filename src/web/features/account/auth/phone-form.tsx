@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { UserType } from "~/contract/enums";
 import { PHONE_MAX } from "~/contract/limits";
-import { mobileError, normalisePhone } from "~/contract/phone";
+import { mobileError } from "~/contract/phone";
 import { backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useAction, useForm } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { forgetCodeForm, keepCodeForm } from "./code-form-draft";
 import { NameFields, TermsBox, UserTypeChoice } from "./person-fields";
 import { phoneText as text } from "./phone-text";
+import { SentCode } from "./sent-code";
 import type { AuthFormProps } from "./sign-in-form";
 import { authText } from "./text";
 
@@ -77,27 +77,13 @@ export function PhoneForm({ typed, next, loading, signsUpAs }: PhoneFormProps) {
         onChange={correct}
       />
       {sentTo && (
-        <div>
-          <p role="status" className="mb-3">
-            {text.sent(formatPhone(normalisePhone(sentTo)))}
-          </p>
-          <TextInput
-            label={text.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={20}
-            ref={code}
-            messages={{ valueMissing: text.codeMissing }}
-            defaultValue={typed.code}
-            error={fieldErrors.code}
-          />
-          <Button variant="quiet" className="-ml-4" busy={again.busy} onClick={() => again.run()}>
-            {text.again}
-          </Button>
-          {again.error && <p className="field-error">{again.error.message}</p>}
-        </div>
+        <SentCode
+          to={sentTo}
+          again={again}
+          ref={code}
+          defaultValue={typed.code}
+          error={fieldErrors.code}
+        />
       )}
       {signsUpAs && <TermsBox typed={typed} />}
       <FormError error={error}>

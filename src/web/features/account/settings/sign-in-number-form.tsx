@@ -9,7 +9,7 @@ import { readForm, useAction, useForm } from "~/web/forms/use-action";
 import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
-import { phoneText } from "../auth/phone-text";
+import { SentCode } from "../auth/sent-code";
 import { authText } from "../auth/text";
 import { numberDraft } from "./number-draft";
 import { OwnerProofField, readProof } from "./owner-proof";
@@ -85,26 +85,7 @@ export function SignInNumberForm({ own, onChanged }: SignInNumberFormProps) {
           }}
         />
         {sentTo ? (
-          <div>
-            <p role="status" className="mb-3">
-              {phoneText.sent(formatPhone(normalisePhone(sentTo)))}
-            </p>
-            <TextInput
-              label={phoneText.code}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              maxLength={20}
-              ref={code}
-              messages={{ valueMissing: phoneText.codeMissing }}
-              error={fieldErrors.code}
-            />
-            <Button variant="quiet" className="-ml-4" busy={again.busy} onClick={() => again.run()}>
-              {phoneText.again}
-            </Button>
-            {again.error && <p className="field-error">{again.error.message}</p>}
-          </div>
+          <SentCode to={sentTo} again={again} ref={code} error={fieldErrors.code} />
         ) : (
           <OwnerProofField own={own} errors={fieldErrors} codeLabel={text.currentCode} />
         )}
