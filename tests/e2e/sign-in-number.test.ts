@@ -96,7 +96,7 @@ describe("the number to sign in with", () => {
     async (width) => {
       const number = newNumber();
       const page = await open(width);
-      await region(page).getByText("Aucun numéro n'ouvre votre compte.").waitFor();
+      await region(page).getByText("Vous n'avez pas de numéro de connexion.").waitFor();
       await askCode(page, number);
       await code(page).fill(await codeSentTo(site, number));
       await button(page, CONFIRM).click();

@@ -45,7 +45,7 @@ export const emailText = {
 export const signInNumberText = {
   title: "Numéro de connexion",
   current: (phone: string) => `Votre numéro actuel\u00a0: ${phone}`,
-  none: "Aucun numéro n'ouvre votre compte. Avec un numéro, vous vous connectez aussi par un code SMS, sans mot de passe.",
+  none: "Vous n'avez pas de numéro de connexion. Avec un numéro, un code reçu par SMS vous connecte aussi, sans mot de passe.",
   others:
     "Les autres ne voient pas ce numéro\u00a0: ils voient celui de votre profil et de vos annonces, qui ne change pas ici.",
   number: "Nouveau numéro de connexion",
