@@ -42,7 +42,9 @@ describe("the menu of signed-in people", () => {
     await hydrated(page);
     await networkQuiet(page);
     expect(await bar.getByRole("button", { name: "Se déconnecter" }).isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Compte");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Compte");
     await bar.getByRole("link", { name: "Paramètres" }).click();
     await page.waitForURL(`${site.url}/user/settings`);
     await expect.poll(() => bar.locator("details").getAttribute("open")).toBeNull();

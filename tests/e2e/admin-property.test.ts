@@ -100,7 +100,7 @@ describe("the page on which a property is judged", () => {
     });
     expect(await section(page, "Décision").innerText()).toContain("Photos floues.");
     expect(await section(page, "Historique").getByRole("listitem").count()).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
   it("ST-015 shows when its landlord changed an active listing", async () => {
@@ -219,7 +219,7 @@ describe("the page on which a property is judged", () => {
         await line.waitFor();
         const place = await line.boundingBox();
         expect(Math.abs((place?.y ?? 0) - box.y)).toBeLessThan(16);
-        expect(await line.evaluate((at) => at === document.activeElement)).toBe(true);
+        await expect.poll(() => line.evaluate((at) => at === document.activeElement)).toBe(true);
         await tap();
         await badge(page, "Active");
         expect(page.url()).toBe(`${site.url}/admin/property/${id}`);

@@ -146,7 +146,7 @@ describe("/auth", () => {
       await signIn(page, address, password);
       await expect.poll(() => page.locator(".field-error").allInnerTexts()).toEqual(messages);
       const email = page.getByLabel("Adresse e-mail");
-      expect(await email.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true);
     }
     expect(sent).toEqual([]);
     await signIn(page, "a..b@exemple.cm", " x ");

@@ -79,7 +79,7 @@ describe("the booking dialog", () => {
     expect(await page.getByText(sentence).count()).toBe(1);
     expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
     const start = page.getByLabel("Date de début");
-    expect(await start.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => start.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(posts).toBe(0);
     expect(await page.getByLabel("Message au propriétaire").getAttribute("rows")).toBe("3");
     await expectAccessible(page);

@@ -142,7 +142,7 @@ describe("a request that waits on the dashboard", () => {
       .toBe(true);
     await page.keyboard.press("Enter");
     await card(page, "Studio à Deido").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await accept.click();
     await undo(page).waitFor();
     await site.db.update(bookings).set({ announced_at: new Date() }).where(eq(bookings.id, id));

@@ -92,7 +92,7 @@ describe("searching the own properties", () => {
     const box = page.getByRole("searchbox", { name: "Chercher dans vos annonces" });
     await box.pressSequentially("STUDIO É");
     await expect.poll(() => titles(page)).toEqual(["Studio équipé"]);
-    expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
     await box.fill("studio");
     const found = ["Studio meublé à Akwa", "Studio équipé", "Studio à Logbaba"];
     await expect.poll(() => titles(page)).toEqual(found);

@@ -24,7 +24,9 @@ describe("a client-side navigation", () => {
     await expect.poll(() => focused(page)).toMatch(/^H1 À propos/);
     await expect.poll(() => said(page).textContent()).toMatch(/^À propos.* · Kwata$/);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null))
+      .toBe(true);
     await page.goBack();
     await expect.poll(() => focused(page)).toMatch(/^H1 .*aide/i);
     await expect.poll(() => said(page).textContent()).toMatch(/aide.* · Kwata$/i);
@@ -49,7 +51,7 @@ describe("a client-side navigation", () => {
     again();
     await page.getByRole("heading", { level: 1, name: "Studio calme" }).waitFor();
     await expect.poll(() => said(page).textContent()).toMatch(/^Studio calme/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("site-search");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("site-search");
   });
 
   it("leaves the focus where it is when only the filters of a search change", async () => {

@@ -143,7 +143,9 @@ describe("an account without e-mail", () => {
       await errors.getByText(message).waitFor();
     }
     await askCode(page, number);
-    expect(await code(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => code(page).evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await button(page, "Se connecter").click();
     await errors.getByText("Indiquez le code à six chiffres reçu par SMS.").waitFor();
     const right = await codeSentTo(site, number);

@@ -138,7 +138,7 @@ describe("registering", () => {
     await fillRegistration(page, email, { Nom: "", "Mot de passe": "" });
     await register(page);
     const first = page.getByLabel("Nom", { exact: true });
-    expect(await first.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
     await fillRegistration(page, email, { "Confirmation du mot de passe": "autre chose" });
     await register(page);
     await page.getByText("Les deux mots de passe ne sont pas identiques.").waitFor();

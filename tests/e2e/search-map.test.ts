@@ -87,7 +87,7 @@ describe("results on the map", () => {
     await page.waitForFunction(() => document.activeElement?.matches(".map-card h2 a"));
     await page.keyboard.press("Escape");
     expect(await card(page).count()).toBe(0);
-    expect(await villa.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => villa.evaluate((one) => one === document.activeElement)).toBe(true);
     const group = pin(page, "30 propriétés à cet endroit, agrandir");
     await group.focus();
     await page.keyboard.press("Enter");

@@ -126,7 +126,9 @@ describe("the number to sign in with", () => {
     await errors.getByText("Ce n'est pas votre mot de passe actuel.").waitFor();
     expect(await field(page).inputValue()).toBe(number);
     await askCode(page, number);
-    expect(await code(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => code(page).evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await button(page, CONFIRM).click();
     await errors.getByText("Indiquez le code à six chiffres reçu par SMS.").waitFor();
     const right = await codeSentTo(site, number);

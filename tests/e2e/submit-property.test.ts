@@ -165,7 +165,9 @@ describe("the submission wizard", () => {
     await next(page);
     await toast(page, MISSING);
     const field = page.getByLabel("Quartier");
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it.each([
@@ -185,7 +187,9 @@ describe("the submission wizard", () => {
     await toast(page, MISSING);
     await page.getByRole("alert").getByText(MISSING).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await step(page, at);
     expect(await own()).toEqual([]);
   });

@@ -208,7 +208,7 @@ describe("the tenant's dashboard", () => {
     await expectAccessible(page);
     const link = panel(page).getByRole("link", { name: "Découvrir des logements" });
     await page.keyboard.press("Tab");
-    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/search`);
   });
