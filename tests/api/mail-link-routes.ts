@@ -15,7 +15,15 @@ export const MAIL_LINK_ROUTES: Record<string, Route> = {
     answers: SPENT,
     body: () => ({ token: "spent", enabled: false }),
   },
-  "GET /confirmations": { answers: SPENT, query: () => "token=spent" },
+  "GET /confirmations": {
+    answers: ALL,
+    async target({ world, property }) {
+      const askedAt = world.now();
+      const asked = { confirmation_asks: 1, confirmation_asked_at: askedAt };
+      return world.confirmationTokens.make({ propertyId: await property(asked), askedAt });
+    },
+    query: (token) => `token=${token}`,
+  },
   "POST /confirmations": { answers: SPENT, body: () => ({ token: "spent" }) },
   "POST /newsletter": { answers: ALL, body: () => ({ email: newEmail() }) },
   "POST /newsletter/confirm": { answers: SPENT, body: () => ({ token: "spent" }) },
