@@ -29,10 +29,6 @@ export function formatFcfa(amount: number): string {
 export const formatAmount = (amount: number, currency: string): string =>
   `${amounts.format(amount).replace(/\s/g, "\u202f")}\u202f${currency}`;
 
-/** A mobile number as it is stored, as `+237 6 99 12 34 56`. */
-export const formatNumber = (phone: string): string =>
-  phone.replace(/^(\+237)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5 $6");
-
 /** A calendar day yyyy-mm-dd as `ven. 20 nov. 2026`. Throws RangeError on anything else. */
 export function formatDay(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));

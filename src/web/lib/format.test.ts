@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount, formatNumber, formatPrice, formatRating, plural } from "./format";
 import { formatDate, formatDateTime, formatRelative } from "./format-date";
-import { formatPhone } from "./format-phone";
 
 const thin = "\u202F";
 
@@ -68,17 +67,5 @@ describe("words", () => {
       "propriétés trouvées",
       "propriétés trouvées",
     ]);
-  });
-});
-
-describe("phones", () => {
-  it.each(["+237699123456", "00237 699 12 34 56", "6 99 12 34 56", "699-12-34-56"])(
-    "groups %s as one says it",
-    (phone) => expect(formatPhone(phone)).toBe("+237 6 99 12 34 56"),
-  );
-
-  it("leaves a number from elsewhere as it is", () => {
-    expect(formatPhone(" +33 6 12 34 56 78 ")).toBe("+33 6 12 34 56 78");
-    expect(formatPhone("")).toBe("");
   });
 });

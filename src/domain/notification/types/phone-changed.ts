@@ -1,4 +1,5 @@
-import { formatNumber, greeting } from "../format";
+import { formatPhone } from "~/contract/format-phone";
+import { greeting } from "../format";
 import type { Notice } from "../notice";
 
 /** The account signs in with another number, or with one for the first time. */
@@ -8,7 +9,7 @@ export const phoneChanged = {
     type: "alert",
     title: "Numéro de connexion modifié",
     message: ({ newPhone }) =>
-      `Vous vous connectez désormais avec le ${formatNumber(newPhone)}. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.`,
+      `Vous vous connectez désormais avec le ${formatPhone(newPhone)}. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.`,
   },
   mail: {
     type: "phone-changed",
@@ -20,7 +21,7 @@ export const phoneChanged = {
         title: "Votre numéro de connexion a changé",
         greeting: greeting(firstName),
         paragraphs: [
-          `Votre compte ${platformName} s'ouvre désormais avec un code envoyé au ${formatNumber(newPhone)}. C'était vous\u00a0? Tout va bien, il n'y a rien à faire.`,
+          `Votre compte ${platformName} s'ouvre désormais avec un code envoyé au ${formatPhone(newPhone)}. C'était vous\u00a0? Tout va bien, il n'y a rien à faire.`,
           "Ce n'était pas vous\u00a0? Demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis remettez votre numéro dans vos paramètres.",
         ],
         button: { label: "Aller à la connexion", href: `${publicUrl}/auth` },

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { CONTACT_STATUSES, type ContactStatus } from "~/contract/admin-enums";
+import { formatPhone } from "~/contract/format-phone";
 import type { ContactMessage } from "~/contract/schemas/contact";
 import { answerOf, backend } from "~/web/backend";
 import type { Settled } from "~/web/backend/settle";
@@ -8,7 +9,6 @@ import { contactSubjectLabel } from "~/web/features/contact/text";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { formatDateTime } from "~/web/lib/format-date";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
 import { MailIcon } from "~/web/ui/icons-extra";

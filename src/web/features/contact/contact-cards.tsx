@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatPhone } from "~/contract/format-phone";
 import { HOURS, REPLY } from "~/web/content/contact";
-import { formatPhone } from "~/web/lib/format-phone";
 import { PinIcon } from "~/web/ui/icons";
 import { ClockIcon, MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import type { ContactDetails } from "./contact-details";

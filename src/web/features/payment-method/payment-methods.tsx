@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatPhone } from "~/contract/format-phone";
 import {
   likelyOperator,
   MOBILE_MONEY_OPERATORS,
@@ -11,7 +12,6 @@ import { InvalidForm } from "~/web/forms/action";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction, useForm } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";

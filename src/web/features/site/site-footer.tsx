@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatPhone } from "~/contract/format-phone";
 import type { PublicSettings } from "~/contract/schemas/setting";
 import { contactDetails } from "~/web/features/contact/contact-details";
-import { formatPhone } from "~/web/lib/format-phone";
 import { useRootData } from "~/web/lib/root-data";
 import { PinIcon } from "~/web/ui/icons";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";

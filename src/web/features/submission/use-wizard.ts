@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Currency } from "~/contract/enums";
+import { formatPhone } from "~/contract/format-phone";
 import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
-import { formatPhone } from "~/web/lib/format-phone";
 import { useRootData } from "~/web/lib/root-data";
 import { useUnsentPhotos } from "./use-unsent-photos";
 import { wizardOf } from "./wizard-store";

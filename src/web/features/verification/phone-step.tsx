@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { formatPhone } from "~/contract/format-phone";
 import { isMobile } from "~/contract/phone";
 import type { OwnVerification } from "~/contract/schemas/verification";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useAction, useForm } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { ownText as text } from "./text";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatPhone } from "~/contract/format-phone";
 import type { Visit } from "~/contract/schemas/visit";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { useOnDemand } from "~/web/islands/load-on-demand";
-import { formatPhone } from "~/web/lib/format-phone";
 import { saveFile } from "~/web/lib/save-file";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";

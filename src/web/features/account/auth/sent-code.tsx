@@ -1,9 +1,9 @@
 import type { Ref } from "react";
+import { formatPhone } from "~/contract/format-phone";
 import { normalisePhone } from "~/contract/phone";
 import type { BackendError } from "~/web/backend/error";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
-import { TextInput } from "~/web/ui/inputs";
+import { CodeInput } from "./code-input";
 import { phoneText as text } from "./phone-text";
 
 type SentCodeProps = {
@@ -22,18 +22,7 @@ export function SentCode({ to, again, ref, defaultValue, error }: SentCodeProps)
       <p role="status" className="mb-3">
         {text.sent(formatPhone(normalisePhone(to)))}
       </p>
-      <TextInput
-        label={text.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={20}
-        ref={ref}
-        messages={{ valueMissing: text.codeMissing }}
-        defaultValue={defaultValue}
-        error={error}
-      />
+      <CodeInput ref={ref} defaultValue={defaultValue} error={error} />
       <Button variant="quiet" className="-ml-4" busy={again.busy} onClick={() => again.run()}>
         {text.again}
       </Button>

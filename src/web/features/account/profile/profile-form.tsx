@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatPhone } from "~/contract/format-phone";
 import { LOCATION_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { normalisePhone, phoneError } from "~/contract/phone";
 import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
@@ -6,7 +7,6 @@ import { answerOf, backend } from "~/web/backend";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { profileText as text } from "./text";

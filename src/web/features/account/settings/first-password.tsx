@@ -1,6 +1,6 @@
+import { formatPhone } from "~/contract/format-phone";
 import { backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { firstPasswordText as text } from "./text";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { FieldErrors } from "~/contract/errors";
+import { formatPhone } from "~/contract/format-phone";
 import { PASSWORD_MAX } from "~/contract/limits";
 import type { OwnProfile } from "~/contract/schemas/account";
 import type { OwnerProof } from "~/contract/schemas/own-account";
 import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
-import { TextInput } from "~/web/ui/inputs";
+import { CodeInput } from "../auth/code-input";
 import { PasswordInput } from "../auth/password-input";
 import { phoneText } from "../auth/phone-text";
 import { proofText as text } from "./text";
@@ -52,17 +52,7 @@ export function OwnerProofField({
   }
   return (
     <div>
-      <TextInput
-        label={codeLabel}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={20}
-        hint={hint}
-        messages={{ valueMissing: phoneText.codeMissing }}
-        error={errors.code}
-      />
+      <CodeInput label={codeLabel} hint={hint} error={errors.code} />
       {sent && (
         <p role="status" className="mt-2">
           {phoneText.sent(formatPhone(own.sign_in_phone ?? ""))}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { formatPhone } from "~/contract/format-phone";
 import { PHONE_MAX } from "~/contract/limits";
 import { mobileError, normalisePhone } from "~/contract/phone";
 import type { OwnProfile } from "~/contract/schemas/account";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useAction, useForm } from "~/web/forms/use-action";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { SentCode } from "../auth/sent-code";

@@ -1,6 +1,6 @@
+import { formatPhone } from "~/contract/format-phone";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { formatMonth } from "~/web/lib/format-date";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Fact, Facts } from "~/web/ui/facts";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Person } from "~/web/ui/person";

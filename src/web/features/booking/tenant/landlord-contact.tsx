@@ -1,7 +1,7 @@
+import { formatPhone } from "~/contract/format-phone";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { threadPath } from "~/contract/thread-path";
 import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
-import { formatPhone } from "~/web/lib/format-phone";
 import { ButtonLink } from "~/web/ui/button";
 import { MessageIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Person } from "~/web/ui/person";

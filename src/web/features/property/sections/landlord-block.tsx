@@ -1,5 +1,5 @@
+import { formatPhone } from "~/contract/format-phone";
 import { ContactLandlord } from "~/web/features/messaging/contact-landlord";
-import { formatPhone } from "~/web/lib/format-phone";
 import { Avatar } from "~/web/ui/avatar";
 
 import { MessageIcon, PhoneIcon } from "~/web/ui/icons-extra";
