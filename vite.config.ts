@@ -2,29 +2,44 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserManifest } from "./vite/browser-manifest.ts";
-import { chunkGroups, notYetLoaded } from "./vite/chunks.ts";
+import { chunkGroups, filesOf } from "./vite/chunks.ts";
+import { fetchFirst } from "./vite/fetch-first.ts";
 import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
+import { thrownRoutes } from "./vite/thrown-routes.ts";
 
 /**
  * The server with its packages, in few files (docs/decisions/022-server-in-few-files.md). What loads
  * files of its own beside its code stays a package.
  */
 const bundledServer = {
-  resolve: { noExternal: true as const, external: ["@electric-sql/pglite", "sharp", "pdfkit"] },
+  resolve: {
+    noExternal: true as const,
+    external: ["@electric-sql/pglite", "sharp", "pdfkit", "fontkit"],
+  },
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
 /** Seven characters of hash instead of eight (the bundler's least): every page names some fifty. */
 const NAME = "assets/[name]-[hash:7].js";
 
+/** Cascade layers begin there. Checked over what is sent: tests/e2e/old-engines.test.ts. */
+const OLDEST = ["chrome99", "safari15.4"];
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), routeParts(), serviceWorker(), browserManifest()],
+  plugins: [
+    // Its own optimizing takes newer engines for granted and drops what stands there for older ones.
+    ...[tailwindcss({ optimize: false }), reactRouter()],
+    ...[routeParts(), serviceWorker(), browserManifest(), fetchFirst(), thrownRoutes()],
+  ],
   resolve: { tsconfigPaths: true },
   environments: {
     client: {
       build: {
+        target: OLDEST,
         rolldownOptions: {
+          // A field of a class is one that is set: nothing in between.
+          transform: { assumptions: { setPublicClassFields: true } },
           // Reading a property does nothing else, here and in our packages.
           treeshake: { propertyReadSideEffects: false },
           output: {
@@ -42,7 +57,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: "es2022",
+    cssTarget: OLDEST,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
+    modulePreload: { polyfill: false, resolveDependencies: filesOf },
   },
 }));

@@ -1,73 +1,102 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
-import { isMany, ONE_PROCESS } from "./tests/support/one-process.ts";
+import { isMany, ONE_PROCESS } from "./tests/support/world/one-process.ts";
 
 const resolve = { tsconfigPaths: true };
-/** What touches the database runs on both engines; the rest once. */
-const DATABASE_TESTS = ["src/{auth,db,domain,api,server}/**/*.test.ts", "tests/api/**/*.test.ts"];
+
+/**
+ * `quick` is `npm test`; `tagged` and `whole` are what `npm run test:full` adds to it: single tests
+ * that carry the tag "full", and files of which the quick tier runs nothing. Without a tier (files
+ * named by hand) everything that matches runs.
+ */
+const tier = process.env.TIER;
+if (tier && !["quick", "tagged", "whole"].includes(tier)) throw new Error(`no tier ${tier}`);
+
+const UNITS = "{src,scripts,demo,vite,tests/structure,tests/support,bench}/**/*.test.{ts,tsx}";
+const COMPONENTS = "src/web/**/*.dom.test.tsx";
+const ENGINE_FOLDERS = ["src/{auth,db,domain,api,server}/**/*.test.ts", "tests/api/**/*.test.ts"];
+const ENGINE_TESTS = globSync([...ENGINE_FOLDERS, "demo/**/*.test.ts"]).filter((file) =>
+  /support\/(world|rows|stories|market)\/|~\/db\/(embedded|postgres)|\.\/(embedded|postgres)"/.test(
+    source(file),
+  ),
+);
 /** Who may call what, and what an answer holds, is decided above the engine: once, on PostgreSQL. */
-const ABOVE_THE_ENGINE = [
-  "tests/api/{maintenance,mass-assignment,networks,openapi,permissions,private-answers,private-data,quotas,unknown-routes}.test.ts",
+const ABOVE_THE_ENGINE =
+  /tests\/api\/(maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes)\.test/;
+/** Asks for plans without values, which PostgreSQL can from 16 on. */
+const EMBEDDED_ONLY = ["tests/api/plans.test.ts", "demo/seed-confirmations.test.ts"];
+/** One file per area on the embedded engine in every run; the others in the full one. */
+const EMBEDDED_QUICK = [
+  "demo/seed-confirmations.test.ts",
+  "src/api/{auth-session,availability,booking-received,favorite,inventory,messaging,moderation,notification,own-account,property,review,saved-search,setting,site-analytics,submission,upload,verification,visit}.test.ts",
+  "src/db/*.test.ts",
+  "src/server/jobs/every-job.test.ts",
+  "tests/api/{booking-race,database,plans}.test.ts",
 ];
+
+const shared = {
+  // One process for many files: loading the libraries anew costs more than the tests.
+  isolate: false,
+  // By default one core is left out, which of two is half.
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+const engine = (name: "pglite" | "postgres", include: string[]) => ({
+  resolve,
+  test: {
+    ...shared,
+    name,
+    include,
+    env: { TEST_ENGINE: name },
+    globalSetup: "tests/support/world/template.ts",
+  },
+});
 
 export default defineConfig({
   resolve,
   test: {
+    tags: [{ name: "full", description: "Left out of `npm test`, run by `npm run test:full`." }],
     projects: [
       {
         resolve,
         test: {
-          name: "pglite",
-          include: [
-            "{src,scripts,demo,vite,tests/structure,tests/api,tests/support,bench}/**/*.test.{ts,tsx}",
-          ],
-          exclude: ["**/node_modules/**", ...ABOVE_THE_ENGINE],
-          // One process for many files: loading the libraries anew costs more than the tests.
-          isolate: false,
-          // By default one core is left out, which of two is half.
-          maxWorkers: 2,
-          env: { TEST_ENGINE: "pglite" },
-          globalSetup: "tests/support/template.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...shared,
+          name: "unit",
+          include: [UNITS],
+          exclude: ["**/node_modules/**", COMPONENTS, ...ENGINE_TESTS, ...without("unit")],
         },
       },
       {
         resolve,
         test: {
-          name: "postgres",
-          include: DATABASE_TESTS,
-          // Asks for plans without values, which PostgreSQL can from 16 on.
-          exclude: ["**/node_modules/**", "tests/api/plans.test.ts"],
-          isolate: false,
-          maxWorkers: 2,
+          ...shared,
+          name: "component",
+          include: [COMPONENTS],
+          exclude: ["**/node_modules/**", ...without("component")],
+          environment: "jsdom",
+          setupFiles: "tests/support/dom/setup.ts",
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: "tests/support/template.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          globalSetup: "tests/support/world/template.ts",
         },
       },
+      engine("pglite", embedded()),
+      engine("postgres", ofTier(ENGINE_TESTS.filter((file) => !EMBEDDED_ONLY.includes(file)))),
       {
         resolve,
         test: {
+          ...shared,
           name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
-          exclude: [
-            "**/node_modules/**",
-            ...(isMany ? Object.keys(ONE_PROCESS).map((file) => `tests/e2e/${file}`) : []),
-          ],
-          isolate: false,
+          include: browserTests(),
           // Pages are tested over PostgreSQL, where a test may arrange its rows beside the server.
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: ["template", "shared-browser", "machines"].map(
+          globalSetup: ["world/template", "browser/shared-browser", "world/machines"].map(
             (name) => `tests/support/${name}.ts`,
           ),
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // As patient as Playwright's own waiting.
-          expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
           // After everything else: a browser beside two busy workers would be too slow to judge.
           sequence: { groupOrder: 1 },
         },
@@ -75,3 +104,39 @@ export default defineConfig({
     ],
   },
 });
+
+function source(file: string): string {
+  return readFileSync(file, "utf8");
+}
+
+/** Files that the quick tier runs: in `tagged` only those that hold such tests, in `whole` none. */
+function ofTier(files: string[]): string[] {
+  if (tier === "whole") return [];
+  return tier === "tagged" ? files.filter((file) => isTagged(source(file))) : files;
+}
+function isTagged(text: string): boolean {
+  return /tags: "full"|[aA]tBothWidths\(/.test(text);
+}
+
+function without(project: "unit" | "component"): string[] {
+  const files = globSync(project === "unit" ? UNITS : COMPONENTS);
+  const kept = new Set(ofTier(files));
+  return files.filter((file) => !kept.has(file));
+}
+
+function embedded(): string[] {
+  const files = ENGINE_TESTS.filter((file) => !ABOVE_THE_ENGINE.test(file));
+  const quick = new Set(globSync(EMBEDDED_QUICK));
+  const rest = files.filter((file) => !quick.has(file));
+  if (tier === "whole") return rest;
+  const often = ofTier(files.filter((file) => quick.has(file)));
+  return tier ? often : [...often, ...rest];
+}
+
+function browserTests(): string[] {
+  const isForMany = (file: string) => !(isMany && basename(file) in ONE_PROCESS);
+  const often = ofTier(globSync("tests/e2e/**/*.test.ts").filter(isForMany));
+  const rest = globSync("tests/full/**/*.test.ts").filter(isForMany);
+  if (tier === "whole") return rest;
+  return tier ? often : [...often, ...rest];
+}

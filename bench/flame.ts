@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type SiteProcess, startSiteProcess } from "../tests/support/site-process";
+import { type SiteProcess, startSiteProcess } from "../tests/support/world/site-process";
 import { type Profile, profileOf } from "./profile";
 
 const FILE = "docs/search-flame.svg";

@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Cluster, startCluster } from "../tests/support/postgres-cluster";
-import { type SiteProcess, startSiteProcess } from "../tests/support/site-process";
+import { atEnd, leaveNothing, runToEnd } from "../scripts/leave-nothing";
+import { ensureChromium } from "../scripts/programs.mjs";
+import { type SiteProcess, startSiteProcess } from "../tests/support/world/site-process";
+import { openCluster } from "./cluster";
 import { copyDatabase } from "./copy-database";
 import { drawFlame } from "./flame";
 import { installTools } from "./install-tools";
@@ -59,19 +60,24 @@ const wants = (...parts: Part[]) =>
  * `npm run bench`: figures of this machine beside their bars; fails only when it cannot measure.
  * Demo data take a minute to make: a `DATA_DIR` that has them already is used as it is, and kept.
  */
+if (wants("pages", "speed", "twin", "lighthouse")) ensureChromium("les mesures");
+leaveNothing();
 const kept = process.env.DATA_DIR;
 const folder = kept || mkdtempSync(join(tmpdir(), "kwata-bench-"));
-let cluster: Cluster | undefined;
-try {
+if (!kept) atEnd(() => rmSync(folder, { recursive: true, force: true }));
+await measure();
+process.exit(0);
+
+async function measure(): Promise<void> {
   const found = new Map<Part, Line[]>();
   const add = (part: Part, lines: Line[]) => {
     found.set(part, [...(found.get(part) ?? []), ...lines]);
   };
-  if (wants("lighthouse", "listing")) installTools();
-  run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
+  if (wants("lighthouse", "listing")) await installTools();
+  await run("-e", "import('./scripts/setup.mjs').then(({ build }) => build(process.execPath))");
   if (wants("pages", "speed", "twin", "lighthouse", "memory", "load", "flame")) {
     say("Demo data…");
-    run("--import", "tsx", "scripts/prepare.ts", "--avif");
+    await run("--import", "tsx", "scripts/prepare.ts", "--avif");
   }
   const embedded = { DATA_DIR: folder };
   if (wants("pages", "speed", "twin", "lighthouse")) {
@@ -81,7 +87,7 @@ try {
   if (wants("memory")) add("memory", await memory(embedded, "PGlite", 600 * MEGABYTE));
   if (wants("listing")) add("listing", await listing());
   if (wants("memory")) {
-    cluster = await startCluster();
+    const cluster = await openCluster();
     const DATABASE_URL = cluster.url("postgres");
     await copyDatabase(folder, DATABASE_URL);
     const both = { ...embedded, DATABASE_URL };
@@ -96,11 +102,7 @@ try {
   if (wants("scale")) add("scale", await measureScale(withPlans === true, say));
   console.log(table([...found.values()].flat()));
   if (isWritten) report(found, PARTS);
-} finally {
-  cluster?.stop();
-  if (!kept) rmSync(folder, { recursive: true, force: true });
 }
-process.exit(0);
 
 async function pages(site: string, add: (part: Part, lines: Line[]) => void): Promise<void> {
   const places = await findPlaces(site);
@@ -164,12 +166,11 @@ async function onSite<T>(
   }
 }
 
-function run(...args: string[]): void {
-  const { status } = spawnSync(process.execPath, args, {
+function run(...args: string[]): Promise<void> {
+  return runToEnd(process.execPath, args, {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
   });
-  if (status !== 0) throw new Error(`${args.at(-1)} ended with ${status}`);
 }
 
 function say(what: string): void {

@@ -1,5 +1,5 @@
-import { openBrowser } from "../tests/support/launch-browser";
-import { freePort } from "../tests/support/postgres-cluster";
+import { openBrowser } from "../tests/support/browser/launch-browser";
+import { freePort } from "../tests/support/world/postgres-cluster";
 import { median } from "./listing";
 
 const RUNS = 3;

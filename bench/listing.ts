@@ -6,6 +6,7 @@ import type { SearchAnswer } from "~/contract/schemas/search";
 import type { OpenDatabase } from "~/db/client";
 import { openEmbedded } from "~/db/embedded";
 import type { Ctx } from "~/domain";
+import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
 import { createConfirmationTokens } from "~/domain/property";
 import { compression, unchanged } from "~/server/compression";
@@ -67,6 +68,7 @@ function openApi(database: OpenDatabase) {
     publicUrl,
     jobs: { enqueue: refuse, retry: refuse, open: refuse },
     credentials: auth.credentials,
+    keyedHash: createKeyedHash(secret),
     unsubscribeTokens: createUnsubscribeTokens(secret),
     confirmationTokens: createConfirmationTokens(secret),
     pictures: { process: refuse, processAvatar: refuse, toPrint: refuse },

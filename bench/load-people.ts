@@ -3,7 +3,7 @@ import { hashPassword } from "~/auth";
 import { openEmbedded } from "~/db/embedded";
 import { properties } from "~/db/schema";
 import { createAccount } from "~/domain/account";
-import { insertProperty } from "../tests/support/property";
+import { insertProperty } from "../tests/support/rows/property";
 
 export const PASSWORD = "Fleuve-Wouri-Pirogue";
 const LANDLORDS = 60;

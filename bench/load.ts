@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { phonePhoto } from "../tests/support/photo";
-import { startCluster } from "../tests/support/postgres-cluster";
-import { type SiteProcess, startSiteProcess } from "../tests/support/site-process";
+import { phonePhoto } from "../tests/support/rows/photo";
+import { type SiteProcess, startSiteProcess } from "../tests/support/world/site-process";
 import { percentile } from "./arrivals";
+import { openCluster } from "./cluster";
 import { copyDatabase } from "./copy-database";
 import type { Order, Outcome } from "./load-client";
 import { KINDS, type Kind, READS } from "./load-mix";
@@ -38,7 +38,7 @@ export async function measureLoad(
   progress: (what: string) => void = () => {},
 ): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "kwata-load-"));
-  const cluster = engine === "PostgreSQL" ? await startCluster() : undefined;
+  const cluster = engine === "PostgreSQL" ? await openCluster() : undefined;
   let site: SiteProcess | undefined;
   let client: Awaited<ReturnType<typeof openClient>> | undefined;
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { SearchAnswer } from "~/contract/schemas/search";
-import type { SiteProcess } from "../tests/support/site-process";
+import type { SiteProcess } from "../tests/support/world/site-process";
 
 const REQUESTS = 1_000;
 const AT_ONCE = 8;

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openBrowser } from "../tests/support/launch-browser";
-import { freePort } from "../tests/support/postgres-cluster";
+import { runToEnd } from "../scripts/leave-nothing";
+import { openBrowser } from "../tests/support/browser/launch-browser";
+import { freePort } from "../tests/support/world/postgres-cluster";
 import type { Place } from "./pages";
 import { measureRates, type Rates } from "./rates";
 import { type Speed, visit, warmUp } from "./speed";
@@ -40,12 +41,7 @@ export async function measureTwin(
       ["npm", "install", "--include=dev"],
       [next, "build"],
     ] as const) {
-      const { status, stdout, stderr } = spawnSync(command, args, {
-        cwd: folder,
-        env,
-        encoding: "utf8",
-      });
-      if (status !== 0) throw new Error(`the twin was not built: ${stdout}${stderr}`);
+      await runToEnd(command, args, { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
     }
     const port = await freePort();
     const server = spawn(next, ["start", "-p", String(port)], { cwd: folder, env });

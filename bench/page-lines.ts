@@ -1,4 +1,4 @@
-import { openBrowser } from "../tests/support/launch-browser";
+import { openBrowser } from "../tests/support/browser/launch-browser";
 import { BARS, type Category, judge } from "./lighthouse";
 import { median } from "./listing";
 import { measureTwin } from "./next-twin";

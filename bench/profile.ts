@@ -1,4 +1,4 @@
-import type { SiteProcess } from "../tests/support/site-process";
+import type { SiteProcess } from "../tests/support/world/site-process";
 
 /** A profile as V8 gives it; times in µs. */
 export type Profile = {

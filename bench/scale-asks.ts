@@ -12,7 +12,7 @@ import {
 } from "~/domain/property";
 import { countSearch, searchPins, searchProperties, suggestSearches } from "~/domain/search";
 import { cursorAfter, type Keys, orderOf } from "~/domain/search/order";
-import { marketId } from "../tests/support/large-market-requests";
+import { marketId } from "../tests/support/market/large-market-requests";
 import { saveSearches } from "./scale-saved";
 
 export type Asks = Record<string, (n: number) => Promise<unknown>>;

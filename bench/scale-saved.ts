@@ -4,7 +4,7 @@ import type { Db } from "~/db/client";
 import { users } from "~/db/schema";
 import { matchListings } from "~/domain/saved-search";
 import { criteriaOf } from "~/domain/saved-search/criteria";
-import { marketId } from "../tests/support/large-market-requests";
+import { marketId } from "../tests/support/market/large-market-requests";
 
 const SEARCHES = 10_000;
 const TYPES = ["studio", "apartment", "house", "villa", "room", "furnished"];

@@ -3,9 +3,9 @@ import pg from "pg";
 import { openPostgres, type PostgresDatabase } from "~/db/postgres";
 import * as schema from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
-import { fillLargeMarket } from "../tests/support/large-market";
-import { startCluster } from "../tests/support/postgres-cluster";
+import { fillLargeMarket } from "../tests/support/market/large-market";
 import { percentile } from "./arrivals";
+import { openCluster } from "./cluster";
 import { median } from "./listing";
 import { type Asks, asksOf } from "./scale-asks";
 import { explain } from "./scale-plans";
@@ -29,7 +29,7 @@ export async function measureScale(
   say: (what: string) => void,
 ): Promise<Line[]> {
   const kept = process.env.SCALE_URL;
-  const cluster = kept ? undefined : await startCluster(SETTINGS);
+  const cluster = kept ? undefined : await openCluster(SETTINGS);
   const urlOf = (database: string) => {
     const url = new URL(kept ?? cluster?.url("postgres") ?? "");
     url.pathname = database;

@@ -14,6 +14,19 @@ const WITHOUT: Record<PropertyType, AmenityName[]> = {
   commercial: ["Piscine", "Eau chaude", "Ascenseur", ...DOMESTIC, ...OUTDOORS],
 };
 
+const SAID: [RegExp, AmenityName][] = [
+  [/jardin/i, "Jardin"],
+  [/terrasse/i, "Terrasse"],
+  [/gardienn|gardée|gardien/i, "Gardien"],
+  [/cour où garer|Place pour une voiture/, "Parking"],
+  [/gardien et groupe/, "Groupe électrogène"],
+];
+
+/** The amenities drawn, and those that the words of the ad promise. */
+export const withSaid = (amenities: readonly AmenityName[], text: string): AmenityName[] => [
+  ...new Set([...amenities, ...SAID.filter(([words]) => words.test(text)).map(([, name]) => name)]),
+];
+
 /** The amenities that a place of this type may have; an empty one has no machines. */
 export function amenitiesOf(type: PropertyType, furnished: boolean): AmenityName[] {
   const machines: AmenityName[] = furnished ? [] : ["Lave-linge", "Réfrigérateur"];

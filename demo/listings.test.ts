@@ -67,3 +67,34 @@ it("asks for euros only where a furnished home is dear", () => {
 it("says an address by its street or landmark, as no door has a number", () => {
   for (const { address } of all) expect(address).not.toMatch(/^\d/);
 });
+
+it("says of a place in its ad what its facts say: floor, water, meter, road, guard and parking", () => {
+  const says = (words: RegExp) =>
+    all.filter(
+      ({ title, description, facts }) =>
+        words.test(`${title}\n${description}`) && Object.keys(facts).length > 0,
+    );
+  const FLOORS = ["premier", "deuxième", "troisième", "quatrième"];
+  for (const [n, word] of FLOORS.entries())
+    for (const { title, facts } of says(new RegExp(`${word} étage`)))
+      expect(facts.floor, title).toBe(n + 1);
+  const upstairs = says(/en étage/);
+  expect(upstairs.length).toBeGreaterThan(0);
+  for (const { title, facts } of upstairs) expect(facts.floor, title).toBeGreaterThan(0);
+  for (const [words, expected] of [
+    [/plain-pied|rez-de-chaussée/, { floor: 0 }],
+    [/Forage en plus de l'eau de la ville/, { water: "both", water_days: 7 }],
+    [/[Cc]ompteur prépayé individuel/, { electricity: "own_meter" }],
+    [/goudron arrive/, { road: "tarred", flooding: "never" }],
+    [/gardiennage/, { guard: true }],
+    [/Place pour une voiture/, { parking: true }],
+  ] as const) {
+    const found = says(words);
+    expect(found.length, String(words)).toBeGreaterThan(1);
+    for (const { title, facts } of found) expect(facts, title).toMatchObject(expected);
+  }
+  for (const { title, amenities, facts } of all)
+    if (amenities.includes("Garage")) expect(facts.parking, title).not.toBe(false);
+  for (const { title, description, amenities } of all)
+    if (/jardin/i.test(title + description)) expect(amenities, title).toContain("Jardin");
+});

@@ -6,7 +6,7 @@ import {
   type PropertyType,
 } from "~/contract/enums";
 import type { Facts } from "~/contract/facts";
-import { amenitiesOf } from "./amenities-of";
+import { amenitiesOf, withSaid } from "./amenities-of";
 import { CLOSINGS, DEPOSITS, DETAILS, FURNISHED_DETAILS, OPENINGS, TITLES } from "./descriptions";
 import { facts, landmarks } from "./facts";
 import { type Offer, offer } from "./offer";
@@ -86,16 +86,18 @@ export function listing(n: number, random: Random): Listing {
   const titles = TITLES[type];
   const start = random.pick(furnished ? titles.furnished : titles.bare);
   const rooms = bedrooms > 1 ? `, ${bedrooms} chambres` : "";
-  const amenities = random.some(
+  const drawnAmenities = random.some(
     amenitiesOf(type, furnished),
     random.int(3, type === "villa" ? 11 : 7),
   );
   const room = isDwelling(type) ? 1 + 0.28 * Math.max(0, bedrooms - 2) : 0.6 + area / 200;
   const monthly = RENT[type] * place.level * room * (furnished ? 1.5 : 1);
   const { price, currency, period } = priced(monthly, n, furnished && isDwelling(type), random);
+  const title = `${start}${rooms} ${at(place.name)}`;
+  const description = describe(type, furnished, place.near, random);
+  const amenities = withSaid(drawnAmenities, `${title}\n${description}`);
   const drawn: Listing & { deposit_words: string } = {
-    title: `${start}${rooms} ${at(place.name)}`,
-    description: describe(type, furnished, place.near, random),
+    ...{ title, description },
     property_type: type,
     neighborhood: place.name,
     // By street or by landmark: doors have no numbers here.
@@ -110,7 +112,7 @@ export function listing(n: number, random: Random): Listing {
     ...deposit(price, currency, period, random),
     ...offer(n, price, currency, period),
     amenities,
-    facts: facts(n, type, amenities),
+    facts: facts(n, type, amenities, `${title}\n${description}`),
     landmarks: landmarks(n, sentence(place.near)),
     contact_whatsapp: n % 4 !== 3,
     photos: random.int(3, type === "room" || type === "studio" || type === "office" ? 4 : 6),

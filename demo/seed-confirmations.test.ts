@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { notifications, properties } from "~/db/schema";
-import { insertProperty } from "../tests/support/property";
-import { createWorld } from "../tests/support/world";
+import { insertProperty } from "../tests/support/rows/property";
+import { createWorld } from "../tests/support/world/world";
 import type { Demo } from "./seed";
 import { seedConfirmations } from "./seed-confirmations";
 import type { DemoProperty } from "./seed-properties";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { rows } from "~/db/client";
-import type { Ctx } from "~/domain";
 import { addDays, today } from "~/domain/calendar";
+import { addViews } from "~/domain/property";
 import { createRandom } from "./random";
 import type { Demo } from "./seed";
 import type { DemoProperty } from "./seed-properties";
@@ -11,36 +10,29 @@ const PLANNED_DAYS = 20;
 
 /**
  * Views of the time between a listing's first days and the planned ones, more with each month: as
- * sums by month, because one by one they would take longer than the rest of the demo. They have a
+ * sums by day, because one by one they would take longer than the rest of the demo. They have a
  * source of chance of their own, so that nothing else changes with them.
  */
 export async function seedViews(demo: Demo, active: DemoProperty[]): Promise<void> {
   const random = createRandom(20_261_122);
   const ctx = demo.at(null, "user", 0);
   const planned = addDays(today(ctx.now()), -PLANNED_DAYS);
-  for (const property of active) {
+  for (const { id } of active) {
     const most = random.int(2, 5);
-    const months = await monthsOf(ctx, property.id, planned);
-    for (const [age, { month, days }] of months.entries()) {
-      const views = Math.max(1, Math.round((days * most * (age + 2)) / (2 * (months.length + 1))));
-      await ctx.db.execute(sql`with added as (
-          insert into property_view_months (property_id, month, views)
-          values (${property.id}, ${month}::date, ${views})
-          on conflict (property_id, month) do update
-            set views = property_view_months.views + excluded.views)
-        update properties set views_count = views_count + ${views} where id = ${property.id}`);
-    }
+    await addViews(
+      ctx.db,
+      sql`with days as (
+          select id, day::date as day, dense_rank() over (order by date_trunc('month', day)) as age,
+            row_number() over (order by day) as nth
+          from properties,
+            generate_series(created_at::date, ${planned}::date - 1, interval '1 day') day
+          where id = ${id}),
+        counted as (
+          select *, ${most} * (age + 1) / (2.0 * (max(age) over () + 1)) as rate from days),
+        running as (select id, day, floor(sum(rate) over (order by nth))::int as so_far from counted)
+        select id as property_id, day, n from (
+          select id, day, so_far - coalesce(lag(so_far) over (order by day), 0) as n from running) daily
+        where n > 0`,
+    );
   }
-}
-
-type Month = { month: string; days: number };
-
-/** The months from a listing's first day to another, with how many of their days lie between. */
-function monthsOf(ctx: Ctx, id: string, until: string): Promise<Month[]> {
-  return rows<Month>(
-    ctx.db,
-    sql`select to_char(date_trunc('month', day), 'YYYY-MM-DD') as month, count(*)::int as days
-      from properties, generate_series(created_at::date, ${until}::date - 1, interval '1 day') day
-      where id = ${id} group by 1 order by 1`,
-  );
 }

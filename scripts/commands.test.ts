@@ -14,13 +14,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function npm(args: string[], env: Record<string, string> = {}) {
   const bin = resolve("node_modules/.bin");
   const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", ...args], {
-    env: { PATH: `${bin}:${process.env.PATH}`, DATA_DIR: folder, ...env },
+    env: { PATH: `${bin}:${process.env.PATH}`, ENV_FILE: "", DATA_DIR: folder, ...env },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
 }
 
-it("admin:create and backup:record do what they say on a fresh data folder", async () => {
+const where = `Base de données : embarquée, dans ${folder}\n`;
+
+it("admin:create and backup:record do what they say on a fresh data folder", {
+  tags: "full",
+  timeout: 90_000,
+}, async () => {
   const names = [
     "--email",
     "solange@example.cm",
@@ -32,12 +37,17 @@ it("admin:create and backup:record do what they say on a fresh data folder", asy
   const ADMIN_PASSWORD = "Fleuve-Wouri-Pirogue";
   expect(npm(["admin:create", "--", ...names], { ADMIN_PASSWORD })).toEqual({
     status: 0,
-    stdout: "solange@example.cm peut maintenant se connecter comme administrateur.\n",
+    stdout: `${where}solange@example.cm peut maintenant se connecter comme administrateur.\n`,
     stderr: "",
   });
   expect(npm(["backup:record"])).toEqual({
     status: 0,
-    stdout: "La sauvegarde est notée.\n",
+    stdout: `${where}La sauvegarde est notée.\n`,
+    stderr: "",
+  });
+  expect(npm(["storage:orphans", "--", "--sweep"])).toEqual({
+    status: 0,
+    stdout: `${where}Mis à la corbeille pour 14 jours : 0.\n`,
     stderr: "",
   });
   const { db, close } = await openEmbedded({ folder });
@@ -49,4 +59,4 @@ it("admin:create and backup:record do what they say on a fresh data folder", asy
   await close();
   expect(people).toEqual([{ email: "solange@example.cm", role: "admin" }]);
   expect(acts.map(({ action }) => action)).toContain("backup.record");
-}, 90_000);
+});

@@ -2,10 +2,11 @@ import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { readConfig } from "~/config";
+import { readEnvironment } from "~/server/environment";
 
 /** `npm run dev`: the same server with hot reload, Vite in front of it. */
 process.env.NODE_ENV = "development";
-const config = readConfig(process.env);
+const config = readConfig(readEnvironment());
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const { openServices } = await vite.ssrLoadModule("/src/server/services.ts");
 const { startWorkers } = await vite.ssrLoadModule("/src/server/jobs/workers.ts");

@@ -11,8 +11,8 @@ const HEAD = `# Events
 
 Who learns of what, and where. Written by \`npm run events\` from \`src/domain/notification/events.ts\`; \`npm run check\` fails when it is stale. A title is the notification's on the site, a subject the mail's; words in braces are the event's own. What a reader switches off in the settings is not sent; the rest can't be switched off, for the reason given.
 
-| Event | Who learns of it | On the site | By e-mail | On closed pages | Switched off by |
-|---|---|---|---|---|---|
+| Event | Who learns of it | On the site | By e-mail | Without an e-mail | On closed pages | Switched off by |
+|---|---|---|---|---|---|---|
 `;
 
 /** Any field of a mail's data stands as its own name in braces. */
@@ -46,6 +46,14 @@ function subjectOf(row: EventRow): string {
   return (row.notice as WithMail).mail?.content(dataOf(row), brand).subject ?? "";
 }
 
+/** When an account without e-mail is sent a text message. */
+function textOf({ notice: { texted } }: EventRow): string {
+  if (!texted) return "–";
+  return { none: "SMS", unread: "SMS after 3 h unread", pending: "SMS in its last hours" }[
+    texted.onlyIf ?? "none"
+  ];
+}
+
 function lineOf(row: EventRow): string {
   const on = (channel: string) => (row.channels as readonly string[]).includes(channel);
   const cells = [
@@ -53,6 +61,7 @@ function lineOf(row: EventRow): string {
     RECIPIENTS[row.to],
     on("site") ? row.notice.site?.title : "–",
     on("email") ? subjectOf(row) : "–",
+    textOf(row),
     on("push") ? "yes" : "–",
     row.off in FIXED ? `– (${FIXED[row.off as keyof typeof FIXED]})` : `\`${row.off}\``,
   ];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { readConfig } from "~/config";
 import { profiles } from "~/db/schema";
+import { readEnvironment } from "~/server/environment";
 import { tidyDatabase } from "~/server/jobs/tidy-database";
 import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
@@ -16,7 +17,7 @@ import type { Prepared } from "./banner";
  * With `--avif` the covers' AVIF variants are there before it ends, for what measures or shows pages.
  */
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const services = await openServices(config);
   const { db } = services.base;
   const [account] = await db.select({ id: profiles.user_id }).from(profiles).limit(1);

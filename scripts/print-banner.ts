@@ -1,6 +1,7 @@
 import { readConfig } from "~/config";
+import { readEnvironment } from "~/server/environment";
 import { banner, hasDemo } from "./banner";
 
 /** Prints the addresses, and which accounts there are, once the server listens. */
-const config = readConfig(process.env);
+const config = readConfig(readEnvironment());
 console.log(banner(config, hasDemo(config)));

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { openBrowser } from "../tests/support/launch-browser";
+import { openBrowser } from "../tests/support/browser/launch-browser";
+import { atEnd, leaveNothing, runToEnd } from "./leave-nothing";
+import { ensureChromium } from "./programs.mjs";
 import { saveForReadme } from "./screenshots/readme";
 import { openSession, ROLES } from "./screenshots/roles";
 import { startServer } from "./screenshots/server";
@@ -16,12 +17,14 @@ import { openPlaces, type Place } from "./screenshots/urls";
  */
 const FOLDER = "screenshots";
 const WIDTHS = [360, 1280] as const;
+ensureChromium("les captures d'écran");
+leaveNothing();
 const kept = process.env.DATA_DIR;
 const data = kept ?? mkdtempSync(join(tmpdir(), "kwata-screenshots-"));
+if (!kept) atEnd(() => rmSync(data, { recursive: true, force: true }));
 
 if (!existsSync("build/server/index.js")) {
-  const built = spawnSync("npm", ["run", "build"], { stdio: "inherit" });
-  if (built.status !== 0) process.exit(1);
+  await runToEnd("npm", ["run", "build"], { stdio: "inherit" });
 }
 const server = await startServer(data);
 const browser = await openBrowser();
@@ -63,6 +66,5 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  if (!kept) rmSync(data, { recursive: true, force: true });
 }
 console.log(`${count} images dans ${FOLDER}/`);

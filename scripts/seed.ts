@@ -1,12 +1,13 @@
 import { readConfig } from "~/config";
 import { profiles } from "~/db/schema";
+import { readEnvironment } from "~/server/environment";
 import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
 import { seedDemo } from "../demo/seed";
 
 /** `npm run db:seed`: fills an empty database with the demo data. */
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   if (!config.local) {
     console.error(
       "Le mot de passe de la démonstration est public : elle ne se crée que si PUBLIC_URL est une adresse de cette machine.",

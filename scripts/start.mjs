@@ -6,7 +6,9 @@ import { build, install, node, script } from "./setup.mjs";
 
 install();
 const nodePath = node();
-if (existsSync(".env")) process.loadEnvFile?.(".env");
+// Here for DATA_DIR; each process reads it again (src/environment.ts).
+const file = process.env.ENV_FILE ?? ".env";
+if (existsSync(file)) process.loadEnvFile?.(file);
 const env = {
   NODE_ENV: "production",
   MALLOC_ARENA_MAX: "2",

@@ -1,53 +1,172 @@
-// `npm test`: everything, on both database engines and in a real browser. Names after `npm test --`
-// go to the test runner. `npm run test:many`: the browser's tests against several processes.
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+// `npm test`: the quick tier. `npm run test:full`: what the quick tier leaves out. With names of files
+// after `--` both run everything in them that matches. `npm run test:many`: the browser's tests
+// against several processes. `npm run test:repeat FILE 20`: one file over and over, under load.
+// `npm run test:at 2028-02-29T12:00:00Z`: both tiers with every process's clock moved.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { ensure, ensureChromium, installPackage } from "./programs.mjs";
 import { build, give, install, node } from "./setup.mjs";
 
+const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+const VITEST = "node_modules/vitest/vitest.mjs";
+const [mode, ...asked] = process.argv.slice(2);
 install();
 const nodePath = node();
-// The shell is the same engine without a desktop's windows, and takes half the time; only the
-// whole browser shows notifications.
-const browser = (name) => () => Boolean(process.env.CHROMIUM || existsSync(`/usr/bin/${name}`));
-installPackage("chromium-headless-shell", browser("chromium-headless-shell"));
-ensure("Chromium", "chromium", browser("chromium"));
-ensure(
-  "PostgreSQL 15 ou plus récent",
-  "postgresql",
-  () => existsSync("/usr/lib/postgresql") || spawnSync("pg_config", ["--bindir"]).status === 0,
-);
-const isMany = process.argv[2] === "--many";
-const asked = process.argv.slice(isMany ? 3 : 2);
-if (isMany) {
-  const present = () => spawnSync("haproxy", ["-v"]).status === 0;
-  ensure("haproxy 2.4 ou plus récent", "haproxy", present);
+prepare();
+const modes = { repeat: () => repeat(...asked), at: () => runAt(...asked) };
+process.exit(await (modes[mode] ?? (() => runOnce(mode, asked)))());
+
+/** The programs that the tests need, and the built site. */
+function prepare() {
+  // The shell is the same engine without a desktop's windows, and takes half the time; only the
+  // whole browser shows notifications.
+  const SHELL = "/usr/bin/chromium-headless-shell";
+  const present = () => Boolean(process.env.CHROMIUM || existsSync(SHELL));
+  installPackage("chromium-headless-shell", present);
+  ensureChromium("les tests");
+  ensure(
+    "PostgreSQL 15 ou plus récent",
+    "postgresql",
+    () => existsSync("/usr/lib/postgresql") || spawnSync("pg_config", ["--bindir"]).status === 0,
+  );
+  if (mode === "many") {
+    const hasProxy = () => spawnSync("haproxy", ["-v"]).status === 0;
+    ensure("haproxy 2.4 ou plus récent", "haproxy", hasProxy);
+  }
+  if (mode === "at") ensure("libfaketime", "libfaketime", () => existsSync(FAKETIME));
+  build(nodePath);
 }
-build(nodePath);
-const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
-const result = spawnSync(
-  nodePath,
-  ["node_modules/vitest/vitest.mjs", "run", ...(isMany ? ["--project", "e2e"] : []), ...asked],
-  {
+
+/** A tier, or the files that are named, with all their tests. Resolves with the exit code. */
+async function runOnce(tier, args) {
+  if (args.some((one) => !one.startsWith("-"))) return run({}, args);
+  if (tier === "many") return run({ SITE: "many" }, ["--project", "e2e", ...args]);
+  if (tier === "quick") return run({ TIER: "quick" }, ["--tags-filter=!full", ...args]);
+  const tagged = await run({ TIER: "tagged" }, ["--tags-filter=full", ...args]);
+  const whole = await run({ TIER: "whole" }, args);
+  return tagged || whole;
+}
+
+/**
+ * One run. In CI, tests of pages that failed, in the browser or in a DOM, run once more, alone, in a
+ * fresh process: those that pass then are named as flaky, and the run passes if no other failed.
+ */
+async function run(env, args) {
+  const report = newReport();
+  const code = await vitest([...report.reporters, ...args], env);
+  if (code === 0 || !process.env.CI || !existsSync(report.path)) return code;
+  return again(report.read());
+}
+
+/** Where a run writes what it found. */
+function newReport() {
+  const path = join(mkdtempSync(join(tmpdir(), "kwata-report-")), "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
+  return { path, reporters, read: () => JSON.parse(readFileSync(path, "utf8")) };
+}
+
+/** The project of a file whose tests wait for a page; of other files undefined. */
+function projectOf(file) {
+  if (/^tests\/(e2e|full)\//.test(file)) return "e2e";
+  return file.endsWith(".dom.test.tsx") ? "component" : undefined;
+}
+
+/** Runs the failed tests of pages once more; 0 when only these failed and all pass. */
+async function again({ testResults }) {
+  const failed = testResults.filter(({ status }) => status === "failed");
+  const files = failed.map(({ name }) => relative(process.cwd(), name));
+  const tests = failed.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ ancestorTitles, title }) => ({
+        file: relative(process.cwd(), name),
+        name: [...ancestorTitles, title].join(" > "),
+      })),
+  );
+  // A file that could not be read, or failed outside its tests, is no raced test.
+  const whole = failed.filter(({ assertionResults }) =>
+    assertionResults.every(({ status }) => status !== "failed"),
+  );
+  if (files.length === 0 || !files.every(projectOf) || whole.length > 0) return 1;
+  const flaky = [];
+  for (const { file, name } of tests) {
+    const report = newReport();
+    const args = ["--project", projectOf(file), file, "-t", exactly(name)];
+    const code = await vitest([...report.reporters, ...args]);
+    // A run that found no such test has proven nothing.
+    if (code !== 0 || report.read().numPassedTests === 0) return 1;
+    flaky.push(`FLAKY ${file} › ${name}`);
+  }
+  console.log(flaky.join("\n"));
+  return 0;
+}
+
+/** Runs everything, or what is named, while this machine's clock seems to stand at another moment. */
+async function runAt(moment, ...args) {
+  const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
+  if (Number.isNaN(seconds)) give("Donnez un moment : npm run test:at 2028-02-29T12:00:00Z");
+  return vitest(args, {
+    LD_PRELOAD: FAKETIME,
+    FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}`,
+    // Waiting stays waiting, and files keep their age.
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    NO_FAKE_STAT: "1",
+  });
+}
+
+/** Runs a file's tests so often, shuffled, beside processes that keep both cores busy. */
+async function repeat(file, times = "20") {
+  if (!file) give("Donnez un fichier : npm run test:repeat tests/e2e/search.test.ts 20");
+  const load = [0, 1].map(() => spawn(nodePath, ["-e", "for (;;) Math.random()"]));
+  let failures = 0;
+  try {
+    for (let n = 1; n <= Number(times); n += 1) {
+      const shuffled = ["--sequence.shuffle.tests", `--sequence.seed=${n}`];
+      const code = await vitest([file, ...shuffled, "--reporter=dot"]);
+      if (code !== 0) failures += 1;
+      console.log(`${file}: ${n} of ${times}, ${failures} failed`);
+    }
+    for (const name of namesOf(file)) {
+      const report = newReport();
+      const code = await vitest([file, "-t", name, ...report.reporters]);
+      const passes = code === 0 && report.read().numPassedTests > 0;
+      if (!passes) failures += 1;
+      console.log(`${passes ? "passes" : "FAILS"} alone: ${name}`);
+    }
+  } finally {
+    for (const one of load) one.kill();
+  }
+  return failures === 0 ? 0 : 1;
+}
+
+/** The full names of a file's tests, as `-t` takes them; the rows of one table have one name. */
+function namesOf(file) {
+  const list = join(mkdtempSync(join(tmpdir(), "kwata-list-")), "list.json");
+  spawnSync(nodePath, [VITEST, "list", file, `--json=${list}`], {
+    env: environment(),
+    stdio: "ignore",
+  });
+  const found = JSON.parse(readFileSync(list, "utf8"));
+  return [...new Set(found.map(({ name }) => exactly(name).replace(/%[sidj]|\\\$\w+/g, ".*")))];
+}
+
+/** A pattern for `-t` that only the test of this full name, `a > b`, has. */
+function exactly(name) {
+  return `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
+}
+
+function environment(more = {}) {
+  const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
+  return { ...process.env, PATH, NODE_ENV: "test", ...more };
+}
+
+/** Resolves with the exit code. */
+function vitest(args, more) {
+  const child = spawn(nodePath, [VITEST, "run", ...args], {
     stdio: "inherit",
-    env: { ...process.env, PATH, NODE_ENV: "test", ...(isMany ? { SITE: "many" } : {}) },
-  },
-);
-process.exit(result.status ?? 1);
-
-/** Says what to install when a program is missing and its Debian package can't be installed. */
-function ensure(label, name, present) {
-  installPackage(name, present);
-  if (!present())
-    give(`${label} manque pour les tests : installez le paquet ${name}, puis relancez.`);
-}
-
-/** Installs a Debian package whose program is missing, where we may. */
-function installPackage(name, present) {
-  const mayInstall = process.getuid?.() === 0 && spawnSync("which", ["apt-get"]).status === 0;
-  if (present() || !mayInstall) return;
-  console.log(`Installation de ${name}…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit", env });
+    env: environment(more),
+  });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }

@@ -8,9 +8,12 @@ describe("readConfig", () => {
     expect(config).toMatchObject({
       PORT: 3000,
       embedded: true,
-      WHATSAPP_NUMBER: "237600000000",
       PUBLIC_URL: "http://localhost:3000",
     });
+    // Nobody's number is no number: the cards then have no chat link.
+    expect(config.WHATSAPP_NUMBER).toBeUndefined();
+    expect(config.LEGAL_REVIEWED).toBe(false);
+    expect(readConfig({ LEGAL_REVIEWED: "1" }).LEGAL_REVIEWED).toBe(true);
   });
 
   it.each([

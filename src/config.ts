@@ -50,7 +50,8 @@ const schema = z.object({
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\d{8,15}$/, "chiffres seulement, indicatif compris")
-    .default("237600000000"),
+    .optional(),
+  LEGAL_REVIEWED: flag.default(false),
   MAP_TILE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {

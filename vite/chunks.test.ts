@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { chunkGroups, SHARED_MODULES } from "./chunks";
+import { chunkGroups, filesOf, SHARED_MODULES } from "./chunks";
 
 describe.each(Object.entries(SHARED_MODULES))("the modules of the file '%s'", (name, modules) => {
   it.each(Object.entries(modules))("in %s are there", (folder, names) => {
@@ -21,4 +21,14 @@ describe.each(Object.entries(SHARED_MODULES))("the modules of the file '%s'", (n
     }
     expect(test("/site/src/web/features/landlord/none.tsx")).toBe(false);
   });
+});
+
+it("an import fetches its own file, alone or with what it imports, and nothing that every page has", () => {
+  expect(filesOf("assets/dialog-1.js", [])).toEqual(["assets/dialog-1.js"]);
+  expect(
+    filesOf("assets/dialog-1.js", [
+      ...["assets/dialog-1.js", "assets/forms-2.js", "assets/react-3.js"],
+      ...["assets/site-4.js", "assets/rolldown-runtime-5.js", "assets/site-map-dialog.css"],
+    ]),
+  ).toEqual(["assets/dialog-1.js", "assets/forms-2.js", "assets/site-map-dialog.css"]);
 });

@@ -25,15 +25,25 @@ const SITE: Modules = {
   "web/lib": ["picture-sources", "root-data", "save-data"],
   "web/ui": [
     ...["button", "card", "chip", "error-state", "icon", "icon-button", "icons", "logo"],
-    ...["page-section", "page-title", "picture", "skeleton", "toast", "use-details-menu"],
+    ...[
+      "own-element",
+      "page-section",
+      "page-title",
+      "picture",
+      "skeleton",
+      "toast",
+      "use-details-menu",
+    ],
   ],
 };
 
 /** What lists of properties share. */
 const CARDS: Modules = {
-  contract: ["offer"],
+  contract: ["clock", "offer"],
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
-  "web/features/property/card": ["facts", "monthly-equivalent", "property-card", "text"],
+  "web/features/property/card": [
+    ...["confirmed-on", "facts", "monthly-equivalent", "property-card", "text"],
+  ],
   "web/features/property/sections": ["move-in-lines", "move-in-text"],
   "web/features/search/save": ["save-search", "saved-here", "text", "wanted-search"],
   "web/lib": ["format", "format-date"],
@@ -46,7 +56,7 @@ const FORMS: Modules = {
   "web/forms": ["action", "form-error", "use-action"],
   "web/ui": [
     ...["checkbox", "field", "inputs", "inputs-text", "notice", "radio-group"],
-    ...["use-validity", "validity"],
+    ...["use-into-view", "use-validity", "validity"],
   ],
 };
 
@@ -64,7 +74,7 @@ const NEIGHBOURHOODS: Modules = { contract: ["neighbourhoods"] };
 
 /** What reads and asks a search: the search page names each file that may follow it. */
 const SEARCH_PARAMS: Modules = {
-  contract: ["amenities", "match-neighbourhoods", "search-params"],
+  contract: ["amenities", "match-neighbourhoods", "search-params", "search-words"],
   "web/features/search": ["load-search"],
 };
 
@@ -92,6 +102,8 @@ export const chunkGroups = [
   })),
 ];
 
-/** Files to preload with a dynamic import: without those that every page has loaded already. */
-export const notYetLoaded = (_: string, files: string[]) =>
-  files.filter((file) => !/\/(react|rolldown-runtime|site)-[\w-]+\.js$/.test(file));
+/** What a dynamic import fetches: its own file and what that imports, but for what every page has. */
+export const filesOf = (own: string, imported: string[]) =>
+  [...new Set([own, ...imported])].filter(
+    (file) => !/\/(react|rolldown-runtime|site)-[\w-]+\.js$/.test(file),
+  );

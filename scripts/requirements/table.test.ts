@@ -34,8 +34,9 @@ it("takes titles and the names of cases for proofs, and comments for none", () =
       line: 2,
       title: `${id("902")} ${id("903")} opens`,
       ids: [id("902"), id("903")],
+      full: false,
     },
-    { file: "a.test.ts", line: 4, title: `${id("905")} a case`, ids: [id("905")] },
+    { file: "a.test.ts", line: 4, title: `${id("905")} a case`, ids: [id("905")], full: false },
   ]);
 });
 
@@ -58,4 +59,16 @@ it("tells of unknown ids, lost tests, forgotten states and doubled rows", () => 
     `${id("903")} has a test: call it proven in docs/requirements.tsv`,
   ]);
   expect(audit(rows.slice(0, 1), proofs.slice(0, 1))).toEqual([]);
+});
+
+it("tells of a row whose only proofs npm test leaves out", () => {
+  const states = ["901", "902", "903"].map((number) => row(id(number), "proven"));
+  const rows = readRows([HEADING, ...states].join("\n"));
+  const full = proofsIn("tests/full/a.test.ts", `"${id("901")}"; "${id("902")}"`);
+  const source = `it("${id("902")}", () => 1); it("${id("903")}", { tags: "full" }, () => 2);`;
+  const mixed = proofsIn("tests/e2e/b.test.ts", source);
+  expect(audit(rows, [...full, ...mixed])).toEqual([
+    `${id("901")} is proven by test:full alone: npm test needs a proof of each row`,
+    `${id("903")} is proven by test:full alone: npm test needs a proof of each row`,
+  ]);
 });

@@ -9,14 +9,16 @@ export type Row = {
   check: string;
   state: "proven" | "planned";
 };
-/** A string of a test file, usually a title, that carries ids of rows. */
-export type Proof = { file: string; line: number; title: string; ids: string[] };
+/** A string of a test file, usually a title, that carries ids of rows; `full`: not in `npm test`. */
+export type Proof = { file: string; line: number; title: string; ids: string[]; full: boolean };
 
 const COLUMNS = ["id", "area", "spec_section", "requirement", "check", "beyond", "state"];
 const ID = /\b[A-Z]{2,5}-\d{3}\b/g;
 /** String literals and comments, whichever begins first, so that ids in comments prove nothing. */
 const TOKEN =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+/** What follows the title of a test that only `npm run test:full` runs. */
+const TAGGED = /^,\s*\{[^}]*tags: "full"/;
 
 /**
  * The rows of a table in tab-separated text.
@@ -39,7 +41,9 @@ export function proofsIn(file: string, source: string): Proof[] {
     const ids = token.startsWith("/") ? null : token.match(ID);
     if (!ids) continue;
     const line = source.slice(0, index).split("\n").length;
-    proofs.push({ file, line, title: token.slice(1, -1), ids: [...new Set(ids)] });
+    const isTagged = TAGGED.test(source.slice(index + token.length));
+    const full = isTagged || file.startsWith("tests/full/");
+    proofs.push({ file, line, title: token.slice(1, -1), ids: [...new Set(ids)], full });
   }
   return proofs;
 }
@@ -61,6 +65,7 @@ export function findTests(folders: string[]): Proof[] {
 export function audit(rows: Row[], proofs: Proof[]): string[] {
   const known = new Set(rows.map(({ id }) => id));
   const proven = new Set(proofs.flatMap(({ ids }) => ids));
+  const quick = new Set(proofs.filter(({ full }) => !full).flatMap(({ ids }) => ids));
   const twice = rows.filter(({ id }, n) => rows.findIndex((row) => row.id === id) !== n);
   return [
     ...twice.map(({ id }) => `${id} stands twice in the table`),
@@ -70,6 +75,9 @@ export function audit(rows: Row[], proofs: Proof[]): string[] {
     ...rows
       .filter(({ id, state }) => state === "proven" && !proven.has(id))
       .map(({ id }) => `${id} is called proven, and no test carries it`),
+    ...rows
+      .filter(({ id }) => proven.has(id) && !quick.has(id))
+      .map(({ id }) => `${id} is proven by test:full alone: npm test needs a proof of each row`),
     ...rows
       .filter(({ id, state }) => state === "planned" && proven.has(id))
       .map(({ id }) => `${id} has a test: call it proven in docs/requirements.tsv`),

@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { runToEnd } from "../leave-nothing";
 
 /** Serves the demo data of a folder, made first when it is empty, on a free port of this machine. */
 export async function startServer(folder: string) {
@@ -8,20 +9,14 @@ export async function startServer(folder: string) {
   const env = {
     ...process.env,
     NODE_ENV: "production",
+    ENV_FILE: "",
     DATA_DIR: folder,
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_URL: url,
   };
-  const prepared = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "scripts/prepare.ts", "--avif"],
-    {
-      stdio: "inherit",
-      env,
-    },
-  );
-  if (prepared.status !== 0) throw new Error("the demo data could not be made");
+  const prepare = ["--import", "tsx", "scripts/prepare.ts", "--avif"];
+  await runToEnd(process.execPath, prepare, { stdio: "inherit", env });
   const child = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env,

@@ -8,6 +8,7 @@ export type Place = { address: string; name: string };
 /** Who may see the pages of a section, by the file that guards it. */
 const SECTIONS: Record<string, readonly LookingRole[]> = {
   "routes/tenant/section.tsx": ["tenant", "landlord"],
+  "routes/tenant/account-section.tsx": ["tenant", "landlord", "admin"],
   "routes/landlord/section.tsx": ["landlord"],
   "routes/admin/section.tsx": ["admin"],
 };

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ActiveProperties } from "~/contract/schemas/featured";
 import { auditLog, bookings, properties } from "~/db/schema";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");

@@ -26,6 +26,7 @@ import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
 import { type CallerEnv, clientAddress } from "./middleware/client-address";
+import { deviceOf } from "./middleware/device";
 import { maintenance } from "./middleware/maintenance";
 import { privateAnswers } from "./middleware/private-answers";
 import { readsOf } from "./middleware/reads";
@@ -90,7 +91,8 @@ export function createApi(deps: ApiDeps) {
     c.set("requestId", crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));
     const db = readsOf(c, deps.base.db);
-    c.set("ctx", { ...deps.base, db, actor: { kind: "anon" }, network: networkOf(c.var.ip) });
+    const place = { network: networkOf(c.var.ip), device: deviceOf(c) };
+    c.set("ctx", { ...deps.base, db, actor: { kind: "anon" }, ...place });
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { rateLimits } from "~/db/schema";
 import { DomainError } from "~/domain";
-import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
+import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { post, get, newEmail, mailsTo, member } = authDoor(world);

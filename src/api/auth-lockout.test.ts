@@ -1,9 +1,10 @@
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits } from "~/db/schema";
+import { rateLimits, users } from "~/db/schema";
 import { createAdmin } from "~/domain/account";
 import { consumePace } from "~/domain/rate-limit";
-import { authDoor, GOOD_PASSWORD } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
+import { authDoor, GOOD_PASSWORD } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { newEmail, mailsTo, lastLink, member } = authDoor(world);
@@ -80,6 +81,70 @@ describe("who guesses a password", () => {
     const password = "Mangrove-Du-Soir-Calme";
     expect((await send(HOME, "reset-password", { token, password })).status).toBe(200);
     expect(await signIn(HOME, email, password)).toBe(200);
+  });
+});
+
+describe("an owner on a new network while many guess", () => {
+  /** Strangers of many networks hold every turn of the next minutes on this e-mail. */
+  async function guessing(email: string) {
+    expect(await signIn(attacker(), email, WRONG)).toBe(401);
+    const later = new Date(world.clock.now.getTime() + 300_000);
+    const turns = like(rateLimits.key, "auth:sign-in:turn:%");
+    await world.db.update(rateLimits).set({ window_ends_at: later }).where(turns);
+  }
+
+  it("hears of the ways in that wait for nobody, and comes in by the mailed link", async () => {
+    const email = await member();
+    await guessing(email);
+    for (let n = 0; n < 12; n += 1) await send(attacker(n), "recover", { email });
+    const refused = await send(CAFE, "sign-in", { email, password: GOOD_PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message:
+          "Beaucoup d'essais de connexion visent cette adresse ou viennent de ce réseau. Pour entrer sans attendre, demandez un lien avec «\u00a0Mot de passe oublié\u00a0?\u00a0», ou un code par SMS si votre compte a un numéro. Réessayez dans une minute.",
+      },
+    });
+    await send(CAFE, "recover", { email });
+    const token = (await lastLink(email, "reset-password")).searchParams.get("recovery");
+    const password = "Mangrove-Du-Soir-Calme";
+    expect((await send(CAFE, "reset-password", { token, password })).status).toBe(200);
+    expect(await signIn(CAFE, email, password)).toBe(200);
+    expect(await signIn(attacker(50), email, password)).toBe(429);
+  });
+
+  it("comes in by a code to the number of the account", async () => {
+    const email = await member();
+    const phone = "+237699002001";
+    await world.db.update(users).set({ phone }).where(eq(users.email, email));
+    await guessing(email);
+    expect(await signIn(CAFE, email)).toBe(429);
+    await send(CAFE, "phone/code", { phone });
+    const messages: { text: string }[] = await world.jobsOf("send-sms");
+    const code = /code est (\d{6})/.exec(messages.at(-1)?.text ?? "")?.[1] ?? "";
+    expect((await send(CAFE, "phone/sign-in", { phone, code })).status).toBe(200);
+  });
+
+  it("comes in on a device that signed in before, and that name opens nothing by itself", async () => {
+    const email = await member();
+    const first = await send(HOME, "sign-in", { email, password: GOOD_PASSWORD });
+    const given = first.headers.get("set-cookie") ?? "";
+    expect(given).toMatch(/^device=[\w-]{22}; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Strict$/);
+    const cookie = given.split(";")[0] ?? "";
+    await guessing(email);
+    const withCookie = (sent: string, password = GOOD_PASSWORD) =>
+      world.api.request(
+        "/api/auth/sign-in",
+        {
+          method: "POST",
+          headers: { "content-type": "application/json", cookie: sent },
+          body: JSON.stringify({ email, password }),
+        },
+        { visitorAddress: CAFE },
+      );
+    expect((await withCookie("device=AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(429);
+    expect((await withCookie(cookie, WRONG)).status).toBe(401);
+    expect((await withCookie(cookie)).status).toBe(200);
   });
 });
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits, users } from "~/db/schema";
-import { setSetting } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { setSetting } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const visitor = world.client();

@@ -3,9 +3,11 @@ import type { Auth } from "~/auth";
 import { accepted, phoneCodeInput, phoneSignInInput, session } from "~/contract/schemas/auth";
 import { signInByPhone } from "~/domain/account";
 import { sendPhoneCode } from "~/domain/phone";
+import { notePlaces } from "~/domain/sign-in-places";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
+import { nameDevice } from "./middleware/device";
 import { givePass } from "./middleware/maintenance-pass";
 import { keepNowhere } from "./middleware/private-answers";
 
@@ -38,8 +40,10 @@ export function authPhoneRoutes(auth: Auth) {
     .openapi(signIn, async (c) => {
       keepNowhere(c);
       const input = c.req.valid("json");
+      nameDevice(c);
       const token = await signInByPhone(c.var.ctx, input, c.req.header("user-agent"));
       const session = await auth.sessionOf(token);
+      await notePlaces(c.var.ctx, session.user.id);
       givePass(c, session);
       return c.json(session, 200);
     });

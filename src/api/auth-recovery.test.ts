@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { sessions, users, verifications } from "~/db/schema";
 import { resetPassword } from "~/domain/account";
-import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
+import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { post, get, newEmail, mailsTo, lastLink, signUp, open, member, signIn } = authDoor(world);

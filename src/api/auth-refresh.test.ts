@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAuth } from "~/auth";
 import type { Session } from "~/contract/schemas/auth";
 import { sessions } from "~/db/schema";
-import { authDoor } from "../../tests/support/auth";
-import { createWorld, TEST_SECRET } from "../../tests/support/world";
+import { authDoor } from "../../tests/support/world/auth";
+import { createWorld, TEST_SECRET } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { post, get, member, signIn } = authDoor(world);

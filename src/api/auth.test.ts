@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { accounts, profiles, userRoles, users } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
-import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
+import { authDoor, GOOD_PASSWORD, refusal } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { post, get, newEmail, mailsTo, lastLink, signUp, open, member, signIn } = authDoor(world);

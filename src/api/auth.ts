@@ -16,16 +16,18 @@ import {
   admitSignIn,
   confirmEmail,
   recoverPassword,
-  rememberNetwork,
+  rememberSignIn,
   resendConfirmation,
   resetPassword,
   signUp,
 } from "~/domain/account";
 import { enforceQuota, type QuotaName } from "~/domain/quotas";
+import { notePlaces } from "~/domain/sign-in-places";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { bearerOf } from "./middleware/bearer";
 import { knownAs } from "./middleware/demo-accounts";
+import { nameDevice } from "./middleware/device";
 import { givePass, takePass } from "./middleware/maintenance-pass";
 import { keepNowhere } from "./middleware/private-answers";
 
@@ -144,7 +146,9 @@ export function authRoutes(auth: Auth) {
       await admitSignIn(c.var.ctx, email);
       const userAgent = c.req.header("user-agent");
       const session = await auth.signIn({ email, password, userAgent });
-      await rememberNetwork(c.var.ctx, email);
+      nameDevice(c);
+      await rememberSignIn(c.var.ctx, email);
+      await notePlaces(c.var.ctx, session.user.id);
       givePass(c, session);
       return c.json(session, 200);
     })
@@ -180,6 +184,7 @@ export function authRoutes(auth: Auth) {
       return c.json(done, 200);
     })
     .openapi(reset, async (c) => {
+      nameDevice(c);
       const changed = resetPassword(c.var.ctx, c.req.valid("json"));
       await countFailures(c, "auth:reset-password", changed);
       return c.json(done, 200);

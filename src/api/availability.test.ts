@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { blockedPeriods, bookings, properties, rateLimits } from "~/db/schema";
-import { bookingRequest, insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { bookingRequest, insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -67,6 +67,21 @@ describe("a landlord's calendar", () => {
     });
   });
 
+  it("holds the stays of this month that are over, and none of the month before", async () => {
+    const ended = (start_date: string, end_date: string) =>
+      insertBooking(world, { property, tenant, start_date, end_date, status: "completed" });
+    await ended("2026-02-20", "2026-02-28");
+    const { id } = await ended("2026-03-02", "2026-03-05");
+    await insertBooking(world, {
+      property,
+      tenant,
+      start_date: "2026-03-06",
+      end_date: "2026-03-08",
+      status: "cancelled",
+    });
+    expect((await calendar()).stays).toMatchObject([{ id, start_date: "2026-03-02" }]);
+  });
+
   it("is its landlord's alone", async () => {
     await block("2026-06-10", "2026-06-12");
     const [own] = (await calendar()).blocked;
@@ -84,6 +99,19 @@ describe("a landlord's calendar", () => {
 });
 
 describe("blocked days", () => {
+  it("count towards the most there may be until they are over", async () => {
+    const days = (start_date: string, end_date: string, n: number) =>
+      Array.from({ length: n }, () => ({ property_id: property.id, start_date, end_date }));
+    await world.db.insert(blockedPeriods).values(days("2026-03-01", "2026-03-10", 200));
+    expect((await block("2026-06-10", "2026-06-12")).status).toBe(200);
+    await world.db.insert(blockedPeriods).values(days("2026-03-01", "2026-03-11", 199));
+    const refused = await block("2026-08-01", "2026-08-02");
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining("dates_taken"),
+    ]);
+  });
+
   it("are refused by quote, request and acceptance until they are given back", async () => {
     const waiting = await insertBooking(world, {
       ...{ property, tenant, start_date: "2026-06-11", end_date: "2026-06-13" },

@@ -1,9 +1,15 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import { addFeedInput, availability, blockPeriodInput } from "~/contract/schemas/availability";
+import {
+  addFeedInput,
+  availability,
+  blockPeriodInput,
+  changeFeedInput,
+} from "~/contract/schemas/availability";
 import { idParam } from "~/contract/schemas/fields";
 import {
   addFeed,
   blockPeriod,
+  changeFeed,
   readAvailability,
   refreshFeed,
   removeFeed,
@@ -59,6 +65,13 @@ const refresh = createRoute({
   request: { params: idParam },
   responses: { 200: whole, ...failures(401, 403, 404, 429) },
 });
+const change = createRoute({
+  method: "patch",
+  path: "/calendar-feeds/{id}",
+  summary: "Leave out the days that a calendar of another site closes at its end, or not",
+  request: { params: idParam, body: jsonBody(changeFeedInput) },
+  responses: { 200: whole, ...failures(401, 403, 404, 422, 429) },
+});
 const remove = createRoute({
   method: "delete",
   path: "/calendar-feeds/{id}",
@@ -82,4 +95,7 @@ export const availabilityRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid 
     c.json(await addFeed(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(refresh, async (c) => c.json(await refreshFeed(c.var.ctx, c.req.valid("param").id), 200))
+  .openapi(change, async (c) =>
+    c.json(await changeFeed(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
   .openapi(remove, async (c) => c.json(await removeFeed(c.var.ctx, c.req.valid("param").id), 200));

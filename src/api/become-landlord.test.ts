@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog, profiles } from "~/db/schema";
 import { ask } from "../../tests/api/request";
-import { createWorld } from "../../tests/support/world";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const become = (user?: Awaited<ReturnType<typeof world.newUser>>) =>

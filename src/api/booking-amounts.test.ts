@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, notifications, platformSettings, properties } from "~/db/schema";
-import { bookingRequest } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { bookingRequest } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");

@@ -1,8 +1,15 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { changeScene, events } from "../../tests/support/booking-change";
+import { bookingChanges } from "~/db/schema";
+import { changeScene, events } from "../../tests/support/rows/booking-change";
 
-const { world, cancel, modify, answer, stay, stayOfAnother, stored, told, mailed, call, tenant } =
-  await changeScene();
+const scene = await changeScene();
+const { world, cancel, modify, answer, stay, stayOfAnother, stored, told, mailed, call } = scene;
+const { tenant, landlord } = scene;
+const changesOf = async (id: string) =>
+  (await world.db.select().from(bookingChanges).where(eq(bookingChanges.booking_id, id)))
+    .map(({ kind, status }) => `${kind} ${status}`)
+    .sort();
 
 describe("POST /api/bookings/{id}/cancel", () => {
   it("TEN-025 cancels at once until 24 h before arrival, frees the dates and tells both", async () => {
@@ -66,9 +73,25 @@ describe("POST /api/bookings/{id}/cancel", () => {
   it("withdraws new dates that waited", async () => {
     const { id } = await stay();
     const asked = await modify(id, { startDate: "2026-06-02", endDate: "2026-07-02" });
-    expect((await cancel(id)).body.status).toBe("cancelled");
+    const cancelled = (await cancel(id)).body;
+    expect([cancelled.status, cancelled.change]).toEqual(["cancelled", null]);
+    expect(await changesOf(id)).toEqual(["modification withdrawn"]);
+    expect((await call(landlord, "GET", `bookings/received/${id}`)).body.change).toBeNull();
     expect((await answer(asked.body.change.id, "accept")).status).toBe(409);
     expect((await stored(id))?.start_date).toBe("2026-06-01");
+  });
+
+  it("withdraws new dates that waited when it asks the landlord, and not those of another stay", async () => {
+    const [{ id }, kept] = [
+      await stay(),
+      await stay({ start_date: "2026-08-01", end_date: "2026-09-01" }),
+    ];
+    await modify(id, { startDate: "2026-06-01", endDate: "2026-07-02" });
+    await modify(kept.id, { startDate: "2026-08-01", endDate: "2026-09-02" });
+    world.clock.now = new Date("2026-06-10T10:00:00Z");
+    expect((await cancel(id)).body.change).toMatchObject({ kind: "cancellation" });
+    expect(await changesOf(id)).toEqual(["cancellation pending", "modification withdrawn"]);
+    expect(await changesOf(kept.id)).toEqual(["modification pending"]);
   });
 
   it.each(["completed", "cancelled"] as const)("refuses a %s one", async (status) => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-10T09:00:00Z");
@@ -87,6 +87,7 @@ describe("GET /api/bookings/{id}", () => {
     const { id } = await insertBooking(world, {
       property,
       tenant,
+      start_date: "2026-06-01",
       end_date: "2026-06-11",
       security_deposit: 40_000,
       adults: 2,

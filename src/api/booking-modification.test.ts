@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bookingChanges, bookings, notifications } from "~/db/schema";
-import { changeScene, events } from "../../tests/support/booking-change";
-import { insertProperty } from "../../tests/support/property";
+import { changeScene, events } from "../../tests/support/rows/booking-change";
+import { insertProperty } from "../../tests/support/rows/property";
 
 const {
   world,
@@ -56,6 +56,19 @@ describe("new dates of a confirmed stay", () => {
     ]);
     const again = await answer(asked.body.change.id, "accept");
     expect(again.body.error.code).toBe("change_closed");
+  });
+
+  it("TEN-024 leaves dates and timeline as they were once the landlord declines", async () => {
+    const { id } = await stay();
+    const asked = await modify(id, { startDate: "2026-06-01", endDate: "2026-08-01" });
+    const declined = await answer(asked.body.change.id, "decline");
+    expect(declined.body).toMatchObject({ status: "confirmed", end_date: "2026-07-01" });
+    const mine = (await call(tenant, "GET", `bookings/${id}`)).body;
+    expect(mine.change).toMatchObject({ status: "declined", answer: "Le logement est pris." });
+    for (const body of [declined.body, mine]) expect(events(body)).not.toContain("modified");
+    const again = await modify(id, { startDate: "2026-06-02", endDate: "2026-07-02" });
+    const accepted = await answer(again.body.change.id, "accept");
+    expect(events(accepted.body).filter((event) => event === "modified")).toHaveLength(1);
   });
 
   it("is reminded of anew when the arrival moves, and not when the end alone does", async () => {
@@ -173,6 +186,36 @@ describe("new dates of a confirmed stay", () => {
       "Les dates demandées sont passées. Déclinez cette demande.",
     ]);
   });
+
+  it.each([
+    ["2026-07-05T10:00:00Z", 200],
+    // An hour before midnight in UTC the next day has begun in Douala.
+    ["2026-07-05T23:00:00Z", 409],
+  ])("lets a new end be accepted until its day is over: at %s", async (moment, status) => {
+    const { id } = await stay();
+    world.clock.now = new Date("2026-06-20T10:00:00Z");
+    const asked = await modify(id, { startDate: "2026-06-01", endDate: "2026-07-05" });
+    world.clock.now = new Date(moment);
+    expect((await answer(asked.body.change.id, "accept")).status).toBe(status);
+  });
+
+  it.each([
+    ["was not told yet", null, ["Dates prises"]],
+    ["had been told", new Date("2026-03-09T09:00:00Z"), []],
+  ])(
+    "tells a request that had lost its dates to the old ones if it %s",
+    async (_, announced_at, titles) => {
+      const { id } = await stay({ announced_at });
+      const waiting = await stayOfAnother("2026-06-15", "2026-07-15", "pending");
+      const asked = await modify(id, { startDate: "2026-06-01", endDate: "2026-08-01" });
+      expect((await answer(asked.body.change.id, "accept")).status).toBe(200);
+      const told = await world.db
+        .select({ title: notifications.title })
+        .from(notifications)
+        .where(eq(notifications.related_id, waiting.id));
+      expect(told.map(({ title }) => title)).toEqual(titles);
+    },
+  );
 
   it("tells a request that loses its dates to the new ones", async () => {
     const { id } = await stay();

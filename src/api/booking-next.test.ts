@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
@@ -52,6 +52,7 @@ describe("GET /api/bookings/next", () => {
       nights: 10,
       total_amount: 100_000,
       security_deposit: 40_000,
+      move_in: null,
       payment_status: "pending",
       amount_due: 140_000,
       property: {
@@ -85,6 +86,25 @@ describe("GET /api/bookings/next", () => {
     });
     await world.db.update(bookings).set({ payment_status: "failed" });
     expect((await next(tenant))?.amount_due).toBe(140_000);
+  });
+
+  it("asks for advance and agency fee, too, and not twice for months that the advance pays", async () => {
+    const move_in = {
+      ...{ first_rent: 100_000, advance_months: 2, advance: 200_000 },
+      ...{ deposit: 40_000, agency_fee: 25_000, total: 365_000 },
+    };
+    const due = async (end: string | null, total_amount: number) => {
+      await world.db.delete(bookings);
+      await stay("06-20", end, { total_amount, security_deposit: 40_000, move_in });
+      const found = await next(tenant);
+      expect(found?.move_in).toEqual(move_in);
+      return found?.amount_due;
+    };
+    expect(await due(null, 100_000)).toBe(365_000);
+    expect(await due("07-20", 100_000)).toBe(365_000);
+    expect(await due("12-20", 600_000)).toBe(665_000);
+    await world.db.update(bookings).set({ payment_status: "paid" });
+    expect((await next(tenant))?.amount_due).toBe(0);
   });
 
   it("takes the confirmed stay that comes first and has not ended", async () => {

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { auditLog, bookings, notifications } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
@@ -41,12 +41,21 @@ describe("POST /api/bookings/received/{id}/payment", () => {
     expect(await told(id)).toEqual([{ user: tenant.id, title: "Paiement noté" }]);
     expect((await record(landlord, id, { paid: false })).status).toBe(200);
     expect(await statusOf(id)).toBe("pending");
+    // What is taken back is no news.
+    expect(await told(id)).toHaveLength(1);
     const acts = await world.db
       .select({ details: auditLog.details })
       .from(auditLog)
       .where(and(eq(auditLog.target_id, id), eq(auditLog.action, "booking.record_payment")));
     expect(acts).toHaveLength(2);
     expect(acts).toContainEqual({ details: { from: "pending", to: "paid" } });
+  });
+
+  it("is noted of a stay that was asked for weeks ago and is over", async () => {
+    const asked = { created_at: new Date("2026-06-01"), start_date: "2026-06-20" };
+    const { id } = await add({ ...asked, end_date: "2026-06-24", status: "completed" });
+    expect((await record(landlord, id, { paid: true })).status).toBe(200);
+    expect(await statusOf(id)).toBe("paid");
   });
 
   it("tells the tenant once of two presses at once", async () => {

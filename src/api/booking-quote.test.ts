@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bookings } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-10T09:00:00Z");
@@ -42,7 +42,13 @@ describe("GET /api/bookings/quote", () => {
   });
 
   it("says in a sentence that dates are taken, or make no stay", async () => {
-    await insertBooking(world, { property, tenant, status: "confirmed", end_date: null });
+    await insertBooking(world, {
+      property,
+      tenant,
+      status: "confirmed",
+      start_date: "2026-06-01",
+      end_date: null,
+    });
     const taken = await quote(STAY);
     expect(taken.status).toBe(200);
     expect(taken.body).toMatchObject({

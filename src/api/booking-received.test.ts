@@ -1,52 +1,17 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BookingStatus } from "~/contract/enums";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { auditLog, bookings, notifications } from "~/db/schema";
-import { announceDecisions, insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { auditLog, bookings, notifications, users } from "~/db/schema";
+import { announceDecisions } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { LATER, MADE, receivedScene } from "../../tests/support/rows/received-booking";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
-const MADE = new Date("2026-03-10T09:00:00Z");
-const LATER = new Date("2026-03-10T10:00:00Z");
-const tenant = await world.newUser("user", "Awa");
-const landlord = await world.newUser("landlord", "Paul");
+const scene = await receivedScene(world);
+const { tenant, landlord, property, call, read, act, stored, request } = scene;
 const stranger = await world.newUser("landlord", "Max");
-const property = await insertProperty(world, { landlord, images: 1 });
-
-async function call(
-  user: TestUser | undefined,
-  method: "GET" | "POST",
-  path: string,
-  body?: object,
-) {
-  const response = await world.api.request(`/api/bookings/received${path}`, {
-    method,
-    headers: {
-      ...(user && { authorization: `Bearer ${user.token}` }),
-      ...(body && { "content-type": "application/json" }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-const read = (user: TestUser, id: string) => call(user, "GET", `/${id}`);
-const act = (user: TestUser | undefined, id: string, verb: string, body?: object) =>
-  call(user, "POST", `/${id}/${verb}`, body);
-const stored = async (id: string) =>
-  (await world.db.select().from(bookings).where(eq(bookings.id, id)))[0];
-const request = (given: Partial<typeof bookings.$inferInsert> = {}) =>
-  insertBooking(world, { property, tenant, ...given });
-const events = (body: LandlordBooking) => body.timeline.map((t) => t.event);
-
-beforeEach(async () => {
-  await world.db.delete(bookings);
-  await world.db.delete(notifications);
-  const { boss } = world.queue;
-  for (const queue of ["send-mail", "announce-decision"]) await boss.deleteAllJobs(queue);
-  world.clock.now = MADE;
-});
 
 describe("GET /api/bookings/received", () => {
   it("LAN-008 lists the newest of the landlord's bookings, with property and tenant", async () => {
@@ -100,6 +65,11 @@ describe("GET /api/bookings/received/{id}", () => {
       earnings: { service_fee: 5000, commission: 7000, earnings: 88_000 },
     });
     expect(Date.parse(body.tenant.created_at)).toBeGreaterThan(0);
+
+    // The stored address of a deleted account is no mailbox.
+    const email = `${guest.id}@deleted.invalid`;
+    await world.db.update(users).set({ email }).where(eq(users.id, guest.id));
+    expect((await read(landlord, id)).body.tenant).toMatchObject({ id: guest.id, email: null });
   });
 
   it("PER-009 answers another landlord's booking as an absent one, to reading and deciding", async () => {
@@ -237,63 +207,5 @@ describe("accepting and declining", () => {
     const refused = await act(landlord, wide.id, "accept");
     expect([refused.status, refused.body.error.code]).toEqual([409, "stay_taken"]);
     expect((await act(landlord, wide.id, "decline", { reason: "Pris" })).status).toBe(200);
-  });
-});
-
-describe("access information", () => {
-  it("LAN-027 reaches the tenant of a confirmed booking and nobody else", async () => {
-    const { id } = await request({ status: "confirmed", decided_at: MADE });
-    const text = "Portail vert.\nCode 4512.";
-    const { status, body } = await act(landlord, id, "access", { text });
-    expect(status).toBe(200);
-    expect(body.access_information).toBe(text);
-    const mine = async (user: TestUser) => {
-      const response = await world.client(user).api.bookings[":id"].$get({ param: { id } });
-      return response.ok ? (await response.json()).access_information : response.status;
-    };
-    expect(await mine(tenant)).toBe(text);
-    expect(await mine(await world.newUser())).toBe(404);
-    const [notice] = await world.db.select().from(notifications);
-    expect(notice).toMatchObject({ user_id: tenant.id, related_id: id });
-    expect(notice?.message).not.toContain("4512");
-    await world.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
-    expect(await mine(tenant)).toBeNull();
-  });
-
-  it("is refused before the booking is confirmed, and when blank", async () => {
-    const { id } = await request();
-    const early = await act(landlord, id, "access", { text: "Clé" });
-    expect(early.status).toBe(409);
-    expect(early.body.error.message).toContain("une fois la réservation confirmée");
-    expect((await act(landlord, id, "access", { text: " " })).status).toBe(422);
-    expect((await stored(id))?.access_information).toBeNull();
-  });
-});
-
-describe("the timeline", () => {
-  it("LAN-028 lists request, decision and stay with their dates", async () => {
-    const { id } = await request();
-    expect(events((await read(landlord, id)).body)).toEqual(["requested"]);
-    world.clock.now = LATER;
-    await act(landlord, id, "accept");
-    expect((await read(landlord, id)).body.timeline).toEqual([
-      { event: "requested", at: MADE.toISOString(), done: true },
-      { event: "confirmed", at: LATER.toISOString(), done: true },
-      { event: "stay_begins", at: "2026-05-31T23:00:00.000Z", done: false },
-      { event: "stay_ends", at: "2026-06-03T23:00:00.000Z", done: false },
-    ]);
-  });
-
-  it("LAN-028 tells a refusal, a lapse and an end apart", async () => {
-    const declined = await request();
-    await act(landlord, declined.id, "decline", { reason: "Demande expirée" });
-    expect(events((await read(landlord, declined.id)).body)).toEqual(["requested", "declined"]);
-    const lapsed = await request({ status: "cancelled", notes: "Demande expirée" });
-    expect(events((await read(landlord, lapsed.id)).body)).toEqual(["requested", "expired"]);
-    const ended = { decided_at: LATER, completed_at: new Date("2026-06-05T00:00:00Z") };
-    const done = await request({ status: "completed", ...ended });
-    expect(events((await read(landlord, done.id)).body)).toEqual([
-      ...["requested", "confirmed", "stay_begins", "stay_ends", "completed"],
-    ]);
   });
 });

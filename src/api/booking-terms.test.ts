@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, rateLimits } from "~/db/schema";
-import { bookingRequest, insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { bookingRequest, insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");

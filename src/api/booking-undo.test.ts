@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, bookingChanges, bookings, notifications } from "~/db/schema";
-import { announceDecisions, insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { announceDecisions, insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const MADE = new Date("2026-03-10T09:00:00Z");
@@ -25,8 +25,15 @@ async function act(id: string, verb: Verb, user: TestUser | undefined = landlord
   });
   return { status: response.status, body: await response.json() };
 }
+/** A request for 1 to 4 June, unless overridden. */
 const request = (given: Partial<typeof bookings.$inferInsert> = {}) =>
-  insertBooking(world, { property, tenant, ...given });
+  insertBooking(world, {
+    property,
+    tenant,
+    start_date: "2026-06-01",
+    end_date: "2026-06-04",
+    ...given,
+  });
 const stored = async (id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id)))[0];
 const later = (ms: number) => {

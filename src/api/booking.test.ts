@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, notifications, rateLimits } from "~/db/schema";
-import { bookingRequest, insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { bookingRequest, insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
@@ -163,6 +163,41 @@ describe("POST /api/functions/create-booking", () => {
     expect((await ask(tenant, { ...STAY, startDate: "2026-03-11" })).status).toBe(200);
   });
 
+  it.each([
+    ["studio", { property_type: "studio", bedrooms: 4 }, 3],
+    ["home of two bedrooms", { property_type: "villa", bedrooms: 2 }, 5],
+  ] as const)(
+    "takes as many people as a %s has room for, and nobody more",
+    async (_, home, most) => {
+      const { id: propertyId } = await insertProperty(world, { landlord, ...home });
+      const people = (adults: number, children: number) =>
+        ask(tenant, { ...STAY, propertyId, adults, children });
+      for (const [adults, children] of [
+        [most + 1, 0],
+        [1, most],
+      ] as const) {
+        const { status, body } = await people(adults, children);
+        expect([status, body.error?.fields]).toEqual([
+          422,
+          { adults: `Ce logement accueille au plus ${most} personnes.` },
+        ]);
+      }
+      expect(await rows()).toEqual([]);
+      expect((await people(most - 1, 1)).status).toBe(200);
+    },
+  );
+
+  it("bounds neither an office nor a home of five bedrooms or more", async () => {
+    for (const home of [
+      { property_type: "office", bedrooms: 0 },
+      { property_type: "house", bedrooms: 5 },
+    ] as const) {
+      const { id: propertyId } = await insertProperty(world, { landlord, ...home });
+      const people = { adults: 20, children: 20 };
+      expect((await ask(tenant, { ...STAY, propertyId, ...people })).status).toBe(200);
+    }
+  });
+
   it("refuses bad travellers, messages and keys, and writes nothing", async () => {
     for (const change of [
       { adults: 0 },
@@ -236,5 +271,10 @@ describe("POST /api/functions/create-booking", () => {
     expect(await rows()).toHaveLength(1);
     expect(await world.db.$count(notifications, eq(notifications.user_id, landlord.id))).toBe(1);
     expect(answers.filter((a) => a.body.already_requested)).toHaveLength(3);
+    // The same days elsewhere are another request.
+    const elsewhere = await insertProperty(world, { landlord });
+    const other = await ask(tenant, { ...STAY, propertyId: elsewhere.id });
+    expect([other.status, other.body.already_requested]).toEqual([200, false]);
+    expect(await rows()).toHaveLength(2);
   });
 });

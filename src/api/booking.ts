@@ -24,6 +24,7 @@ import { idParam } from "~/contract/schemas/fields";
 import { nextStay } from "~/contract/schemas/next-stay";
 import {
   acceptBooking,
+  cancelStay,
   createBooking,
   declineBooking,
   endStay,
@@ -139,6 +140,16 @@ const end = createRoute({
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
+const cancelConfirmed = createRoute({
+  method: "post",
+  path: "/bookings/received/{id}/cancel",
+  summary: "Cancel a confirmed stay that has not begun",
+  request: { params: idParam, body: jsonBody(declineInput) },
+  responses: {
+    200: jsonAnswer("Booking", landlordBooking),
+    ...failures(401, 403, 404, 409, 422, 429),
+  },
+});
 const readMine = createRoute({
   method: "get",
   path: "/bookings/{id}",
@@ -183,6 +194,10 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(end, async (c) => {
     const { endDate } = c.req.valid("json");
     return c.json(await endStay(c.var.ctx, c.req.valid("param").id, endDate), 200);
+  })
+  .openapi(cancelConfirmed, async (c) => {
+    const { reason } = c.req.valid("json");
+    return c.json(await cancelStay(c.var.ctx, c.req.valid("param").id, reason), 200);
   })
   .openapi(readMine, async (c) =>
     c.json(await readTenantBooking(c.var.ctx, c.req.valid("param").id), 200),

@@ -1,58 +1,19 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { blockedPeriods, bookings, calendarFeeds, calendarLinks, rateLimits } from "~/db/schema";
+import { describe, expect, it } from "vitest";
+import { blockedPeriods, calendarFeeds } from "~/db/schema";
 import { FeedUnreadable, fetchFeed, refreshFeeds } from "~/domain/availability";
-import { createCalendars } from "~/server/calendars";
-import { bookingRequest, insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { bookingRequest, insertBooking } from "../../tests/support/rows/booking";
+import { calendarScene, file, URL_OF } from "../../tests/support/rows/calendar-feed";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
-const landlord = await world.newUser("landlord", "Paul");
+const scene = await calendarScene(world);
+const { landlord, tenant, property, at, mine, add } = scene;
+const { calendar, idOf, system, fetched, imported } = scene;
 const rival = await world.newUser("landlord", "Max");
-const tenant = await world.newUser("user", "Awa");
-const property = await insertProperty(world, {
-  ...{ landlord, billing_period: "day", price_per_month: 10_000 },
-  title: "Studio, vue; mer",
-});
-const at = { param: { id: property.id } };
-const mine = (user: TestUser = landlord) => world.client(user).api.properties.mine[":id"];
 const feeds = (user: TestUser = landlord) => world.client(user).api["calendar-feeds"][":id"];
-const URL_OF = "https://www.airbnb.com/calendar/ical/1.ics?s=secret";
-const add = (url = URL_OF, name = "Airbnb", user = landlord) =>
-  mine(user)["calendar-feeds"].$post({ ...at, json: { name, url } });
-async function calendar() {
-  const response = await mine().availability.$get(at);
-  if (response.status !== 200) throw new Error(await response.text());
-  return response.json();
-}
-const idOf = async (place = 0) => (await calendar()).feeds[place]?.id ?? "";
-const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
-const file = (...events: [start: string, end: string, uid?: string][]) =>
-  [
-    "BEGIN:VCALENDAR",
-    ...events.flatMap(([start, end, uid = "1@airbnb.com"]) => [
-      ...["BEGIN:VEVENT", `UID:${uid}`, `DTSTART;VALUE=DATE:${start.replaceAll("-", "")}`],
-      ...[`DTEND;VALUE=DATE:${end.replaceAll("-", "")}`, "END:VEVENT"],
-    ]),
-    "END:VCALENDAR",
-  ].join("\r\n");
-const fetched = (id: string, text: string) => fetchFeed(system(), id, async () => text);
 const fails = (id: string, reason: ConstructorParameters<typeof FeedUnreadable>[0]) =>
   fetchFeed(system(), id, () => Promise.reject(new FeedUnreadable(reason)));
-const imported = async () =>
-  (await calendar()).imported.map(({ start_date, end_date }) => `${start_date} ${end_date}`);
-const exported = async () => {
-  const { export_url } = await calendar();
-  return createCalendars(world).request(new URL(export_url ?? "").pathname);
-};
-
-beforeEach(async () => {
-  for (const table of [calendarFeeds, calendarLinks, blockedPeriods, bookings, rateLimits]) {
-    await world.db.delete(table);
-  }
-  await world.queue.boss.deleteAllJobs("fetch-calendar");
-  world.clock.now = new Date("2026-03-10T09:00:00Z");
-});
 
 describe("the calendar of another site", () => {
   it("is read at once and then every three hours, and tells when", async () => {
@@ -62,7 +23,8 @@ describe("the calendar of another site", () => {
     const [before] = (await calendar()).feeds;
     expect(before).toEqual({
       ...{ id, name: "Airbnb", host: "www.airbnb.com", pending: true, error: null },
-      ...{ attempted_at: null, succeeded_at: null, recurring_count: 0 },
+      ...{ attempted_at: null, succeeded_at: null, unread_count: 0 },
+      ...{ window: null, leaves_out_window: false },
     });
     await fetched(id, file(["2026-06-01", "2026-06-05"]));
     expect((await calendar()).feeds).toMatchObject([
@@ -128,6 +90,46 @@ describe("the calendar of another site", () => {
     expect(await imported()).toEqual([]);
   });
 
+  it("keeps what is known while nothing is understood, and counts what is not", async () => {
+    await add();
+    const id = await idOf();
+    await fetched(id, file(["2026-06-01", "2026-06-05"]));
+    const broken = file(["2026-07-01", "2026-07-05"]).replaceAll("202607", "juillet 2026 ");
+    await fetched(id, broken);
+    expect((await calendar()).feeds).toMatchObject([{ error: "not_understood" }]);
+    expect(await imported()).toEqual(["2026-06-01 2026-06-05"]);
+    const event = broken.slice(broken.indexOf("BEGIN:VEVENT"), broken.indexOf("END:VCALENDAR"));
+    const both = file(["2026-06-10", "2026-06-12"]).replace("BEGIN:VEVENT", `${event}BEGIN:VEVENT`);
+    await fetched(id, both);
+    expect((await calendar()).feeds).toMatchObject([{ error: null, unread_count: 1 }]);
+    expect(await imported()).toEqual(["2026-06-10 2026-06-12"]);
+  });
+
+  it("leaves out the closed end of the calendar when its landlord says so, and no longer", async () => {
+    await add();
+    const id = await idOf();
+    const closed = file(["2026-06-01", "2026-06-05"], ["2026-12-10", "2027-03-10"]).replaceAll(
+      "UID:",
+      "SUMMARY:Not available\r\nUID:",
+    );
+    await fetched(id, closed);
+    const window = { start_date: "2026-12-10", end_date: "2027-03-10" };
+    expect((await calendar()).feeds).toMatchObject([{ window, leaves_out_window: false }]);
+    expect(await imported()).toEqual(["2026-06-01 2026-06-05", "2026-12-10 2027-03-10"]);
+    const change = async (leavesOutWindow: boolean, who = landlord) =>
+      (await feeds(who).$patch({ param: { id }, json: { leavesOutWindow } })).status;
+    expect(await change(true, rival)).toBe(404);
+    await world.queue.boss.deleteAllJobs("fetch-calendar");
+    expect(await change(true)).toBe(200);
+    expect(await world.jobsOf("fetch-calendar")).toEqual([{ feedId: id }]);
+    for (const _twice of [1, 2]) await fetched(id, closed);
+    expect((await calendar()).feeds).toMatchObject([{ window, leaves_out_window: true }]);
+    expect(await imported()).toEqual(["2026-06-01 2026-06-05"]);
+    expect(await change(false)).toBe(200);
+    await fetched(id, closed);
+    expect(await imported()).toEqual(["2026-06-01 2026-06-05", "2026-12-10 2027-03-10"]);
+  });
+
   it("shows a collision with a confirmed stay and leaves the stay as it is", async () => {
     const { id: stay } = await insertBooking(world, {
       ...{
@@ -179,6 +181,34 @@ describe("the calendar of another site", () => {
     expect(await sixth.text()).toContain("Vous avez déjà cinq calendriers.");
   });
 
+  it("stands with each listing that names it, whose name and days are its own", async () => {
+    const other = await insertProperty(world, { landlord });
+    await add();
+    const json = { name: "Le même", url: URL_OF };
+    const param = { id: other.id };
+    expect((await mine()["calendar-feeds"].$post({ param, json })).status).toBe(200);
+    expect((await calendar()).feeds).toMatchObject([{ name: "Airbnb" }]);
+    const theirs = await mine().availability.$get({ param });
+    expect(await theirs.json()).toMatchObject({ feeds: [{ name: "Le même" }] });
+  });
+
+  it("holds days that the landlord may block too, and gives none of them back alone", async () => {
+    await add();
+    await fetched(await idOf(), file(["2026-06-01", "2026-06-05"]));
+    const [read] = (await calendar()).imported;
+    const taken = world.client(landlord).api["blocked-periods"][":id"];
+    expect((await taken.$delete({ param: { id: read?.id ?? "" } })).status).toBe(404);
+    for (const json of [
+      { startDate: "2026-06-01", endDate: "2026-06-05" },
+      { startDate: "2026-06-05", endDate: "2026-06-07" },
+    ]) {
+      expect((await mine()["blocked-periods"].$post({ ...at, json })).status).toBe(200);
+    }
+    const { blocked } = await calendar();
+    expect(blocked.map(({ start_date }) => start_date)).toEqual(["2026-06-01", "2026-06-05"]);
+    expect(await imported()).toEqual(["2026-06-01 2026-06-05"]);
+  });
+
   it("is its landlord's alone, and its address is shown to nobody", async () => {
     await add();
     const id = await idOf();
@@ -193,107 +223,5 @@ describe("the calendar of another site", () => {
       expect((await mine(who)["calendar-link"].$post(at)).status).toBe(status);
     }
     expect((await feeds().refresh.$post({ param: { id } })).status).toBe(200);
-  });
-});
-
-describe("the exported calendar", () => {
-  it("holds busy days alone, without a word on whom or why, in lines that calendars read", async () => {
-    const stay = await insertBooking(world, {
-      ...{
-        property,
-        tenant,
-        status: "confirmed",
-        start_date: "2026-06-01",
-        end_date: "2026-06-04",
-      },
-    });
-    await insertBooking(world, {
-      ...{ property, tenant, status: "confirmed", start_date: "2026-09-01", end_date: null },
-    });
-    await insertBooking(world, { property, tenant });
-    const json = { startDate: "2026-06-10", endDate: "2026-06-12", note: "Peinture" };
-    await mine()["blocked-periods"].$post({ ...at, json });
-    await add();
-    await fetched(await idOf(), file(["2026-07-01", "2026-07-04"]));
-    expect((await mine()["calendar-link"].$post(at)).status).toBe(200);
-    const answer = await exported();
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([
-      200,
-      "text/calendar; charset=utf-8",
-    ]);
-    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-    const text = await answer.text();
-    expect(text.split("\r\n").slice(0, 20)).toEqual([
-      "BEGIN:VCALENDAR",
-      "VERSION:2.0",
-      "PRODID:-//Kwata//Bookings//FR",
-      "CALSCALE:GREGORIAN",
-      "METHOD:PUBLISH",
-      "X-WR-CALNAME:Studio\\, vue\\; mer",
-      "BEGIN:VEVENT",
-      expect.stringMatching(/^UID:[0-9a-f]{32}@localhost$/),
-      "DTSTAMP:20260310T090000Z",
-      "LAST-MODIFIED:20260310T090000Z",
-      "SEQUENCE:1773133200",
-      "DTSTART;VALUE=DATE:20260601",
-      "DTEND;VALUE=DATE:20260604",
-      "SUMMARY:Indisponible",
-      "STATUS:CONFIRMED",
-      "TRANSP:OPAQUE",
-      "END:VEVENT",
-      "BEGIN:VEVENT",
-      expect.stringMatching(/^UID:/),
-      "DTSTAMP:20260310T090000Z",
-    ]);
-    const ranges = [...text.matchAll(/DTSTART;VALUE=DATE:(\d+)\r\nDTEND;VALUE=DATE:(\d+)/g)];
-    expect(ranges.map(([, start, end]) => `${start} ${end}`)).toEqual([
-      "20260601 20260604",
-      "20260610 20260612",
-      "20260901 20280310",
-    ]);
-    for (const secret of ["Awa", "Mbarga", "Peinture", stay.id.slice(-8), tenant.email]) {
-      expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
-    }
-    // Asked again with what it answered, it has nothing new.
-    const path = new URL((await calendar()).export_url ?? "").pathname;
-    const headers = { "if-none-match": answer.headers.get("etag") ?? "" };
-    expect((await createCalendars(world).request(path, { headers })).status).toBe(304);
-  });
-
-  it("has an address that nobody guesses, and that can be changed", async () => {
-    await mine()["calendar-link"].$post(at);
-    const { export_url: first } = await calendar();
-    expect(first).toMatch(/^http:\/\/localhost:3000\/calendars\/[\w-]{43}\.ics$/);
-    const empty = await (await exported()).text();
-    expect(empty).toContain("BEGIN:VTIMEZONE\r\nTZID:Africa/Douala\r\n");
-    await mine()["calendar-link"].$post(at);
-    const { export_url: second } = await calendar();
-    expect(second).not.toBe(first);
-    const ask = async (path: string) => (await createCalendars(world).request(path)).status;
-    expect(await ask(new URL(first ?? "").pathname)).toBe(404);
-    expect(await ask(new URL(second ?? "").pathname)).toBe(200);
-    expect(await ask(`/calendars/${property.id}.ics`)).toBe(404);
-    expect(await ask("/calendars/x.ics")).toBe(404);
-  });
-
-  it("read back from another site blocks nothing", async () => {
-    const json = { startDate: "2026-06-10", endDate: "2026-06-12" };
-    await mine()["blocked-periods"].$post({ ...at, json });
-    await mine()["calendar-link"].$post(at);
-    const own = await (await exported()).text();
-    await add();
-    await fetched(await idOf(), own);
-    expect(await imported()).toEqual([]);
-    const uid = /UID:(.+)\r\n/.exec(own)?.[1];
-    await fetched(
-      await idOf(),
-      file(["2026-06-10", "2026-06-12", uid], ["2026-08-01", "2026-08-03"]),
-    );
-    expect(await imported()).toEqual(["2026-08-01 2026-08-03"]);
-    const ours = await mine()["calendar-feeds"].$post({
-      ...at,
-      json: { name: "Kwata", url: "https://localhost/calendars/x.ics" },
-    });
-    expect(await ours.text()).toContain("C'est une adresse de ce site.");
   });
 });

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contactMessages, platformSettings, rateLimits, users } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { createWorld } from "../../tests/support/world";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");

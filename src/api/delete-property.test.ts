@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { keysOf } from "~/contract/picture-keys";
-import { auditLog, properties, propertyImages } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview, insertStay } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import {
+  auditLog,
+  blockedPeriods,
+  calendarFeeds,
+  calendarLinks,
+  properties,
+  propertyImages,
+} from "~/db/schema";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview, insertStay } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -75,6 +82,34 @@ describe("DELETE /api/properties/mine/{id}", () => {
     expect(job?.keys).toEqual(expect.arrayContaining(keysOf(flat.cover_url ?? "")));
     const [act] = await world.db.select().from(auditLog).where(eq(auditLog.target_id, flat.id));
     expect(act).toMatchObject({ action: "property.delete", actor_id: landlord.id });
+  });
+
+  it("takes its calendar away: blocked days, calendars of other sites and the address of its own", async () => {
+    const [flat, kept] = [
+      await insertProperty(world, { landlord }),
+      await insertProperty(world, { landlord }),
+    ];
+    for (const { id: property_id } of [flat, kept]) {
+      const [feed] = await world.db
+        .insert(calendarFeeds)
+        .values({
+          property_id,
+          name: "Airbnb",
+          url: "https://example.com/a.ics",
+          requested_at: world.clock.now,
+        })
+        .returning();
+      const days = { start_date: "2099-01-01", end_date: "2099-01-05" };
+      await world.db
+        .insert(blockedPeriods)
+        .values({ property_id, feed_id: feed?.id ?? null, ...days });
+      await world.db.insert(calendarLinks).values({ property_id, token: crypto.randomUUID() });
+    }
+    expect((await remove(landlord, flat.id)).status).toBe(204);
+    for (const table of [blockedPeriods, calendarFeeds, calendarLinks]) {
+      const left = await world.db.select({ of: table.property_id }).from(table);
+      expect(left).toEqual([{ of: kept.id }]);
+    }
   });
 
   it("is refused while a stay is confirmed or a request waits, and says which", async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
 import { rateLimits } from "~/db/schema";
 import { createAccount } from "~/domain/account";
-import { authDoor } from "../../tests/support/auth";
-import { createWorld } from "../../tests/support/world";
+import { authDoor } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 import { createApi } from "./app";
 
 const world = await createWorld();

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { keysOf } from "~/contract/picture-keys";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { propertySubmission } from "~/contract/schemas/submission";
-import { properties, propertyImages } from "~/db/schema";
+import { profiles, properties, propertyImages } from "~/db/schema";
 import { submitProperty } from "~/domain/submission";
 import { deleteFiles } from "~/server/jobs/delete-files";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { SUBMISSION, send, uploadPhotos } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { SUBMISSION, send, uploadPhotos } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -40,6 +40,9 @@ describe("POST /api/properties/mine/{id}/copies", () => {
       ...{ landlord, title: "Studio à Deido", images: 2, amenities: ["Wifi", "Piscine"] },
       ...{ featured: true, views_count: 40, approved_at: new Date(), security_deposit: 50_000 },
       ...{ minimum_stay: 3, contact_name: "Paul", area_sqm: 35, available_from: "2099-01-01" },
+      changed_at: new Date(),
+      change_requested: true,
+      rejection_reason: "Photos floues",
     });
     await insertReview(world, source, tenant, { rating: 5 });
     const copy_id = crypto.randomUUID();
@@ -58,6 +61,9 @@ describe("POST /api/properties/mine/{id}/copies", () => {
       ...{ contact_name: "Paul", available_from: "2099-01-01", amenities: from.amenities },
       ...{ status: "inactive", featured: false, views_count: 0, approved_at: null },
       ...{ deactivated_by: null, bookings: [], reviews: [] },
+      changed_at: null,
+      change_requested: false,
+      rejection_reason: null,
     });
     expect(made.images.map(({ image_url, is_primary }) => [image_url, is_primary])).toEqual(
       from.images.map(({ image_url, is_primary }) => [image_url, is_primary]),
@@ -151,5 +157,22 @@ describe("POST /api/properties/mine/{id}/copies", () => {
       body: { error: { message: expect.stringContaining("Vous avez soumis beaucoup d'annonces") } },
     });
     expect(await world.db.$count(properties, eq(properties.landlord_id, busy.id))).toBe(21);
+  });
+
+  it("of a verified landlord go on beyond twenty, for a year", async () => {
+    const agency = await world.newUser("landlord");
+    const verified_at = new Date(world.clock.now.getTime() - 364 * 86_400_000);
+    await world.db
+      .update(profiles)
+      .set({ verified_at, verified_by: "title" })
+      .where(eq(profiles.user_id, agency.id));
+    const { id } = await insertProperty(world, { landlord: agency });
+    for (let n = 0; n < 45; n += 1) expect((await copy(agency, id)).status).toBe(201);
+    await world.db
+      .update(profiles)
+      .set({ verified_at: new Date(world.clock.now.getTime() - 366 * 86_400_000) })
+      .where(eq(profiles.user_id, agency.id));
+    for (let n = 0; n < 20; n += 1) expect((await copy(agency, id)).status).toBe(201);
+    expect((await copy(agency, id)).status).toBe(429);
   });
 });

@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emailChanges, profiles, rateLimits, users } from "~/db/schema";
 import { sweepCounters } from "~/server/jobs/sweep-counters";
-import { authDoor, GOOD_PASSWORD } from "../../tests/support/auth";
-import { newMember } from "../../tests/support/member";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { send } from "../../tests/support/rows/submission";
+import { authDoor, GOOD_PASSWORD } from "../../tests/support/world/auth";
+import { newMember } from "../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
-const { get, post, mailsTo, newEmail, signIn, signUp } = authDoor(world);
+const { get, post, lastLink, mailsTo, newEmail, signIn, signUp } = authDoor(world);
 beforeEach(() => db.delete(rateLimits));
 
 const ask = (user: TestUser, email: string, password = GOOD_PASSWORD) =>
@@ -147,5 +147,33 @@ describe("changing the e-mail", () => {
     expect((await confirm(await tokenOf(wanted, "confirm-new-email"))).status).toBe(409);
     const taken = and(eq(users.email, wanted), eq(users.id, late.id));
     expect(await db.$count(users, taken)).toBe(0);
+  });
+
+  it("waits for one person alone: another's try neither shows nor ends it", async () => {
+    const [own, other, third] = [
+      await newMember(world),
+      await newMember(world),
+      await newMember(world),
+    ];
+    const [email, theirs] = [newEmail(), newEmail()];
+    await ask(own, email);
+    await ask(other, theirs);
+    expect(await pending(own)).toEqual({ pending_email: email });
+    expect(await pending(other)).toEqual({ pending_email: theirs });
+    expect(await pending(third)).toEqual({ pending_email: null });
+    expect((await confirm(await tokenOf(email, "confirm-new-email"))).status).toBe(200);
+  });
+
+  it("ends the links to a new password that went to the old address", async () => {
+    const own = await newMember(world);
+    const email = newEmail();
+    await post("recover", { email: own.email });
+    const link = await lastLink(own.email, "reset-password");
+    const token = link.searchParams.get("recovery") ?? "";
+    await ask(own, email);
+    await confirm(await tokenOf(email, "confirm-new-email"));
+    const reset = await post("reset-password", { token, password: "Mangrove-Du-Soir-Calme" });
+    expect(reset.status).toBe(410);
+    expect(await statusAt(email)).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");

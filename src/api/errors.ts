@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldErrors } from "~/contract/errors";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/contract/limits";
-import { DomainError, isDatabaseAway } from "~/domain";
+import { DomainError, failureCode } from "~/domain";
 import type { Env } from "./env";
 
 const errorSchema = z
@@ -29,6 +29,7 @@ const WORDS: Record<number, string> = {
   422: "Invalid fields",
   429: "Too many attempts",
   503: "Unavailable",
+  507: "No room left",
 };
 
 type ErrorResponse = {
@@ -60,17 +61,25 @@ export function onError(error: unknown, c: Context<Env>): Response {
     // Broken JSON, or a body of a kind that the route does not take.
     if (error.status < 500) return answer(c, "bad_request");
   }
-  const isAway = isDatabaseAway(error);
-  c.var.ctx?.log.error(isAway ? "database away" : "request failed", {
+  const code = failureCode(error);
+  c.var.ctx?.log.error(FAILURES[code], {
     requestId: c.var.requestId,
     path: c.req.path,
     error: causeOf(error),
   });
-  if (!isAway) return answer(c, "internal");
+  if (code === "internal") return answer(c, "internal");
   c.header("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
   c.header("Cache-Control", "no-store");
-  return answer(c, "unavailable");
+  return answer(c, code);
 }
+
+/** What the log says of an error that no verb threw. */
+export const FAILURES = {
+  storage_full: "disk full",
+  storage_away: "storage away",
+  unavailable: "database away",
+  internal: "request failed",
+};
 
 /** The innermost cause: a failed query's outer message would log its parameters, people's data. */
 function causeOf(error: unknown): string {

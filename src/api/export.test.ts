@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EXPORT_KINDS, type ExportKind } from "~/contract/schemas/export";
-import { auditLog, bookings, properties, rateLimits } from "~/db/schema";
+import { auditLog, bookings, properties, rateLimits, userDirectory } from "~/db/schema";
 import { createExport } from "~/domain/export";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { GOOD_PASSWORD } from "../../tests/support/world/auth";
+import { newMember } from "../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-10T09:00:00Z");
@@ -51,7 +53,8 @@ describe("an export", () => {
     expect(lines[0]).toMatch(/^Identifiant;Titre;Type;Quartier;/);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${id};"'=HYPERLINK(""https://x"")";`);
-    expect(lines[1]).toContain(";125000;");
+    expect(lines[1]).toContain(";125000;FCFA;Par mois;Active;non;");
+    expect(lines[1]).toContain(";Appartement;Akwa;");
     expect(lines[1]).toContain(`;"'=Lucie Mbarga";${landlord.email};`);
     expect(await trail(before)).toMatchObject([
       { action: "export.create", actor_id: admin.id, target_id: "properties" },
@@ -61,13 +64,30 @@ describe("an export", () => {
 
   it("tells of people what an administrator may know, and nothing that opens an account", async () => {
     const lines = await linesOf("users");
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(1 + (await world.db.$count(userDirectory)));
     const tina = lines.find((line) => line.startsWith(tenant.id));
-    expect(tina).toContain(`;Tina;Mbarga;${tenant.email};"'+237699123456";user;oui;;`);
+    expect(tina).toContain(`;Tina;Mbarga;${tenant.email};(+237) 6 99 12 34 56;Locataire;oui;;`);
     const all = lines.join("\n");
     expect(lines[0]).not.toMatch(/passe|jeton|token|password/i);
     for (const secret of [admin.token, tenant.refreshToken, "$argon2"])
       expect(all).not.toContain(secret);
+  });
+
+  it("TEN-033 shows no address in place of that of a deleted account", async () => {
+    const gone = await newMember(world, "user", "Zoé");
+    const property = await insertProperty(world, { landlord });
+    await insertBooking(world, { property, tenant: gone, status: "cancelled" });
+    const deleted = await world.api.request("/api/account/delete", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${gone.token}` },
+      body: JSON.stringify({ password: GOOD_PASSWORD }),
+    });
+    expect(deleted.status).toBe(204);
+    const people = await linesOf("users");
+    expect(people.filter((line) => line.startsWith(gone.id))).toEqual([]);
+    expect(people.find((line) => line.startsWith(tenant.id))).toContain(`;${tenant.email};`);
+    const [, stay] = await linesOf("bookings");
+    expect(stay?.split(";").slice(3, 6)).toEqual(["Compte supprimé", "", `"'=Lucie Mbarga"`]);
   });
 
   it("counts stays, and the revenue of confirmed and completed ones by month", async () => {
@@ -83,7 +103,11 @@ describe("an export", () => {
     await made("01", "completed", 2);
     await made("02", "confirmed", 3);
     await made("02", "pending", 4);
-    expect(await linesOf("bookings")).toHaveLength(5);
+    const stays = await linesOf("bookings");
+    expect(stays).toHaveLength(5);
+    expect(stays.find((line) => line.includes("Terminée"))).toMatch(
+      /;2099-02-01;2099-02-10;100000;0,07;Terminée;En attente;2026-01-15 11:00$/,
+    );
     expect(await linesOf("revenue")).toEqual([
       "Mois;Réservations confirmées ou terminées;Revenus (FCFA)",
       "2026-01;2;200000",

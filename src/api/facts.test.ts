@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Lucie");

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { auditLog, notifications, rateLimits } from "~/db/schema";
 import { FAILED_JOBS } from "~/domain/jobs";
-import { reportFailedJobs } from "~/domain/system";
-import { failedJob } from "../../tests/support/failed-job";
-import { createWorld } from "../../tests/support/world";
+import { recordBackup, reportFailedJobs } from "~/domain/system";
+import { failedJob } from "../../tests/support/world/failed-job";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
@@ -133,7 +133,7 @@ describe("failed jobs", () => {
     expect((await list()).items).toMatchObject([{ id, retry: "link_expired" }]);
     expect(await decide("retry", [id])).toEqual({ done: 0, skipped: 1 });
     expect((await list()).items).toHaveLength(1);
-    expect(await decide("delete", [id])).toEqual({ done: 1, skipped: 0 });
+    expect(await decide("delete", [id, id])).toEqual({ done: 1, skipped: 0 });
     expect((await list()).items).toEqual([]);
   });
 
@@ -208,6 +208,8 @@ describe("failed jobs", () => {
     expect(await told()).toEqual([]);
     await failedJob(world, "send-mail", { to: "a@example.cm", message: welcome });
     world.clock.now = new Date();
+    // A backup is recorded under the same kind of target, and is no report.
+    await recordBackup({ ...world.as(), actor: { kind: "system" } });
     await Promise.all([report(), report(), report()]);
     expect(await told()).toMatchObject([
       {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { favorites, properties } from "~/db/schema";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -67,6 +67,8 @@ describe("favourites", () => {
       [plain.id],
       [property.id],
     ]);
+    // After the last one there is nothing to go on to.
+    expect([first, second].map((p) => p.next)).toEqual([first.items[0]?.id, null]);
 
     expect(await saved(stranger, property.id)).toEqual({ saved: false });
     expect(await listed(stranger)).toEqual({ items: [], count: 0, next: null });

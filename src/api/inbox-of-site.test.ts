@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, contactMessages, newsletterSubscribers, rateLimits } from "~/db/schema";
 import { sweepContactMessages } from "~/domain/contact";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
@@ -73,6 +73,9 @@ describe("messages of the contact form", () => {
     expect(await trailOf(id)).toMatchObject([
       { action: "contact.handle", target_id: id, details: { from: "new", to: "answered" } },
     ]);
+    // Noted as it is already: nothing is recorded a second time.
+    expect((await handle(id, { status: "answered", expected: "answered" })).status).toBe(200);
+    expect(await trailOf(id)).toHaveLength(1);
     expect((await handle(id, { status: "lost", expected: "new" })).status).toBe(422);
     for (const absent of [crypto.randomUUID(), "1"])
       expect((await handle(absent, { status: "read", expected: "new" })).status).toBe(404);

@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { InventoryKind } from "~/contract/inventory";
 import { inventories } from "~/db/schema";
 import { sweepFiles } from "~/domain/upload";
-import { insertInventory, insertInventoryPhoto } from "../../tests/support/inventory";
-import { CUISINE, openStay, SALON } from "../../tests/support/inventory-stay";
-import { linesOf, picturesIn } from "../../tests/support/pdf-text";
-import { smallPhoto } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertInventory, insertInventoryPhoto } from "../../tests/support/rows/inventory";
+import { CUISINE, openStay, SALON } from "../../tests/support/rows/inventory-stay";
+import { linesOf, picturesIn } from "../../tests/support/rows/pdf-text";
+import { smallPhoto } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const webp = await sharp(await smallPhoto())
@@ -85,6 +86,11 @@ describe("the photos of an inventory", () => {
     const elsewhere = await openStay(world);
     await elsewhere.save(elsewhere.tenant, 0);
     expect((await send(elsewhere)).status).toBe(404);
+    // Nor is the entry's photo one of the exit.
+    s.on("2026-05-30");
+    await s.save(s.tenant, 0, {}, { kind: "exit" });
+    const ofExit = `${s.path({ kind: "exit" })}/photos?room=${SALON}&photo=${id}`;
+    expect((await s.ask(s.tenant, "POST", ofExit, s.photo)).status).toBe(404);
     expect(await s.filesOf(elsewhere.tenant)).toEqual([]);
   });
 
@@ -104,10 +110,10 @@ describe("the photos of an inventory", () => {
     const [one] = rooms;
     await insertInventoryPhoto(world, one, { owner: s.tenant, file: webp });
     world.clock.now = new Date(Date.now() + 2 * 86_400_000);
-    await sweepFiles(world.as());
+    await sweepFiles(world.as(), { asked: true });
     expect(await s.filesOf(s.tenant)).toHaveLength(1);
     await world.db.delete(inventories);
-    await sweepFiles(world.as());
+    await sweepFiles(world.as(), { asked: true });
     expect(await s.filesOf(s.tenant)).toEqual([]);
   });
 });
@@ -136,6 +142,30 @@ describe("the PDF of an inventory", () => {
       );
     }
     expect((await s.pdf(undefined)).status).toBe(401);
+  });
+
+  it("DLA-020 shows of the entry its own photos alone, though the exit differs", async () => {
+    const kinds = [
+      { kind: "entry", state: "good" },
+      { kind: "exit", state: "damaged" },
+    ] as const;
+    for (const { kind, state } of kinds) {
+      const made = await insertInventory(world, {
+        booking_id: s.stay,
+        kind,
+        isSigned: true,
+        rooms: [{ name: "Salon", state }],
+      });
+      await insertInventoryPhoto(world, made.rooms[0], { owner: s.tenant, file: webp });
+    }
+    const linesIn = async (kind: InventoryKind) =>
+      linesOf(new Uint8Array(await (await s.pdf(s.tenant, { kind })).arrayBuffer()));
+    const captions = (lines: string[]) => lines.filter((line) => /photo \d/i.test(line));
+    expect(captions(await linesIn("entry"))).toEqual(["Photo 1, Salon"]);
+    expect(captions(await linesIn("exit"))).toEqual([
+      "Entrée, photo 1, Salon",
+      "Sortie, photo 1, Salon",
+    ]);
   });
 
   it("passes over a photo whose file is gone or broken", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openStay } from "../../tests/support/inventory-stay";
-import { createWorld } from "../../tests/support/world";
+import { openStay } from "../../tests/support/rows/inventory-stay";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 let s: Awaited<ReturnType<typeof openStay>>;
@@ -31,6 +31,8 @@ describe("the signatures of an inventory", () => {
     const first = await s.sign(s.tenant, 1);
     s.on("2026-05-02");
     expect(await s.sign(s.tenant, 1)).toEqual(first);
+    expect((await s.sign(s.tenant, 0)).status).toBe(422);
+    expect((await s.sign(s.tenant, 2)).body.error.code).toBe("inventory_changed");
     expect(await s.told(s.landlord)).toEqual(["État des lieux à signer"]);
     await s.sign(s.landlord, 1);
     expect((await s.sign(s.tenant, 1)).status).toBe(200);

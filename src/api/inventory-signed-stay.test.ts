@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { InventoryKind } from "~/contract/inventory";
 import { bookings, inventories, profiles, properties } from "~/db/schema";
-import { GOOD_PASSWORD } from "../../tests/support/auth";
-import { openStay } from "../../tests/support/inventory-stay";
-import { newMember } from "../../tests/support/member";
-import { linesOf } from "../../tests/support/pdf-text";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { openStay } from "../../tests/support/rows/inventory-stay";
+import { linesOf } from "../../tests/support/rows/pdf-text";
+import { GOOD_PASSWORD } from "../../tests/support/world/auth";
+import { newMember } from "../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;

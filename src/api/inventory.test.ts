@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { insertInventory, insertInventoryPhoto } from "../../tests/support/inventory";
-import { CUISINE, form, openStay, room, SALON } from "../../tests/support/inventory-stay";
-import { linesOf } from "../../tests/support/pdf-text";
-import { smallPhoto } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertInventory, insertInventoryPhoto } from "../../tests/support/rows/inventory";
+import { CUISINE, form, openStay, room, SALON } from "../../tests/support/rows/inventory-stay";
+import { linesOf } from "../../tests/support/rows/pdf-text";
+import { smallPhoto } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const webp = await sharp(await smallPhoto())
@@ -145,6 +145,14 @@ describe("an inventory", () => {
     expect(again.body).toMatchObject({ version: 1, landlord_signed_at: expect.any(String) });
   });
 
+  it("tells nobody of a change over one's own signature alone", async () => {
+    await s.save(s.tenant, 0);
+    await s.sign(s.tenant, 1);
+    expect((await s.save(s.tenant, 1, { keys_count: 2 })).body.tenant_signed_at).toBeNull();
+    expect(await s.told(s.landlord)).toEqual(["État des lieux à signer"]);
+    expect(await s.told(s.tenant)).toEqual([]);
+  });
+
   it("lets one of two saves at once win", async () => {
     for (const version of [0, 1]) {
       const both = await Promise.all([
@@ -160,6 +168,9 @@ describe("an inventory", () => {
     await s.save(s.tenant, 0, { rooms: [room(SALON, "Salon"), room(CUISINE, "Cuisine")] });
     await s.add(s.tenant);
     await s.add(s.tenant, s.photo, CUISINE);
+    const other = await openStay(world);
+    await other.save(other.tenant, 0);
+    await other.add(other.tenant);
     const renamed = [room(CUISINE.toUpperCase(), "Cuisine ouverte", { state: "damaged" })];
     const saved = await s.save(s.landlord, 1, { rooms: renamed });
     expect(saved.body.rooms).toMatchObject([
@@ -168,6 +179,25 @@ describe("an inventory", () => {
     expect(await s.filesOf(s.tenant)).toHaveLength(2);
     await s.deleteQueued();
     expect(await s.filesOf(s.tenant)).toHaveLength(1);
+    // Another home's room of the same id stays, with its photo.
+    expect((await other.read()).entry?.rooms).toMatchObject([{ id: SALON, photos: [{}] }]);
+    expect(await other.filesOf(other.tenant)).toHaveLength(1);
+  });
+
+  it("is compared once its entry is signed, and an exit's room has its own photos", async () => {
+    await s.save(s.tenant, 0);
+    await s.add(s.tenant);
+    s.on("2026-05-30");
+    const worn = { rooms: [room(SALON, "Salon", { state: "worn" })] };
+    expect((await s.save(s.tenant, 0, worn, { kind: "exit" })).status).toBe(200);
+    const early = await s.read();
+    expect(early).toMatchObject({ differences: null, exit_rooms: [] });
+    expect(early.entry?.rooms).toMatchObject([{ id: SALON, photos: [{}] }]);
+    expect(early.exit?.rooms).toMatchObject([{ id: SALON, photos: [] }]);
+    for (const by of [s.tenant, s.landlord]) expect((await s.sign(by, 2)).status).toBe(200);
+    expect((await s.read()).differences?.rooms).toMatchObject([
+      { entry_state: "good", exit_state: "worn", entry_photos: [{}] },
+    ]);
   });
 
   it("refuses one room or meter twice, and readings that no meter shows", async () => {

@@ -64,7 +64,7 @@ const addPhoto = createRoute({
       content: { "image/*": { schema: { type: "string", format: "binary" } } },
     },
   },
-  responses: { 201: asItStands, ...failures(400, 401, 403, 404, 409, 413, 422, 429, 503) },
+  responses: { 201: asItStands, ...failures(400, 401, 403, 404, 409, 413, 422, 429, 503, 507) },
 });
 const readPhoto = createRoute({
   method: "get",

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, invitations, rateLimits } from "~/db/schema";
-import { authDoor, GOOD_PASSWORD } from "../../tests/support/auth";
-import { send, setSetting } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { sweepInvitations } from "~/domain/invitation";
+import { send, setSetting } from "../../tests/support/rows/submission";
+import { authDoor, GOOD_PASSWORD } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -124,5 +125,92 @@ describe("an invitation", () => {
     const common = await accept(await tokenOf(email), { password: "motdepasse" });
     expect(common.body.error?.fields).toHaveProperty("password");
     expect((await open(await tokenOf(email))).status).toBe(200);
+  });
+
+  it("leaves what became of earlier ones and of other addresses as it is", async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const then = new Date(world.clock.now.getTime() - 60_000);
+    const sent = { role: "user", invited_by: admin.id, expires_at: world.clock.now } as const;
+    await db.insert(invitations).values([
+      { ...sent, email, token_hash: `used ${email}`, accepted_at: then },
+      { ...sent, email, token_hash: `revoked ${email}`, revoked_at: then },
+    ]);
+    await invite(other);
+    await invite(email);
+    const rows = await db
+      .select({ accepted_at: invitations.accepted_at, revoked_at: invitations.revoked_at })
+      .from(invitations)
+      .where(eq(invitations.email, email))
+      .orderBy(invitations.token_hash);
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { accepted_at: then, revoked_at: null },
+        { accepted_at: null, revoked_at: then },
+        { accepted_at: null, revoked_at: null },
+      ]),
+    );
+    expect((await open(await tokenOf(other))).status).toBe(200);
+  });
+
+  it("ends with the suspension of who sent it, unless it was used or revoked before", async () => {
+    const [boss, other] = [await world.newUser("admin"), await world.newUser("admin")];
+    const then = new Date(world.clock.now.getTime() - 60_000);
+    const [waiting, used, revoked, theirs] = [newEmail(), newEmail(), newEmail(), newEmail()];
+    const expires_at = new Date(world.clock.now.getTime() + 60_000);
+    const sent = (email: string, by = boss) => ({
+      email,
+      token_hash: email,
+      expires_at,
+      role: "user" as const,
+      invited_by: by.id,
+    });
+    await db
+      .insert(invitations)
+      .values([
+        sent(waiting),
+        { ...sent(used), accepted_at: then },
+        { ...sent(revoked), revoked_at: then },
+        sent(theirs, other),
+      ]);
+    const answer = await send(world, admin, "POST", `/users/${boss.id}/suspend`, {
+      reason: "Parti.",
+    });
+    expect(answer.status).toBe(200);
+    const one = async (email: string) => {
+      const [row] = await db.select().from(invitations).where(eq(invitations.email, email));
+      const acts = await db.$count(auditLog, eq(auditLog.target_id, row?.id ?? ""));
+      return [row?.revoked_at ?? null, acts];
+    };
+    expect(await one(waiting)).toEqual([world.clock.now, 1]);
+    expect(await one(used)).toEqual([null, 0]);
+    expect(await one(revoked)).toEqual([then, 0]);
+    expect(await one(theirs)).toEqual([null, 0]);
+  });
+
+  it("is forgotten a month after it expired, unless it was used", async () => {
+    const at = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000);
+    const [old, young, used] = [newEmail(), newEmail(), newEmail()];
+    const sent = (email: string, expires_at: Date) => ({
+      email,
+      token_hash: email,
+      created_at: at(60),
+      expires_at,
+      role: "user" as const,
+      invited_by: admin.id,
+    });
+    await db
+      .insert(invitations)
+      .values([
+        sent(old, at(31)),
+        sent(young, at(29)),
+        { ...sent(used, at(31)), accepted_at: at(50) },
+      ]);
+    await sweepInvitations({ ...world.as(), actor: { kind: "system" } });
+    const left = (await db.select({ email: invitations.email }).from(invitations)).map(
+      ({ email }) => email,
+    );
+    expect(left).not.toContain(old);
+    expect(left).toEqual(expect.arrayContaining([young, used]));
   });
 });

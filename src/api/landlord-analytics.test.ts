@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LandlordAnalytics } from "~/contract/schemas/statistics";
 import { bookings, properties, propertyViewMonths, threads } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const NOW = new Date("2026-03-15T10:00:00Z");
@@ -85,6 +85,7 @@ describe("GET /api/statistics/landlord/analytics", () => {
     const one = await read(landlord, villa.id);
     expect(lively(one.body)).toEqual([{ month: "2026-03", ...ofVilla }]);
     expect(one.body.properties.map(({ id }) => id)).toEqual([villa.id]);
+    expect([body.others, one.body.others]).toEqual([null, null]);
   });
 
   it("leaves out what is older than twelve months, and is empty for a fresh landlord", async () => {
@@ -116,6 +117,10 @@ describe("GET /api/statistics/landlord/analytics", () => {
     }
     const { body } = await read(landlord);
     expect(body.properties.map(({ id }) => id)).toEqual(made.slice(0, 20));
+    const nothing = { contacts: 0, requests: 0, bookings: 0, revenue: 0 };
+    expect(body.others).toEqual({ count: 1, views: 1, ...nothing });
+    expect(body.choices).toHaveLength(21);
+    expect(body.choices.at(-1)?.title).toBe("Studio 9");
     expect(body.months.at(-1)).toMatchObject({ views: 231, revenue: 4_000_000_000 });
   });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -28,6 +28,7 @@ const write = (property_id: string) =>
   });
 
 beforeEach(async () => {
+  world.clock.now = new Date("2027-05-01T09:00:00Z");
   await world.queue.boss.deleteAllJobs("send-mail");
 });
 

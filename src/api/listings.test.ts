@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "~/contract/enums";
 import { listingList } from "~/contract/schemas/listing";
 import { properties } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin", "Alice");

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
 import { setPreference } from "~/domain/notification";
 import { createSmtpMailer } from "~/mail/smtp";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 import { createApi } from "./app";
 
 const world = await createWorld();
@@ -29,7 +29,7 @@ const mails: [NotificationEmailInput, string[]][] = [
         link,
       },
     },
-    ["Awa", "Studio à Akwa", "9F3A11C2", "1 juin 2026"],
+    ["Awa", "Studio à Akwa", "9F3A11C2", "1er juin 2026"],
   ],
   [
     {

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "~/contract/enums";
 import { managedList } from "~/contract/schemas/managed-property";
-import { properties } from "~/db/schema";
-import { insertProperty, insertReview, insertStay } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { auditLog, properties } from "~/db/schema";
+import { insertProperty, insertReview, insertStay } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const other = await world.newUser("landlord");
@@ -105,6 +105,37 @@ describe("GET /api/properties/managed", () => {
     }
   });
 
+  it("sorts by age, views and title, page by page, each once", async () => {
+    const landlord = await world.newUser("landlord");
+    for (const [n, [title, views_count]] of (
+      [
+        ["Villa", 5],
+        ["Étage à Akwa", 9],
+        ["chambre", 5],
+      ] as const
+    ).entries()) {
+      await insertProperty(world, { landlord, title, views_count, created_at: day(n + 1) });
+    }
+    const walk = async (sort: string) => {
+      const seen: { title: string }[] = [];
+      let next: string | null = "";
+      while (next !== null) {
+        const page = await read(landlord, `?sort=${sort}&limit=1${next && `&before=${next}`}`);
+        seen.push(...page.items);
+        next = page.next;
+      }
+      return seen.map(({ title }) => title);
+    };
+    expect(await walk("newest")).toEqual(["chambre", "Étage à Akwa", "Villa"]);
+    expect(await walk("oldest")).toEqual(["Villa", "Étage à Akwa", "chambre"]);
+    expect(await walk("title")).toEqual(["chambre", "Étage à Akwa", "Villa"]);
+    const byViews = await walk("views");
+    expect(byViews[0]).toBe("Étage à Akwa");
+    expect(byViews.toSorted()).toEqual(["Villa", "chambre", "Étage à Akwa"]);
+    const odd = await send(world, landlord, "GET", "/properties/managed?sort=price");
+    expect(odd.status).toBe(422);
+  });
+
   it("gives what a row shows: bookings, rating, views, and why it is offline", async () => {
     const landlord = await world.newUser("landlord");
     const shown = await insertProperty(world, { landlord, images: 1, views_count: 12 });
@@ -135,7 +166,11 @@ describe("GET /api/properties/managed", () => {
       );
       expect(answer.status).toBe(200);
     }
+    const stopped = { landlord, status: "inactive", rejection_reason: reason } as const;
+    await insertProperty(world, { ...stopped, deactivated_by: "admin", created_at: day(0) });
+    await insertProperty(world, { ...stopped, deactivated_by: "landlord", created_at: day(-1) });
     const { items } = await read(landlord);
+    expect(items.slice(3)).toMatchObject([{ reason }, { reason: null }]);
     expect(items[0]).toMatchObject({
       ...{ id: shown.id, status: "active", views_count: 12, booking_count: 3 },
       ...{ review_count: 2, average_rating: 4.5, cover_url: shown.cover_url, reason: null },
@@ -178,6 +213,10 @@ describe("'Louée'", () => {
     expect(await isPublic()).toBe(true);
     await status(landlord, id, { status: "inactive" });
     expect((await row())?.rented_at).toBeNull();
+    const acts = await world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
+    expect(acts.map(({ action }) => action).toSorted()).toEqual([
+      ...["property.activate", "property.deactivate", "property.rent"],
+    ]);
   });
 
   it("ends with an administrator's approval too, and is for the owner alone", async () => {

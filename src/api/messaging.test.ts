@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, notifications, threads } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -96,6 +96,19 @@ describe("POST /api/messages", () => {
     }
   });
 
+  it("shows a landlord no address of who booked with another one alone", async () => {
+    const guest = await world.newUser("user", "Ben");
+    const rival = await world.newUser("landlord", "Rose");
+    await insertBooking(world, {
+      property: await insertProperty(world, { landlord: rival }),
+      tenant: guest,
+    });
+    expect((await send(guest, letter)).status).toBe(201);
+    expect(await world.jobsOf("send-mail")).toMatchObject([
+      { to: landlord.email, message: { data: { name: "Ben Mbarga", email: null } } },
+    ]);
+  });
+
   it("PER-013 answers the sender with the message and nobody's e-mail", async () => {
     const text = await (await send(tenant, letter)).text();
     expect(text).toContain(words.content);
@@ -113,6 +126,8 @@ describe("POST /api/messages", () => {
     expect(await world.jobsOf("send-mail")).toHaveLength(1);
     const other = await send(tenant, { ...letter, id, content: "Autre chose" });
     expect(other.status).toBe(409);
+    const elsewhere = await insertProperty(world, { landlord });
+    expect((await send(tenant, { ...letter, id, property_id: elsewhere.id })).status).toBe(409);
     const stranger = await world.newUser();
     expect((await send(stranger, { ...letter, id })).status).toBe(409);
     expect(await world.db.select().from(threads)).toHaveLength(1);

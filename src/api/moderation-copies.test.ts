@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { type ModerationCopies, moderationCopies } from "~/contract/schemas/moderation";
 import { properties, propertyImages } from "~/db/schema";
 import { processPicture } from "~/storage/picture";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
 import { moderationDetail, moderationList, moderationQueue } from "~/contract/schemas/moderation";
 import { properties, propertyReports } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");
@@ -140,8 +140,11 @@ it("tells an administrator what stands for and against the landlord", async () =
   await act(suspended.id, "suspend", { reason: "Signalée." });
   const { body } = await act(undone.id, "reject", { reason: "Par erreur." });
   await act(undone.id, "undo", { decision: body.decision });
+  // Undone once, then meant.
+  await act(undone.id, "reject", { reason: "Adresse fausse." });
   await world.db.insert(propertyReports).values([
     { property_id: id, reason: "fake" },
+    { property_id: id, reason: "fake", status: "closed" },
     { property_id: suspended.id, reason: "scam" },
     { property_id: suspended.id, reason: "scam", status: "closed" },
   ]);
@@ -150,9 +153,10 @@ it("tells an administrator what stands for and against the landlord", async () =
   expect(detail.landlord).toMatchObject({
     created_at: expect.any(String),
     property_count: 5,
-    counts: { draft: 2, pending: 0, active: 0, rejected: 1, inactive: 1, suspended: 1 },
-    rejections: 2,
+    counts: { draft: 1, pending: 0, active: 0, rejected: 2, inactive: 1, suspended: 1 },
+    rejections: 3,
     suspensions: 1,
+    cancellations: 0,
     open_reports: 2,
   });
 });

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, notifications, properties } from "~/db/schema";
-import { announceModerations } from "../../tests/support/moderation";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { announceModerations } from "../../tests/support/rows/moderation";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");
@@ -47,7 +47,7 @@ describe("undoing an administrator's decision", () => {
       const before = await waiting({ created_at: new Date("2026-11-01T08:00:00Z") });
       const { body: made } = await act(before.id, name, body);
       expect(await told(before.id)).toEqual([]);
-      later(9);
+      later(10);
       const undone = await act(before.id, "undo", { decision: made.decision });
       expect(undone).toMatchObject({ status: 200, body: { status: "pending", decision: null } });
       await announceModerations(world);
@@ -66,6 +66,22 @@ describe("undoing an administrator's decision", () => {
     expect((await rowOf(id))?.featured).toBe(false);
     await act(id, "undo", { decision: body.decision });
     expect(await rowOf(id)).toMatchObject({ status: "active", featured: true });
+  });
+
+  it("puts nothing online of a landlord who was suspended meanwhile", async () => {
+    const host = await world.newUser("landlord", "Guy");
+    const { id } = await insertProperty(world, { landlord: host });
+    const { body } = await act(id, "suspend", { reason });
+    later(1);
+    const suspended = await send(world, admin, "POST", `/users/${host.id}/suspend`, { reason });
+    expect(suspended.status).toBe(200);
+    const refused = await act(id, "undo", { decision: body.decision });
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: "owner_suspended" } } });
+    expect((await rowOf(id))?.status).toBe("suspended");
+    // What goes back to the queue shows nothing to visitors.
+    const queued = await waiting({ landlord: host });
+    const rejected = (await act(queued.id, "reject", { reason })).body;
+    expect((await act(queued.id, "undo", { decision: rejected.decision })).status).toBe(200);
   });
 
   it("ends after ten seconds, and when the landlord was told", async () => {
@@ -97,6 +113,17 @@ describe("undoing an administrator's decision", () => {
     expect(await told(one.id)).toEqual(["Propriété suspendue"]);
   });
 
+  it("undoes nothing under a status that an administrator has set since, though it is the same", async () => {
+    const { id } = await waiting();
+    const { decision } = (await act(id, "approve")).body;
+    for (const status of ["pending", "active"]) {
+      const set = await send(world, second, "PATCH", `/admin/properties/${id}`, { status });
+      expect(set.status).toBe(200);
+    }
+    expect((await act(id, "undo", { decision })).body.error?.code).toBe("undo_closed");
+    expect((await rowOf(id))?.status).toBe("active");
+  });
+
   it("of two at once undoes once", async () => {
     const { id } = await waiting();
     const { body } = await act(id, "approve");
@@ -118,8 +145,11 @@ describe("undoing an administrator's decision", () => {
     const other = await waiting();
     await act(other.id, "reject", { reason });
     await send(world, landlord, "PATCH", `/properties/${other.id}/status`, { status: "active" });
+    const deleted = await waiting();
+    await act(deleted.id, "reject", { reason, outcome: "inactive" });
+    await send(world, landlord, "DELETE", `/properties/mine/${deleted.id}`);
     await announceModerations(world);
-    expect(await told(other.id)).toEqual([]);
+    for (const { id: untold } of [other, deleted]) expect(await told(untold)).toEqual([]);
   });
 });
 

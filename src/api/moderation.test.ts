@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
 import { auditLog, notifications, properties } from "~/db/schema";
-import { announceModerations } from "../../tests/support/moderation";
-import { insertProperty } from "../../tests/support/property";
-import { send, setSetting } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { announceModerations } from "../../tests/support/rows/moderation";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send, setSetting } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");
@@ -161,6 +161,19 @@ describe("a decision on a waiting property", () => {
     }
   });
 
+  it("names no decision for a status that the landlord has chosen since", async () => {
+    const { id } = await stored("pending");
+    await act(id, "approve");
+    for (const status of ["inactive", "active"]) {
+      world.clock.now = new Date(world.clock.now.getTime() + 1000);
+      await send(world, landlord, "PATCH", `/properties/${id}/status`, { status });
+    }
+    const late = await act(id, "reject", { reason: "Floue", expected_status: "pending" }, second);
+    expect([late.status, late.body.error?.code]).toEqual([409, "not_waiting"]);
+    expect(late.body.error?.message).not.toContain("Paul");
+    expect((await rowOf(id)).status).toBe("active");
+  });
+
   it("decides nothing on a property that waits for nothing", async () => {
     for (const status of ["active", "suspended"] as const) {
       const { id } = await stored(status);
@@ -185,6 +198,8 @@ describe("other acts of moderation", () => {
     expect((await act(id, "approve", {})).status).toBe(409);
     expect(await act(id, "lift")).toMatchObject({ status: 200, body: { status: "active" } });
     expect(await isPublic(id)).toBe(true);
+    // Who lifts it has seen it.
+    expect((await rowOf(id)).approved_at).toEqual(world.clock.now);
     expect((await act(id, "lift")).status).toBe(409);
     await announceModerations(world);
     expect((await trailOf(id)).map((a) => [a.action, a.reason]).sort()).toEqual([

@@ -3,6 +3,8 @@ import { idParam } from "~/contract/schemas/fields";
 import {
   approval,
   changeRequest,
+  editApproval,
+  editRejection,
   lifting,
   moderated,
   moderationCopies,
@@ -16,6 +18,7 @@ import {
   undoing,
 } from "~/contract/schemas/moderation";
 import {
+  approveEdit,
   approveProperty,
   featureProperty,
   findCopies,
@@ -23,6 +26,7 @@ import {
   listModeratedProperties,
   listQueue,
   reinstateProperty,
+  rejectEdit,
   rejectProperty,
   requestChange,
   suspendProperty,
@@ -94,6 +98,20 @@ const change = createRoute({
   request: { params, body: { content: { "application/json": { schema: changeRequest } } } },
   responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
+const approveWaiting = createRoute({
+  method: "post",
+  path: `${ACT}/waiting-edit/approve`,
+  summary: "Have a property show the edit that waits",
+  request: { params, body: { content: { "application/json": { schema: editApproval } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+});
+const rejectWaiting = createRoute({
+  method: "post",
+  path: `${ACT}/waiting-edit/reject`,
+  summary: "Drop the edit of a property that waits, with the reason",
+  request: { params, body: { content: { "application/json": { schema: editRejection } } } },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+});
 const undo = createRoute({
   method: "post",
   path: `${ACT}/undo`,
@@ -144,6 +162,12 @@ export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   )
   .openapi(reject, async (c) =>
     c.json(await rejectProperty(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(approveWaiting, async (c) =>
+    c.json(await approveEdit(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(rejectWaiting, async (c) =>
+    c.json(await rejectEdit(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(change, async (c) =>
     c.json(await requestChange(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
-import { day } from "../../tests/support/booking-dialog";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { day } from "../../tests/support/browser/booking-dialog";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Lucie");
@@ -63,17 +63,22 @@ describe("what moving in costs", () => {
     expect(await read(`/bookings/quote?${query}`)).toMatchObject({
       available: true,
       move_in: parts,
+      monthly_charges: 7_500,
     });
     const made = await world
       .client(tenant)
       .api.functions["create-booking"].$post({ header: {}, json: dates });
     const { booking } = (await made.json()) as { booking: { id: string } };
-    await send(world, landlord, "PATCH", `/properties/mine/${id}`, { agency_fee: 0 });
+    const change = { agency_fee: 0, monthly_charges: 9_000 };
+    await send(world, landlord, "PATCH", `/properties/mine/${id}`, change);
     for (const [path, user] of [
       [`/bookings/${booking.id}`, tenant],
       [`/bookings/received/${booking.id}`, landlord],
     ] as const) {
-      expect(await read(path, user), path).toMatchObject({ move_in: parts });
+      expect(await read(path, user), path).toMatchObject({
+        move_in: parts,
+        monthly_charges: 7_500,
+      });
     }
   });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newsletterLinks, newsletterSubscribers, rateLimits } from "~/db/schema";
 import { sweepCounters } from "~/server/jobs/sweep-counters";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { send } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { send } from "../../tests/support/rows/submission";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const post = (path: string, body: unknown) => send(world, undefined, "POST", path, body);
@@ -78,6 +78,21 @@ describe("newsletter", () => {
     const fresh = await tokenFor("awa@example.cm");
     expect((await post("/newsletter/confirm", { token: fresh })).status).toBe(200);
     expect(await stored()).toMatchObject([{ unsubscribed_at: null }]);
+  });
+
+  it("keeps the moment of leaving, so that a link mailed after it subscribes again", async () => {
+    const token = await tokenFor("awa@example.cm");
+    await post("/newsletter/confirm", { token });
+    await post("/newsletter/unsubscribe", { token });
+    const left = world.clock.now;
+    // A link of the same moment is no later one.
+    expect((await post("/newsletter/confirm", { token })).status).toBe(410);
+    pass(1000);
+    const fresh = await tokenFor("awa@example.cm");
+    pass(1000);
+    expect((await post("/newsletter/unsubscribe", { token })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ unsubscribed_at: left }]);
+    expect((await post("/newsletter/confirm", { token: fresh })).status).toBe(200);
   });
 
   it("refuses links that are old, unknown or no token at all", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");

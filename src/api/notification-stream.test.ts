@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { notifications, userRoles, users } from "~/db/schema";
+import { accounts, notifications, sessions, userRoles, users } from "~/db/schema";
+import { endOtherSessions } from "~/domain/account";
 import { markRead, type Notice, notify } from "~/domain/notification";
+import { suspendUser } from "~/domain/user";
 import { createNotificationHub } from "~/server/notification-hub";
-import { readEvents } from "../../tests/support/event-stream";
-import { setSetting } from "../../tests/support/settings";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { setSetting } from "../../tests/support/rows/settings";
+import { readEvents } from "../../tests/support/world/event-stream";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 import { createApi } from "./app";
 
 const world = await createWorld();
@@ -175,11 +177,55 @@ describe("the stream of notifications", () => {
     await stays.close();
   });
 
+  it.each<[string, (person: TestUser) => Promise<unknown>]>([
+    ["its sign-out", (person) => world.auth.signOut(person.refreshToken)],
+    [
+      "the change of the password on another device",
+      async (person) => {
+        const { id, actor } = person;
+        const elsewhere = { userId: id, sessionId: await world.newSession(id) };
+        expect(actor.sessionId).not.toBe(elsewhere.sessionId);
+        const from = await world.credentials.hashPassword("before");
+        await world.db
+          .insert(accounts)
+          .values({ userId: id, accountId: id, providerId: "credential", password: from });
+        const to = await world.credentials.hashPassword("after");
+        const change = { ...elsewhere, from, to };
+        expect(await world.credentials.changePassword(world.db, change)).toBe(true);
+      },
+    ],
+    [
+      "the end of all other sessions",
+      async ({ actor, id }) => {
+        const elsewhere = { ...actor, sessionId: await world.newSession(id) };
+        await endOtherSessions({ ...world, actor: elsewhere });
+      },
+    ],
+    [
+      "the suspension of the account",
+      async ({ id }) => {
+        const admin = await world.newUser("admin");
+        await suspendUser(world.as(admin), id, { reason: "Fausses annonces" });
+      },
+    ],
+  ])("ends at once with its session, by %s, and another's goes on", async (_how, act) => {
+    const person = await world.newUser();
+    const [events, others] = [await follow(person), await follow(tenant)];
+    for (const one of [events, others]) await one.next();
+    await act(person);
+    expect(await events.next()).toBe(null);
+    expect(events.beats()).toBe(0);
+    await tell(tenant, "encore");
+    expect((await others.next())?.titles).toEqual(["encore"]);
+    await others.close();
+  });
+
   it("gives signs of life, and ends soon after the session has", async () => {
     const person = await world.newUser();
     const events = await follow(person, { beatMs: 5 });
     await events.next();
-    await world.auth.signOut(person.refreshToken);
+    // An expired session is deleted without a message to the streams.
+    await world.db.delete(sessions).where(eq(sessions.userId, person.id));
     expect(await events.next()).toBe(null);
     expect(events.beats()).toBeGreaterThan(0);
   });

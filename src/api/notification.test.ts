@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
 import { type Notice, notify } from "~/domain/notification";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");

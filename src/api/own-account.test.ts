@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits, sessions } from "~/db/schema";
-import { authDoor, GOOD_PASSWORD } from "../../tests/support/auth";
-import { newMember } from "../../tests/support/member";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { send } from "../../tests/support/rows/submission";
+import { authDoor, GOOD_PASSWORD } from "../../tests/support/world/auth";
+import { newMember } from "../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { post, get, mailsTo, signIn, open } = authDoor(world);
@@ -86,6 +86,19 @@ describe("the sessions", () => {
     expect(items.map(({ current }) => current)).toEqual([true, false]);
     expect(items[0]?.user_agent).toBe(agent);
     expect(JSON.stringify(items)).not.toContain("token");
+  });
+
+  it("lists no device whose session has ended", async () => {
+    const own = await newMember(world);
+    const id = await world.newSession(own.id);
+    const count = async () => {
+      const { body } = await send(world, own, "GET", "/account/sessions");
+      return (body as unknown as { items: object[] }).items.length;
+    };
+    expect(await count()).toBe(2);
+    const expiresAt = new Date(world.clock.now.getTime() - 1);
+    await world.db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
+    expect(await count()).toBe(1);
   });
 
   it("signs the other devices out, those of this person alone", async () => {

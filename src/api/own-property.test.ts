@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
 import { ownProperties, ownProperty } from "~/contract/schemas/submission";
 import { auditLog, properties } from "~/db/schema";
-import { insertProperty, insertReview, insertStay } from "../../tests/support/property";
-import { send, setSetting } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty, insertReview, insertStay } from "../../tests/support/rows/property";
+import { send, setSetting } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -130,6 +130,8 @@ describe("PATCH /api/properties/{id}/status", () => {
       const queue = await send(world, admin, "GET", "/moderation/properties?status=waiting");
       expect(JSON.stringify(queue.body)).toContain(id);
       expect((await toggle(landlord, id, "active")).status).toBe(409);
+      const acts = await world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
+      expect(acts.map(({ action }) => action)).toEqual(["property.resubmit"]);
     },
   );
 

@@ -4,9 +4,9 @@ import { propertySubmission } from "~/contract/schemas/submission";
 import { auditLog, invitations, properties, propertyReports, rateLimits } from "~/db/schema";
 import { setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
-import { insertProperty } from "../../tests/support/property";
-import { SUBMISSION, send, setSetting } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { SUBMISSION, send, setSetting } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { paymentMethods, rateLimits } from "~/db/schema";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
@@ -31,11 +31,13 @@ describe("Mobile Money numbers", () => {
     expect((await add(tenant, "6 77 12 34 56")).status).toBe(201);
     expect((await add(tenant, "+237 699 12 34 56", "orange")).status).toBe(201);
     expect(await shown()).toEqual(["+237677123456 default", "+237699123456"]);
+    await add(stranger, "677000009");
     const [, second] = await numbers();
     expect((await setDefault(tenant, second?.id ?? "")).status).toBe(200);
     expect(await shown()).toEqual(["+237699123456 default", "+237677123456"]);
     expect((await remove(tenant, second?.id ?? "")).status).toBe(200);
     expect(await shown()).toEqual(["+237677123456 default"]);
+    expect(await numbers(stranger)).toMatchObject([{ phone: "+237677000009", is_default: true }]);
   });
 
   it("TEN-035 of neither operator are refused in French; a prefix never decides between the two", async () => {

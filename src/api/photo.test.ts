@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { keysOf } from "~/contract/picture-keys";
 import { ownProperty } from "~/contract/schemas/submission";
 import { auditLog, properties, propertyImages, rateLimits, uploads } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send, setSetting, uploadPhotos } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send, setSetting, uploadPhotos } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Lucie");
@@ -52,6 +52,19 @@ describe("POST /api/properties/mine/{id}/photos", () => {
     expect(await waiting()).toBe(0);
     const jobs = await world.jobsOf("make-avif");
     expect(jobs).toContainEqual({ imageUrl: second.image_url });
+  });
+
+  it("adds behind the last one, also where an earlier one was removed", async () => {
+    const { id } = await property(3);
+    const [gone = "", ...kept] = await idsOf(id);
+    expect((await remove(gone)).status).toBe(200);
+    const [upload] = await uploadPhotos(world, landlord, 1);
+    expect((await add(id, upload?.id ?? "")).status).toBe(200);
+    expect((await imagesOf(id)).map((image) => [image.id, image.display_order])).toEqual([
+      [kept[0], 1],
+      [kept[1], 2],
+      [upload?.id, 3],
+    ]);
   });
 
   it("ST-015 keeps an active property public after a change of its photos, and notes it", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 let landlord: TestUser;

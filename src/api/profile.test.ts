@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { AVATAR_MAX_BYTES } from "~/contract/limits";
 import { profiles, users } from "~/db/schema";
 import { sweepFiles } from "~/domain/upload";
-import { refusal } from "../../tests/support/auth";
-import { send, smallPhoto } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { send, smallPhoto } from "../../tests/support/rows/submission";
+import { refusal } from "../../tests/support/world/auth";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const change = (user: TestUser | undefined, body: unknown) =>
@@ -56,11 +56,26 @@ describe("PATCH /api/profile", () => {
   });
 
   it.each([
+    ["+33 6 12 34 56 78", "+33612345678"],
+    ["tel:+241-77-12-34-56", "+24177123456"],
+    ["699\u200b123456", "+237699123456"],
+  ])("takes the number %s and a name without what nobody sees", async (phone, kept) => {
+    const own = await world.newUser();
+    const typed = { first_name: "Ali\u200bne", last_name: "Ɓakoko\u202e", location: "\u200b" };
+    expect((await change(own, { ...typed, phone })).status).toBe(200);
+    expect(await stored(own)).toMatchObject({
+      ...{ first_name: "Aline", last_name: "Ɓakoko", location: null, phone: kept },
+    });
+  });
+
+  it.each([
+    [{ first_name: "\u200b\u3164" }, "first_name", "Ce champ est obligatoire."],
+    [{ last_name: "\u0301" }, "last_name", "Écrivez un nom avec des lettres."],
     [{ first_name: " " }, "first_name", "Ce champ est obligatoire."],
     [
-      { phone: "0033612345678" },
+      { phone: "0033 1 23" },
       "phone",
-      "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.",
+      "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56, ou étranger avec son indicatif, par exemple +33 6 12 34 56 78.",
     ],
     [{ last_name: "N".repeat(61) }, "last_name", undefined],
     [{ location: "A\u0000" }, "location", "Ce texte contient des caractères interdits."],
@@ -126,6 +141,18 @@ describe("PUT /api/profile/avatar", () => {
       code: "too_large",
     });
     expect((await stored(own))?.avatar_url).toBeNull();
+  });
+
+  it("leaves no file where its address could not be stored", async () => {
+    const own = await world.newUser();
+    const shown = await avatarOf(await sendAvatar(own, await smallPhoto()));
+    await world.db.execute("alter table pgboss.job_common rename to job_away");
+    expect((await sendAvatar(own, await smallPhoto("#0a0"))).status).toBe(500);
+    await world.db.execute("alter table pgboss.job_away rename to job_common");
+    const keys: string[] = [];
+    for await (const { key } of world.storage.list(`avatars/${own.id}`)) keys.push(key);
+    expect(keys).toEqual([shown.replace("/storage/", "")]);
+    expect((await stored(own))?.avatar_url).toBe(shown);
   });
 
   it("the sweep takes what nobody shows any more, and leaves portraits in use", async () => {

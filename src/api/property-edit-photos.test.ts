@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ownProperty } from "~/contract/schemas/submission";
 import { auditLog, notifications, propertyImages } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send, uploadPhotos } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send, uploadPhotos } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Lucie");

@@ -10,9 +10,9 @@ import {
   rateLimits,
   users,
 } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Lucie");
@@ -120,6 +120,36 @@ describe("PATCH /api/admin/properties/{id}", () => {
     expect((await rowOf(id)).changed_at).toBeNull();
     expect((await change(id, { title: "Studio calme" })).status).toBe(200);
     expect(await trailOf(id)).toHaveLength(1);
+  });
+
+  it("names a part of the listing once, however many of its fields changed", async () => {
+    const { id } = await newProperty({ title: "Studio", bedrooms: 1, bathrooms: 1 });
+    expect((await change(id, { bedrooms: 2, bathrooms: 2, area_sqm: 41 })).status).toBe(200);
+    expect(await toldOf(id)).toMatchObject([{ message: "« Studio » : pièces et surface." }]);
+  });
+
+  it("tells the landlord once of the same kind of change, until it was read or an hour has passed", async () => {
+    const start = world.clock.now;
+    const { id } = await newProperty({ title: "Studio" });
+    const other = await newProperty({ title: "Studio" });
+    const edit = async (address: string, of = id) => {
+      expect((await change(of, { address })).status).toBe(200);
+      return (await toldOf(id)).length;
+    };
+    expect(await edit("Rue 1")).toBe(1);
+    expect(await edit("Rue 2")).toBe(1);
+    await edit("Rue 2", other.id);
+    expect(await toldOf(other.id)).toHaveLength(1);
+    await world.db
+      .update(notifications)
+      .set({ read: true })
+      .where(eq(notifications.related_id, id));
+    expect(await edit("Rue 3")).toBe(2);
+    world.clock.now = new Date(start.getTime() + 3_599_000);
+    expect(await edit("Rue 4")).toBe(2);
+    world.clock.now = new Date(start.getTime() + 3_600_000);
+    expect(await edit("Rue 5")).toBe(3);
+    world.clock.now = start;
   });
 
   it("CAL-023 replaces the amenities, which stand in alphabetical order", async () => {

@@ -1,15 +1,18 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMENITIES } from "~/contract/amenities";
-import { properties } from "~/db/schema";
+import { properties, propertyViewMonths } from "~/db/schema";
 import { ask } from "../../tests/api/request";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
 const tenant = await world.newUser("user");
-const shown = await insertProperty(world, { landlord, title: "Studio", featured: true, images: 1 });
+const shown = await insertProperty(world, {
+  ...{ landlord, title: "Studio", property_type: "studio", featured: true, images: 1 },
+});
 await insertReview(world, shown, tenant, { rating: 4 });
 const draft = await insertProperty(world, { landlord, status: "draft" });
 const { api } = world.client();
@@ -139,5 +142,45 @@ describe("the public reads of properties", () => {
     const rows = await world.db.select().from(properties);
     const views = Object.fromEntries(rows.map((row) => [row.id, row.views_count]));
     expect(views).toEqual({ [shown.id]: 2, [draft.id]: 0 });
+  });
+});
+
+describe("what counts as a view or a contact", () => {
+  const BROWSER =
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/139.0 Mobile Safari/537.36";
+  const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+  const counted = async (id: string) => {
+    const ofOne = eq(propertyViewMonths.property_id, id);
+    const [row] = await world.db.select().from(propertyViewMonths).where(ofOne);
+    return { views: row?.views ?? 0, contacts: row?.contacts ?? 0 };
+  };
+  /** A look at the listing, a call and a message on WhatsApp, as one program does them. */
+  async function visit(id: string, agent: string, { method = "GET", purpose = "" } = {}) {
+    const headers = { "user-agent": agent, "sec-purpose": purpose };
+    const json = { ...headers, "content-type": "application/json" };
+    const body = JSON.stringify({ visitor: crypto.randomUUID() });
+    const path = `/api/properties/${id}`;
+    const statuses = [
+      await world.api.request(`${path}/view`, { method: "POST", headers: json, body }),
+      await world.api.request(`${path}/contact?by=call`, { method: "POST", headers }),
+      await world.api.request(`${path}/whatsapp`, { method, headers }),
+    ];
+    return statuses.map(({ status }) => status);
+  }
+
+  it("DLA-016 is a person's: no crawler's, no look at the headers, nothing fetched ahead", async () => {
+    const contact = { contact_phone: "+237699123456", contact_whatsapp: true };
+    const { id } = await insertProperty(world, { landlord, ...contact });
+    expect(await visit(id, CRAWLER)).toEqual([204, 204, 302]);
+    expect(await visit(id, BROWSER, { purpose: "prefetch;prerender" })).toEqual([204, 204, 302]);
+    expect(await counted(id)).toEqual({ views: 0, contacts: 0 });
+    const { headers } = await world.api.request(`/api/properties/${id}/whatsapp`, {
+      method: "HEAD",
+      headers: { "user-agent": BROWSER },
+    });
+    expect(headers.get("location")).toContain("https://wa.me/237699123456");
+    expect(await counted(id)).toEqual({ views: 0, contacts: 0 });
+    expect(await visit(id, BROWSER)).toEqual([204, 204, 302]);
+    expect(await counted(id)).toEqual({ views: 1, contacts: 2 });
   });
 });

@@ -23,6 +23,7 @@ import {
 } from "~/domain/property";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
+import { isPerson } from "./is-person";
 
 const answers = <S extends z.ZodType>(schema: S, description: string) => ({
   200: { description, content: { "application/json": { schema } } },
@@ -111,14 +112,15 @@ export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(view, async (c) => {
     const { id } = c.req.valid("param");
     const { visitor } = c.req.valid("json");
-    await countView(c.var.ctx, id, visitor);
+    if (isPerson(c)) await countView(c.var.ctx, id, visitor);
     return c.body(null, 204);
   })
   .openapi(contact, async (c) => {
-    await countContact(c.var.ctx, c.req.valid("param").id, c.req.valid("query"));
+    const { id } = c.req.valid("param");
+    if (isPerson(c)) await countContact(c.var.ctx, id, c.req.valid("query"));
     return c.body(null, 204);
   })
   .openapi(whatsapp, async (c) =>
-    c.redirect(await openWhatsapp(c.var.ctx, c.req.valid("param").id), 302),
+    c.redirect(await openWhatsapp(c.var.ctx, c.req.valid("param").id, isPerson(c)), 302),
   )
   .openapi(amenityList, async (c) => c.json(await listAmenities(c.var.ctx.db), 200));

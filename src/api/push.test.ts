@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pushSubscriptions, rateLimits } from "~/db/schema";
-import { newPushSubscription } from "../../tests/support/push-service";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { send } from "../../tests/support/rows/submission";
+import { newPushSubscription } from "../../tests/support/world/push-service";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -104,8 +104,15 @@ describe("push to a device", () => {
       send(world, undefined, "POST", "/push/renewals", { old_endpoint, subscription });
     expect((await renew(newPushSubscription().endpoint, newPushSubscription())).status).toBe(204);
     expect(await endpointOf(anna)).toBe(old.endpoint);
+    const { endpoint, failing_since } = pushSubscriptions;
+    await world.db.update(pushSubscriptions).set({ failing_since: world.clock.now });
     expect((await renew(old.endpoint, next)).status).toBe(204);
     expect(await endpointOf(anna)).toBe(next.endpoint);
+    // Nothing has failed at the new address yet.
+    const renewed = eq(endpoint, next.endpoint);
+    expect(await world.db.select({ failing_since }).from(pushSubscriptions).where(renewed)).toEqual(
+      [{ failing_since: null }],
+    );
     // The page had told it already.
     await start(paul, old);
     expect((await renew(old.endpoint, next)).status).toBe(204);

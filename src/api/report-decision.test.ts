@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, notifications, properties, propertyReports, rateLimits } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -101,6 +101,31 @@ describe("a decided report", () => {
     // Its landlord reads the reason, the reporters do not.
     expect(JSON.stringify(await answers())).not.toContain(reason);
     expect(await trailOf(property)).toMatchObject([{ target_id: property, reason }]);
+  });
+
+  it("leaves a report that was decided before as it was answered", async () => {
+    const { id: property } = await listing();
+    const [early, late] = [
+      await reported(property, { reporter: tenant }),
+      await reported(property, { email: "awa@example.cm" }),
+    ];
+    await close(early, { outcome: "unfounded" });
+    await world.queue.boss.deleteAllJobs("send-mail");
+    const answer = await close(late, { outcome: "suspended", reason: "Arnaque." });
+    expect(answer.body).toMatchObject({ closed: 1 });
+    expect(await rowOf(early)).toMatchObject({ outcome: "unfounded" });
+    expect((await answers()).map(({ to }) => to)).toEqual(["awa@example.cm"]);
+  });
+
+  it("closes as suspended what an administrator has suspended before, once in the audit log", async () => {
+    const { id: property } = await listing();
+    const id = await reported(property);
+    const before = { reason: "Photos volées." };
+    await send(world, boris, "POST", `/moderation/properties/${property}/suspend`, before);
+    const { body } = await close(id, { outcome: "suspended", reason: "Arnaque." });
+    expect(body).toMatchObject({ outcome: "suspended", closed: 1 });
+    expect(await statusOf(property)).toBe("suspended");
+    expect(await trailOf(property)).toMatchObject([{ reason: "Photos volées." }]);
   });
 
   it("wants a reason for a suspension, and leaves everything when the listing can't be suspended", async () => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications, propertyReports, rateLimits, users } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -121,6 +121,8 @@ describe("reports", () => {
     await send(world, admin, "POST", path(queue[1]?.id), { outcome: "unfounded" });
     expect((await pageOf("")).items.map(({ id }) => id)).toEqual([queue[2]?.id, queue[3]?.id]);
     expect(await pageOf("status=open")).toMatchObject({ total: 2, open_count: 2, next: null });
+    // What was decided counts no more.
+    expect((await walk("open")).map(({ property }) => property.open_reports)).toEqual([1, 1]);
     const closed = await walk("closed");
     expect(closed.map(({ outcome }) => outcome)).toEqual(["unfounded", "corrected"]);
   });

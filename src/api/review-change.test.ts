@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, notifications, properties, rateLimits, reviews } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -147,6 +147,10 @@ describe("PUT /api/reviews/{id}/answer", () => {
     expect((await answer(undefined, id)).status).toBe(401);
     expect((await answer(landlord, crypto.randomUUID())).status).toBe(404);
     expect((await answer(landlord, id, "  ")).status).toBe(422);
+    const unseen = { published_at: null };
+    await world.db.update(reviews).set(unseen).where(eq(reviews.id, id));
+    expect((await answer(landlord, id)).status).toBe(404);
+    await world.db.update(reviews).set({ published_at: START }).where(eq(reviews.id, id));
     expect(await publicAnswer()).toEqual([null, null]);
     await expect(
       world.db.update(reviews).set({ answer: "Merci." }).where(eq(reviews.id, id)),
@@ -165,14 +169,23 @@ describe("what there is to review and to answer", () => {
   it("TEN-027 lists a tenant's completed stays of a property with their reviews, and no others", async () => {
     await insertBooking(world, { property, tenant, status: "confirmed" });
     await insertBooking(world, { property, tenant: stranger, status: "completed" });
-    const { id: open } = await insertBooking(world, { property, tenant, status: "completed" });
+    const { id: open } = await insertBooking(world, {
+      property,
+      tenant,
+      status: "completed",
+      start_date: "2026-06-01",
+      end_date: "2026-06-08",
+    });
+    // Ended on its third day, of a listing let by the month.
+    const short = { start_date: "2026-05-01", end_date: "2026-05-03" };
+    await insertBooking(world, { property, tenant, status: "completed", ...short });
     const read = (user: TestUser | undefined, of = property.id) =>
       world.client(user).api.properties[":id"].stays.$get({ param: { id: of } });
     await world.db.update(properties).set({ status: "inactive" });
     expect(await (await read(tenant)).json()).toMatchObject({
       property: { id: property.id, title: "Villa à Bonapriso" },
       stays: [
-        { booking_id: open, start_date: "2026-06-01", end_date: "2026-06-04", review: null },
+        { booking_id: open, start_date: "2026-06-01", end_date: "2026-06-08", review: null },
         { start_date: "2024-01-01", review: { id, rating: 4 } },
       ],
     });

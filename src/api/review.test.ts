@@ -1,9 +1,16 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
-import { bookings, notifications, properties, rateLimits, reviews } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertTenantReview } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  bookings,
+  notifications,
+  properties,
+  rateLimits,
+  reviews,
+  tenantReviews,
+} from "~/db/schema";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertTenantReview } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -15,7 +22,10 @@ const review = (user: TestUser | undefined, booking_id: string, given = {}) =>
   world.client(user).api.reviews.$post({ json: { booking_id, ...words, ...given } });
 /** A stay whose landlord has reviewed the tenant: what the tenant writes is shown at once. */
 const stay = async (given = {}) => {
-  const booking = await insertBooking(world, { property, tenant, status: "completed", ...given });
+  const booking = await insertBooking(world, {
+    ...{ property, tenant, status: "completed", end_date: "2099-06-08" },
+    ...given,
+  });
   await insertTenantReview(world, booking);
   return booking;
 };
@@ -106,6 +116,41 @@ describe("POST /api/reviews", () => {
       expect((await review(tenant, booking.id, blank)).status).toBe(422);
     }
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe("a stay that was too short for a review", () => {
+  const sentence = "Un avis demande un séjour d'au moins 3 nuits.";
+  const short = (end_date: string) =>
+    insertBooking(world, {
+      ...{ property, tenant, status: "completed", billing_period: "day", end_date },
+    });
+  beforeEach(() => world.db.update(properties).set({ minimum_stay: 3, billing_period: "day" }));
+  afterEach(() => world.db.update(properties).set({ minimum_stay: 1, billing_period: "month" }));
+
+  it.each(["2099-06-01", "2099-06-03"])("is refused to both sides: until %s", async (end_date) => {
+    const { id } = await short(end_date);
+    const sent = await review(tenant, id);
+    expect([sent.status, (await sent.json()) as unknown]).toMatchObject([
+      409,
+      { error: { code: "stay_too_short", message: sentence } },
+    ]);
+    const received = world.client(landlord).api.bookings.received[":id"];
+    const answer = await received.review.$post({
+      param: { id },
+      json: { rating: 5, comment: "Parfait." },
+    });
+    expect(answer.status).toBe(409);
+    expect([await stored(), await world.db.$count(tenantReviews)]).toEqual([[], 0]);
+    const read = await received.$get({ param: { id } });
+    expect(await read.json()).toMatchObject({ stay_reviews: { nights_missed: 3 } });
+  });
+
+  it("is one night longer open to both", async () => {
+    const { id } = await short("2099-06-04");
+    expect((await review(tenant, id)).status).toBe(201);
+    const read = await world.client(tenant).api.bookings[":id"].$get({ param: { id } });
+    expect(await read.json()).toMatchObject({ stay_reviews: { nights_missed: null } });
   });
 });
 

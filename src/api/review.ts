@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { accepted } from "~/contract/schemas/auth";
 import { landlordBooking } from "~/contract/schemas/booking";
 import { idParam } from "~/contract/schemas/fields";
 import { pageQuery } from "~/contract/schemas/messaging";
@@ -6,10 +7,12 @@ import {
   answerReviewInput,
   changeReviewInput,
   createReviewInput,
+  heldReviews,
   ownReviews,
   receivedReviews,
   review,
   reviewableStays,
+  reviewDecision,
   tenantReviewInput,
 } from "~/contract/schemas/review";
 import {
@@ -17,6 +20,8 @@ import {
   changeReview,
   changeTenantReview,
   createReview,
+  decideReview,
+  listHeldReviews,
   listOwnReviews,
   listReceivedReviews,
   listReviewableStays,
@@ -78,6 +83,20 @@ const stays = createRoute({
   responses: { 200: jsonAnswer("Newest first", reviewableStays), ...failures(401, 403, 404) },
 });
 
+const held = createRoute({
+  method: "get",
+  path: "/reviews/held",
+  summary: "The reviews that wait for an administrator",
+  request: { query: pageQuery },
+  responses: { 200: jsonAnswer("Oldest first", heldReviews), ...failures(401, 403, 422) },
+});
+const decide = createRoute({
+  method: "post",
+  path: "/reviews/{id}/decide",
+  summary: "Approve or reject a review that waits; its author is told",
+  request: { params: idParam, body: jsonBody(reviewDecision) },
+  responses: { 200: jsonAnswer("Decided", accepted), ...failures(401, 403, 404, 409, 422, 429) },
+});
 const ofTenant = {
   path: "/bookings/received/{id}/review",
   request: { params: idParam, body: jsonBody(tenantReviewInput) },
@@ -103,6 +122,11 @@ export const reviewRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(received, async (c) =>
     c.json(await listReceivedReviews(c.var.ctx, c.req.valid("query")), 200),
   )
+  .openapi(held, async (c) => c.json(await listHeldReviews(c.var.ctx, c.req.valid("query")), 200))
+  .openapi(decide, async (c) => {
+    await decideReview(c.var.ctx, c.req.valid("param").id, c.req.valid("json"));
+    return c.json({ ok: true } as const, 200);
+  })
   .openapi(change, async (c) =>
     c.json(await changeReview(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits, savedSearches } from "~/db/schema";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const tenant = await world.newUser("user", "Awa");
@@ -60,6 +60,14 @@ describe("saved searches", () => {
     const [one, other] = await Promise.all(both.map((answer) => answer.json()));
     expect(one).toEqual(other);
     expect(await list()).toHaveLength(2);
+  });
+
+  it("of the same criteria are each person's own", async () => {
+    const own = await saved("type=studio", { name: "Pour moi" });
+    const theirs = await save("type=studio", stranger, { name: "Pour lui" });
+    expect(theirs.status).toBe(200);
+    expect(await list(stranger)).toMatchObject([{ name: "Pour lui" }]);
+    expect(await list()).toMatchObject([{ id: own.id, name: "Pour moi" }]);
   });
 
   it("are twenty at most; one that stands is still answered", async () => {

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, platformSettings, rateLimits } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
-import { send } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { send } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const first = await world.newUser("admin", "Alice");

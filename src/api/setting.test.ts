@@ -4,8 +4,8 @@ import { SETTINGS, type SettingKey } from "~/contract/settings";
 import { auditLog, platformSettings, properties } from "~/db/schema";
 import { monthlyXaf } from "~/domain/property";
 import { seedReferenceData } from "~/domain/seed-reference-data";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");

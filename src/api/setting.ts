@@ -50,9 +50,12 @@ const update = createRoute({
 
 export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(readPublic, async (c) => {
-    const { db, whatsappNumber = "", mapTiles = null } = c.var.ctx;
+    const { db, whatsappNumber = "", legalReviewed, mapTiles = null } = c.var.ctx;
     const settings = await readPublicSettings(db);
-    const own = { whatsapp_number: whatsappNumber, map_tiles: mapTiles };
+    const own = {
+      ...{ whatsapp_number: whatsappNumber, map_tiles: mapTiles },
+      ...(legalReviewed && { legal_reviewed: true }),
+    };
     return c.json(publicSettings.parse({ ...settings, ...own }), 200);
   })
   .openapi(readAll, async (c) => c.json(await listSettings(c.var.ctx), 200))

@@ -11,9 +11,9 @@ import {
 } from "~/db/schema";
 import { countView } from "~/domain/property";
 import { createSearchCounter } from "~/domain/search";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-15T10:00:00Z");
@@ -117,14 +117,18 @@ describe("GET /api/statistics/admin/analytics", () => {
 
   it("compares neighbourhoods over twelve months, those with most active listings first", async () => {
     await somethingHappens();
-    await insertProperty(world, { landlord, neighborhood: "Makepe" });
+    const property = await insertProperty(world, { landlord, neighborhood: "Makepe" });
     await insertProperty(world, {
       landlord,
       neighborhood: "Makepe",
       created_at: new Date("2023-01-01T12:00:00Z"),
     });
+    // Of the first of the twelve months, and of the one before it.
+    for (const created_at of [new Date("2025-04-15T12:00:00Z"), new Date("2025-03-15T12:00:00Z")]) {
+      await insertBooking(world, { property, tenant, created_at });
+    }
     expect((await read("week")).neighborhoods).toEqual([
-      { ...place("Makepe"), active: 2 },
+      { ...place("Makepe"), active: 2, requests: 1 },
       {
         ...{ neighborhood: "Akwa", active: 1, searches: 2, views: 3 },
         ...{ requests: 4, bookings: 3, revenue: 3_500_200_000 },

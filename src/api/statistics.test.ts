@@ -2,9 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingStatus, PropertyStatus } from "~/contract/enums";
 import { bookings, messages, profiles, properties, threads, userRoles, users } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-15T10:00:00Z");
@@ -74,16 +74,38 @@ describe("GET /api/statistics/admin", () => {
       await join(await world.newUser("landlord"), day(date));
     }
     const { users: people, landlords } = await adminFigures();
-    // Administrators have the account type of a tenant.
     expect(people).toEqual({
       total: 11,
-      tenants: 7,
+      tenants: 6,
       landlords: 4,
       this_month: 4,
       last_month: 4,
       growth: 0,
     });
     expect(landlords).toEqual({ total: 4, this_month: 1, last_month: 2, growth: -50 });
+  });
+
+  it("counts the same people as the list of users, also once accounts were deleted", async () => {
+    const gone = [await world.newUser("landlord"), await world.newUser("user")];
+    const both = async () => {
+      const { total, tenants, landlords } = (await adminFigures()).users;
+      const list = await world.client(admin).api.users.$get({ query: {} });
+      if (list.status !== 200) throw new Error(await list.text());
+      const { counts } = await list.json();
+      return [
+        { total, tenants, landlords },
+        { total: counts.total, tenants: counts.tenants, landlords: counts.landlords },
+      ];
+    };
+    const before = { total: 5, tenants: 2, landlords: 2 };
+    expect(await both()).toEqual([before, before]);
+    for (const { id } of gone) {
+      const given = { param: { id }, json: { reason: "À sa demande." } };
+      const answer = await world.client(admin).api.users[":id"].delete.$post(given);
+      expect(answer.status).toBe(204);
+    }
+    const after = { total: 3, tenants: 1, landlords: 1 };
+    expect(await both()).toEqual([after, after]);
   });
 
   it("ADM-004 ADM-007 counts properties, active ones and those that wait for approval", async () => {
@@ -144,7 +166,7 @@ describe("GET /api/statistics/admin", () => {
     const after = await adminFigures();
     expect(after.rating).toEqual({ average: 3.7, count: 3 });
     expect(after.messages.total).toBe(1);
-    expect(after.users).toMatchObject({ total: 3, tenants: 2, landlords: 1 });
+    expect(after.users).toMatchObject({ total: 3, tenants: 1, landlords: 1 });
     expect(after.properties).toMatchObject({ total: 10, active: 10, draft: 0 });
     expect(after.bookings.total).toBe(await world.db.$count(bookings));
   });

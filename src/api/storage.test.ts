@@ -14,9 +14,9 @@ import { createDiskStorage } from "~/storage/disk";
 import { toAvif } from "~/storage/picture";
 import { createS3Storage } from "~/storage/s3";
 import type { FileStorage } from "~/storage/types";
-import { startS3Server } from "../../tests/support/s3-server";
-import { SUBMISSION, smallPhoto } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { SUBMISSION, smallPhoto } from "../../tests/support/rows/submission";
+import { startS3Server } from "../../tests/support/world/s3-server";
+import { createWorld } from "../../tests/support/world/world";
 import { createStorageApp } from "./storage";
 
 const world = await createWorld();

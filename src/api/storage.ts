@@ -1,11 +1,13 @@
 import { Hono } from "hono";
-import { PRIVATE_FOLDER } from "~/contract/picture-keys";
 import type { FileStorage, StoredFile } from "~/storage/types";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Everybody may see these; the others are private, drawn by us, or in the trash. */
+const PUBLIC_FOLDERS = ["avatars/", "property-images/"];
+
 /**
- * The stored files but the private ones, mounted at `/storage`. A key never changes its content, so browsers cache a file
+ * The stored files of public folders, mounted at `/storage`. A key never changes its content, so browsers cache a file
  * for a year; an unknown key answers 404. Browsers that accept AVIF get it instead of WebP, a third
  * smaller, once it has been made.
  */
@@ -32,7 +34,7 @@ export function createStorageApp(storage: FileStorage): Hono {
 }
 
 async function read(storage: FileStorage, key: string): Promise<StoredFile | null> {
-  if (key.startsWith(`${PRIVATE_FOLDER}/`)) return null;
+  if (!PUBLIC_FOLDERS.some((folder) => key.startsWith(folder))) return null;
   try {
     return await storage.read(key);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { properties, propertyAmenities, propertyImages, uploads } from "~/db/schema";
-import { SUBMISSION, send, setSetting, uploadPhotos } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { SUBMISSION, send, setSetting, uploadPhotos } from "../../tests/support/rows/submission";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");

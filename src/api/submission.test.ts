@@ -10,8 +10,8 @@ import {
   rateLimits,
   uploads,
 } from "~/db/schema";
-import { SUBMISSION, send, setSetting, uploadPhotos } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { SUBMISSION, send, setSetting, uploadPhotos } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Rose");

@@ -22,6 +22,7 @@ import {
   listManagedProperties,
   listOwnProperties,
   setPropertyStatus,
+  withdrawEdit,
 } from "~/domain/property";
 import { duplicateProperty, submitProperty } from "~/domain/submission";
 import type { Env } from "./env";
@@ -104,6 +105,14 @@ const remove = createRoute({
   responses: { 204: { description: "Deleted" }, ...failures(401, 403, 404, 409, 429) },
 });
 
+const withdraw = createRoute({
+  method: "delete",
+  path: "/properties/mine/{id}/waiting-edit",
+  summary: "Take back the edit of an own property that waits for an administrator",
+  request: { params: idParam },
+  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404, 429) },
+});
+
 const toggle = createRoute({
   method: "patch",
   path: "/properties/{id}/status",
@@ -142,6 +151,9 @@ export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }
     await deleteProperty(c.var.ctx, c.req.valid("param").id);
     return c.body(null, 204);
   })
+  .openapi(withdraw, async (c) =>
+    c.json(await withdrawEdit(c.var.ctx, c.req.valid("param").id), 200),
+  )
   .openapi(toggle, async (c) =>
     c.json(await setPropertyStatus(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   );

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, bookings, notifications, rateLimits, tenantReviews } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -25,7 +25,7 @@ const change = (user: TestUser | undefined, id: string, given: object = {}) =>
 const writeOfStay = (booking_id: string) =>
   world.client(tenant).api.reviews.$post({ json: { booking_id, ...words } });
 const stay = (given = {}) =>
-  insertBooking(world, { property, tenant, status: "completed", ...given });
+  insertBooking(world, { property, tenant, status: "completed", end_date: "2099-06-08", ...given });
 type Read = { stay_reviews: { own: object | null }; tenant: object };
 const bodyOf = async (answer: { json(): Promise<unknown> }) => (await answer.json()) as Read;
 

@@ -10,9 +10,9 @@ import {
 } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { publishReviews } from "~/domain/review";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -33,7 +33,8 @@ const write = (user: TestUser, id: string) =>
   received(user).review.$post({ param: { id }, json: ofTenant });
 const writeOfStay = (booking_id: string) =>
   world.client(tenant).api.reviews.$post({ json: { booking_id, ...words } });
-const stay = () => insertBooking(world, { property, tenant, status: "completed" });
+const stay = () =>
+  insertBooking(world, { property, tenant, status: "completed", end_date: "2099-06-08" });
 
 type Sides = {
   stay_reviews: { own: object | null; other: object | null };
@@ -109,6 +110,7 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
     const landlords = await asLandlord(id);
     expect(landlords.stay_reviews).toEqual({
       ...{ own: null, other: null, other_waits: true, deadline: "2026-03-15T09:00:00.000Z" },
+      nights_missed: null,
     });
     expect(JSON.stringify(landlords)).not.toContain("Calme et propre.");
     // The mean of what a tenant has given would tell the hidden one.
@@ -149,6 +151,7 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
     const tenants = await asTenant(id);
     expect(tenants.stay_reviews).toEqual({
       ...{ own: null, other: null, other_waits: true, deadline: "2026-03-15T09:00:00.000Z" },
+      nights_missed: null,
     });
     expect(JSON.stringify(tenants)).not.toContain("Soigneux");
     expect(await told()).toEqual([
@@ -209,10 +212,25 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
       "Le propriétaire de « Villa à Bonapriso » vous a donné 5/5. Son avis est dans votre réservation.",
     ]);
     expect(await world.jobsOf("send-mail")).toHaveLength(1);
-    // Who writes after that is shown at once.
+    // Who writes after that is shown at once; what stood there is neither shown nor told anew.
+    await world.db.delete(notifications);
+    await world.queue.boss.deleteAllJobs("send-mail");
     later(20);
     await write(landlord, first.id);
-    expect((await asTenant(first.id)).stay_reviews).toMatchObject({ other: ofTenant });
+    await writeOfStay(second.id);
+    const [before, now] = ["2026-03-15T09:00:00.000Z", "2026-03-21T09:00:00.000Z"];
+    expect((await asTenant(first.id)).stay_reviews).toMatchObject({
+      own: { ...words, published_at: before },
+      other: { ...ofTenant, published_at: now },
+    });
+    expect((await asTenant(second.id)).stay_reviews).toMatchObject({
+      own: { ...words, published_at: now },
+      other: { ...ofTenant, published_at: before },
+    });
+    expect((await told()).sort()).toEqual([
+      "Awa a donné 4/5 à « Villa à Bonapriso ».",
+      "Le propriétaire de « Villa à Bonapriso » vous a donné 5/5. Son avis est dans votre réservation.",
+    ]);
   });
 
   it("is shown when both write at once, whoever comes first", async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { favorites, notifications } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, threads } from "~/db/schema";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -38,13 +38,19 @@ describe("GET /api/threads/{id}/messages", () => {
   it("LAN-038 gives what came after a known message, oldest first, and marks it read", async () => {
     const first = await write("un");
     for (const content of ["deux", "trois", "quatre"]) await write(content);
+    // Later still, and in another thread.
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    const other = await world.client(await world.newUser("user", "Ben")).api.messages.$post({
+      json: { property_id: property.id, subject: "Visite", content: "cinq" },
+    });
+    expect(other.status).toBe(201);
     const page = await contentsAfter(landlord, first.thread_id, first.id, "2");
     expect(page.map((message) => message.content)).toEqual(["deux", "trois"]);
     const rest = await contentsAfter(landlord, first.thread_id, page.at(-1)?.id ?? "");
     expect(rest.map((message) => message.content)).toEqual(["quatre"]);
     expect(await contentsAfter(landlord, first.thread_id, rest[0]?.id ?? "")).toEqual([]);
     const unread = await world.client(landlord).api.messages.counts.$get();
-    expect(await unread.json()).toEqual({ total: 4, unread: 0 });
+    expect(await unread.json()).toEqual({ total: 5, unread: 1 });
   });
 
   it("leaves what the sender asks for unread for its recipient", async () => {

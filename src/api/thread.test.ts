@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, threads } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
@@ -101,6 +101,8 @@ describe("threads", () => {
     const rest = await listed(landlord, { limit: "1", before: page.next });
     expect(rest.items.map((t) => t.id)).toEqual([thread_id]);
     expect(rest.next).toBeNull();
+    // What one wrote oneself is no news, though the other side has not read it.
+    expect((await listed(tenant)).items).toMatchObject([{ last_is_mine: true, unread_count: 0 }]);
     await opened(landlord, thread_id);
     expect((await listed(landlord)).items[1]?.unread_count).toBe(0);
     expect((await listed(tenant)).items).toMatchObject([{ last_is_mine: true, unread_count: 0 }]);
@@ -162,6 +164,11 @@ describe("threads", () => {
     expect((await time(undefined)).status).toBe(401);
     pass(91 * 1440);
     expect(await (await time(landlord)).json()).toEqual({ minutes: null });
+    // What is older counts no more in a thread that goes on either.
+    await write("Et en juin ?");
+    pass(7);
+    await reply(landlord, thread_id, "Oui");
+    expect(await (await time(landlord)).json()).toEqual({ minutes: 7 });
   });
 
   it("pages through older messages without losing or repeating one", async () => {

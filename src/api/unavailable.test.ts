@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import * as schema from "~/db/schema";
 import { DomainError } from "~/domain";
-import { freePort } from "../../tests/support/postgres-cluster";
-import { createWorld } from "../../tests/support/world";
+import { freePort } from "../../tests/support/world/postgres-cluster";
+import { createWorld } from "../../tests/support/world/world";
 import { createApi } from "./app";
 
 const world = await createWorld();

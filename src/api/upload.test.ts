@@ -5,9 +5,9 @@ import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { variantsOf } from "~/contract/picture-keys";
 import type { Upload } from "~/contract/schemas/submission";
 import { uploads } from "~/db/schema";
-import { phonePhoto } from "../../tests/support/photo";
-import { send, sendPhoto, smallPhoto, uploadPhotos } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { phonePhoto } from "../../tests/support/rows/photo";
+import { send, sendPhoto, smallPhoto, uploadPhotos } from "../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -88,6 +88,19 @@ describe("POST /api/uploads", () => {
     expect(await refusal(await sendPhoto(world, user, over, announced))).toEqual(expected);
     expect(await refusal(await sendPhoto(world, user, over, { name }))).toEqual(expected);
     expect(await rowsOf(user)).toHaveLength(1);
+  });
+
+  it("says of a photo with too many pixels what to do with it", async () => {
+    const user = await world.newUser("landlord");
+    const huge = { width: 7_100, height: 7_100, channels: 3, background: "#fff" } as const;
+    const large = await sharp({ create: huge }).png().toBuffer();
+    expect(await refusal(await sendPhoto(world, user, large, { name: "plan.png" }))).toEqual({
+      status: 422,
+      code: "photo_invalid",
+      message:
+        "Cette photo a trop de pixels. Enregistrez-la en plus petit (20\u00a0mégapixels au plus), puis ajoutez-la.",
+    });
+    expect(await rowsOf(user)).toEqual([]);
   });
 
   it("refuses an announced size without reading, and cuts an endless body", async () => {
@@ -196,6 +209,23 @@ describe("POST /api/uploads", () => {
     expect((await sendPhoto(world, user, small)).status).toBe(201);
   });
 
+  it("frees one place for each photo that arrived", async () => {
+    const user = await world.newUser("landlord");
+    const small = await smallPhoto();
+    const [short, long] = [slowLine(small), slowLine(small)];
+    const first = sendPhoto(world, user, short.body());
+    const others = [1, 2].map(() => sendPhoto(world, user, long.body()));
+    await expect.poll(() => short.pulled() + long.pulled()).toBe(3);
+    short.finish();
+    expect((await first).status).toBe(201);
+    const fourth = sendPhoto(world, user, long.body());
+    await expect.poll(() => long.pulled()).toBe(3);
+    expect((await sendPhoto(world, user, small)).status).toBe(429);
+    long.finish();
+    const rest = await Promise.all([...others, fourth]);
+    expect(rest.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
   it("refuses everybody's sixty-first photo at a time unread, for a moment", async () => {
     const line = slowLine(await smallPhoto());
     const people = await Promise.all(Array.from({ length: 21 }, () => world.newUser("landlord")));
@@ -258,13 +288,9 @@ describe("DELETE /api/uploads/{id}", () => {
     const user = await world.newUser("landlord");
     const [upload] = await uploadPhotos(world, user, 1);
     const other = await world.newUser("landlord");
-    const ids = [upload?.id ?? "", crypto.randomUUID(), "1"];
-    for (const id of ids) {
+    for (const id of [upload?.id ?? "", crypto.randomUUID(), "1"]) {
       const answer = await send(world, other, "DELETE", `/uploads/${id}`);
-      expect({ status: answer.status, code: answer.body.error?.code }).toEqual({
-        status: 404,
-        code: "not_found",
-      });
+      expect([answer.status, answer.body.error?.code]).toEqual([404, "not_found"]);
       expect((await send(world, undefined, "DELETE", `/uploads/${id}`)).status).toBe(401);
     }
     expect(await rowsOf(user)).toHaveLength(1);

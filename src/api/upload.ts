@@ -32,7 +32,7 @@ const create = createRoute({
   },
   responses: {
     201: { description: "Stored", content: { "application/json": { schema: upload } } },
-    ...failures(400, 401, 403, 409, 413, 422, 429, 503),
+    ...failures(400, 401, 403, 409, 413, 422, 429, 503, 507),
   },
 });
 
@@ -52,7 +52,7 @@ const portrait = createRoute({
   request: { body: picture },
   responses: {
     200: jsonAnswer("Stored", avatar),
-    ...failures(400, 401, 413, 422, 429, 503),
+    ...failures(400, 401, 413, 422, 429, 503, 507),
   },
 });
 const noPortrait = createRoute({

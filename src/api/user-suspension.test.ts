@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, properties, rateLimits, sessions, users } from "~/db/schema";
 import { createSeo } from "~/server/seo";
-import { authDoor } from "../../tests/support/auth";
-import { insertBooking } from "../../tests/support/booking";
-import { newMember } from "../../tests/support/member";
-import { insertProperty } from "../../tests/support/property";
-import { send, setSetting } from "../../tests/support/submission";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send, setSetting } from "../../tests/support/rows/submission";
+import { authDoor } from "../../tests/support/world/auth";
+import { newMember } from "../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -115,6 +115,18 @@ describe("suspending an account", () => {
     await act(host.id, "reactivate");
     const [row] = await db.select().from(properties).where(eq(properties.id, flat.id));
     expect(row).toMatchObject({ status: "active", featured: false });
+    await setSetting(world, "featured_properties_limit", "6");
+  });
+
+  it("gives the last place among the featured ones back to who had it", async () => {
+    const host = await world.newUser("landlord");
+    await db.update(properties).set({ featured: false });
+    const flat = await insertProperty(world, { landlord: host, featured: true });
+    await setSetting(world, "featured_properties_limit", "1");
+    await suspend(host.id);
+    await act(host.id, "reactivate");
+    const [row] = await db.select().from(properties).where(eq(properties.id, flat.id));
+    expect(row).toMatchObject({ status: "active", featured: true });
     await setSetting(world, "featured_properties_limit", "6");
   });
 });

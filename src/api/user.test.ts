@@ -10,11 +10,11 @@ import {
   userRoles,
   users,
 } from "~/db/schema";
-import { authDoor } from "../../tests/support/auth";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty } from "../../tests/support/property";
-import { send } from "../../tests/support/submission";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send } from "../../tests/support/rows/submission";
+import { authDoor } from "../../tests/support/world/auth";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -171,7 +171,8 @@ describe("one account", () => {
     const bad = await act(id, "", { ...change, first_name: " ", phone: "12" }, "PATCH");
     expect(bad.body.error?.fields).toEqual({
       first_name: "Ce champ est obligatoire.",
-      phone: "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.",
+      phone:
+        "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56, ou étranger avec son indicatif, par exemple +33 6 12 34 56 78.",
     });
   });
 

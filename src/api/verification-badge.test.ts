@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { profiles, rateLimits } from "~/db/schema";
 import { suspendUser } from "~/domain/user";
 import { tidyVerifications } from "~/domain/verification";
-import { insertProperty } from "../../tests/support/property";
-import { send, smallPhoto } from "../../tests/support/submission";
-import { insertVerification } from "../../tests/support/verification";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { send, smallPhoto } from "../../tests/support/rows/submission";
+import { insertVerification } from "../../tests/support/rows/verification";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const NOW = new Date("2026-03-10T09:00:00Z");
@@ -85,6 +85,35 @@ describe("the badge", () => {
     expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
   });
 
+  it("ends when an administrator notes another number, and not for another name", async () => {
+    const { property } = await verified();
+    const change = async (given: object) => {
+      const { body } = await ask(admin, "GET", `/users/${landlord.id}`);
+      const { updated_at, phone } = body as unknown as { updated_at: string; phone: string };
+      const profile = { first_name: "Lucie", last_name: "Ngo", phone, location: null };
+      const json = { ...profile, ...given, expected: updated_at };
+      expect((await ask(admin, "PATCH", `/users/${landlord.id}`, json)).status).toBe(200);
+    };
+    await change({ last_name: "Ekambi" });
+    expect(await badgeOn(property)).toMatchObject({ stored: "title" });
+    await change({ phone: "677001122" });
+    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
+  });
+
+  it("ends when its landlord becomes a tenant, and doesn't come back with the role", async () => {
+    const { id } = await insertVerification(world, { landlord, status: "approved" });
+    for (const role of ["user", "landlord"]) {
+      expect((await ask(admin, "PUT", `/users/${landlord.id}/role`, { role })).status).toBe(200);
+    }
+    expect(await badgeOn((await insertProperty(world, { landlord })).id)).toEqual({
+      stored: null,
+      shown: null,
+    });
+    expect((await ask(admin, "GET", `/verifications/${id}`)).body).toMatchObject({
+      status: "ended",
+    });
+  });
+
   it("ends when its landlord gives another number", async () => {
     const { property } = await verified();
     const profile = { first_name: "Lucie", last_name: "Ngo", phone: "677001122", location: null };
@@ -100,6 +129,9 @@ describe("the badge", () => {
     expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
     const own = await ask(landlord, "GET", "/verification");
     expect(own.body).toMatchObject({ status: "ended", reason: "Le titre est faux." });
+    const decided = await ask(admin, "GET", "/verifications?status=decided");
+    const { items } = decided.body as unknown as { items: { id: string; status: string }[] };
+    expect(items.find((one) => one.id === id)).toMatchObject({ status: "ended" });
   });
 
   it("is given once, by one of two administrators who decide at once", async () => {
@@ -120,6 +152,41 @@ describe("the badge", () => {
     await world.db.update(profiles).set(other).where(eq(profiles.user_id, landlord.id));
     const refused = await decide(id, { outcome: "approved", verified_by: "title" });
     expect(refused.body.error?.code).toBe("verification_phone_changed");
+  });
+
+  it("isn't given to whoever was suspended since they asked", async () => {
+    const { id } = await insertVerification(world, { landlord });
+    await suspendUser(world.as(admin), landlord.id, { reason: "Plaintes." });
+    const approval = { outcome: "approved", verified_by: "title" };
+    const refused = await decide(id, approval);
+    expect(refused.body.error?.code).toBe("verification_phone_changed");
+    const own = eq(profiles.user_id, landlord.id);
+    const [row] = await world.db.select().from(profiles).where(own);
+    expect(row).toMatchObject({ verified_at: null, verified_by: null });
+    // The request waits on; it can be approved once the account is back.
+    expect((await ask(admin, "POST", `/users/${landlord.id}/reactivate`)).status).toBe(200);
+    expect((await decide(id, approval)).status).toBe(200);
+  });
+
+  it("is renewed by one request in the place of another, and others' stay as they are", async () => {
+    const other = await insertVerification(world, {
+      landlord: await world.newUser("landlord"),
+      status: "approved",
+    });
+    const first = await verified();
+    pass(340);
+    const { id } = await insertVerification(world, { landlord });
+    const renewal = { outcome: "approved", verified_by: "title" };
+    const renewed = await decide(id, renewal);
+    expect(renewed.body).toMatchObject({ status: "approved", account: { request_count: 2 } });
+    const statusOf = async (of: string) =>
+      (await ask(admin, "GET", `/verifications/${of}`)).body as unknown as { status: string };
+    expect(await statusOf(first.id)).toMatchObject({ status: "ended" });
+    expect(await statusOf(id)).toMatchObject({ status: "approved" });
+    expect(await statusOf(other.id)).toMatchObject({ status: "approved" });
+    pass(364);
+    await tidyVerifications(system);
+    expect(await statusOf(id)).toMatchObject({ status: "approved" });
   });
 
   it("can't be asked for again before its last month", async () => {

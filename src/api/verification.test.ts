@@ -1,55 +1,23 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  landlordVerifications,
-  notifications,
-  profiles,
-  rateLimits,
-  verificationDocuments,
-} from "~/db/schema";
-import { deleteUnused, sweepFiles } from "~/domain/upload";
+import { auditLog, landlordVerifications, notifications, profiles, users } from "~/db/schema";
 import { tidyVerifications } from "~/domain/verification";
-import { smallPhoto } from "../../tests/support/submission";
-import { insertVerification } from "../../tests/support/verification";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { smallPhoto } from "../../tests/support/rows/submission";
+import { insertVerification } from "../../tests/support/rows/verification";
+import { type Own, verificationActions } from "../../tests/support/rows/verification-request";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 import { createStorageApp } from "./storage";
 
 const world = await createWorld();
-const NOW = new Date("2026-03-10T09:00:00Z");
-const DAY_MS = 86_400_000;
+const { begin, pass, ask, answer, deleteQueued, fileKey } = verificationActions(world);
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const system = { ...world.as(), actor: { kind: "system" } as const };
 const photo = await smallPhoto();
 let landlord: TestUser;
 let admin: TestUser;
 beforeEach(async () => {
-  world.clock.now = NOW;
-  await world.db.delete(rateLimits);
-  [landlord, admin] = [await world.newUser("landlord", "Lucie"), await world.newUser("admin")];
-  const phone = `+2376${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  await world.db.update(profiles).set({ phone }).where(eq(profiles.user_id, landlord.id));
+  ({ landlord, admin } = await begin());
 });
-const pass = (days: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + days * DAY_MS);
-};
-const ask = (user: TestUser | undefined, method: string, path: string, body?: unknown) =>
-  world.api.request(`/api${path}`, {
-    method,
-    headers: {
-      ...(body instanceof Uint8Array
-        ? { "content-type": "application/octet-stream" }
-        : { "content-type": "application/json" }),
-      ...(user && { authorization: `Bearer ${user.token}` }),
-    },
-    ...(body !== undefined && {
-      body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
-    }),
-  });
-const answer = async <T>(of: Promise<Response> | Response) => {
-  const got = await of;
-  return { status: got.status, body: (await got.json()) as T };
-};
-type Own = { status: string; phone_verified: boolean; documents: { id: string; kind: string }[] };
 const send = (kind: string, file: Buffer = photo) =>
   ask(landlord, "POST", `/verification/documents?kind=${kind}`, file);
 async function codeSent(): Promise<string> {
@@ -57,20 +25,9 @@ async function codeSent(): Promise<string> {
   const texts = (await world.jobsOf("send-sms")) as { text: string }[];
   return /\d{6}/.exec(texts.at(-1)?.text ?? "")?.[0] ?? "";
 }
-/** Does the waiting delete-files jobs, as the worker does. */
-async function deleteQueued() {
-  const jobs = (await world.jobsOf("delete-files")) as { keys: string[] }[];
-  for (const { keys } of jobs) await deleteUnused(world.as(), keys);
-}
-const fileKey = async (id: string) => {
-  const [row] = await world.db
-    .select({ key: verificationDocuments.file_key })
-    .from(verificationDocuments)
-    .where(eq(verificationDocuments.id, id));
-  return row?.key ?? "";
-};
-const decide = (id: string, json: object, by = admin) =>
-  ask(by, "POST", `/verifications/${id}/decision`, json);
+const decide = (id: string, json: object) =>
+  ask(admin, "POST", `/verifications/${id}/decision`, json);
+
 describe("asking to be verified", () => {
   it("DLA-006 takes a code and documents, which only administrators read until 30 days after", async () => {
     const incomplete = await answer<{ error: { fields: object } }>(
@@ -106,6 +63,16 @@ describe("asking to be verified", () => {
     const shown = await ask(admin, "GET", `/verification-documents/${identity}`);
     expect(shown.headers.get("content-type")).toBe("image/webp");
     await shown.arrayBuffer();
+    // Each opening is on record, a refused one isn't.
+    const opened = await world.db
+      .select({ by: auditLog.actor_id, whose: auditLog.target_id, details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.action, "verification.read_document"));
+    const row = { by: admin.id, whose: landlord.id };
+    expect(opened.map(({ details }) => details)).toEqual(
+      expect.arrayContaining([{ kind: "identity" }, { kind: "title" }]),
+    );
+    expect(opened).toMatchObject([row, row]);
     const key = await fileKey(title ?? "");
     expect(await world.storage.exists(key)).toBe(true);
 
@@ -122,6 +89,25 @@ describe("asking to be verified", () => {
     expect(await world.storage.exists(key)).toBe(false);
   });
 
+  it("asks no second code of a number by which the account signs in, only of another", async () => {
+    const phone = `+2376${String(Date.now()).slice(-8)}`;
+    await world.db.update(users).set({ phone }).where(eq(users.id, landlord.id));
+    await send("identity");
+    await send("title", PDF);
+    const other = await ask(landlord, "POST", "/verification/submit");
+    expect(other.status).toBe(422);
+    await world.db.update(profiles).set({ phone }).where(eq(profiles.user_id, landlord.id));
+    const own = await answer<Own>(ask(landlord, "GET", "/verification"));
+    expect(own.body).toMatchObject({ phone, phone_verified: true });
+    const sent = await answer<Own>(ask(landlord, "POST", "/verification/submit"));
+    expect(sent.body).toMatchObject({ status: "waiting", phone_verified: true });
+    const [row] = await world.db
+      .select()
+      .from(landlordVerifications)
+      .where(eq(landlordVerifications.landlord_id, landlord.id));
+    expect(row).toMatchObject({ phone, phone_verified_at: world.clock.now });
+  });
+
   it("serves no document by the address of a file", async () => {
     const { documents } = await insertVerification(world, { landlord });
     const key = documents[0]?.file_key ?? "";
@@ -129,16 +115,6 @@ describe("asking to be verified", () => {
       expect((await createStorageApp(world.storage).request(`/${path}`)).status).toBe(404);
     }
     expect(await world.storage.exists(key)).toBe(true);
-  });
-
-  it("keeps a document that a row names from the sweep, and takes one that none names", async () => {
-    const { documents } = await insertVerification(world, { landlord });
-    const orphan = `private/${landlord.id}/${crypto.randomUUID()}.webp`;
-    await world.storage.put(orphan, Buffer.from("x"), "image/webp");
-    world.clock.now = new Date(Date.now() + 2 * DAY_MS);
-    await sweepFiles(world.as());
-    expect(await world.storage.exists(orphan)).toBe(false);
-    expect(await world.storage.exists(documents[0]?.file_key ?? "")).toBe(true);
   });
 
   it("refuses what is neither a photo nor a PDF, what is too large and the fifth of a kind", async () => {
@@ -160,6 +136,8 @@ describe("asking to be verified", () => {
     const kept: string[] = [];
     for await (const { key } of world.storage.list(`private/${landlord.id}`)) kept.push(key);
     expect(kept).toHaveLength(4);
+    // Those of another kind are counted apart.
+    expect((await send("title")).status).toBe(201);
   });
 
   it("lists the identity first, whatever was sent first", async () => {
@@ -184,13 +162,13 @@ describe("asking to be verified", () => {
     expect((await send("identity")).status).toBe(409);
   });
 
-  it("deletes the documents of a request that is taken back", async () => {
-    const { id, documents } = await insertVerification(world, { landlord });
-    expect((await ask(landlord, "DELETE", "/verification")).status).toBe(200);
-    await deleteQueued();
-    const mine = eq(landlordVerifications.id, id);
-    expect(await world.db.$count(landlordVerifications, mine)).toBe(0);
-    expect(await world.storage.exists(documents[0]?.file_key ?? "")).toBe(false);
+  it("tells administrators once of a request that is sent twice", async () => {
+    await insertVerification(world, { landlord, status: "draft" });
+    for (let n = 0; n < 2; n += 1) {
+      const sent = await answer<Own>(ask(landlord, "POST", "/verification/submit"));
+      expect(sent).toMatchObject({ status: 200, body: { status: "waiting" } });
+    }
+    expect(await world.db.$count(notifications, eq(notifications.user_id, admin.id))).toBe(1);
   });
 
   it("tells administrators nothing more of a request that is taken back, or whose account is deleted", async () => {
@@ -230,6 +208,28 @@ describe("asking to be verified", () => {
     expect(refused.body.error.fields.phone).toBe(
       "Ajoutez un numéro de mobile à votre profil pour recevoir le code.",
     );
+  });
+
+  it("asks for the code again when the profile has another number since", async () => {
+    await insertVerification(world, { landlord, status: "draft" });
+    const own = () => answer<Own>(ask(landlord, "GET", "/verification"));
+    expect((await own()).body.phone_verified).toBe(true);
+    const refused = async () => {
+      expect((await own()).body.phone_verified).toBe(false);
+      const sent = await answer<{ error: { fields: object } }>(
+        ask(landlord, "POST", "/verification/submit"),
+      );
+      expect(sent.body.error.fields).toEqual({
+        phone: "Confirmez d'abord votre numéro de téléphone.",
+      });
+    };
+    // Where the number changed while its code was being checked, the request holds the old one.
+    const other = { phone: "+237699123456" };
+    await world.db.update(profiles).set(other).where(eq(profiles.user_id, landlord.id));
+    await refused();
+    const profile = { first_name: "Lucie", last_name: "Ngo", phone: "677001122", location: null };
+    expect((await ask(landlord, "PATCH", "/profile", profile)).status).toBe(200);
+    await refused();
   });
 
   it("sends three codes in half an hour, the fourth later", async () => {

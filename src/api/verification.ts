@@ -72,7 +72,7 @@ const addFile = createRoute({
   },
   responses: {
     201: jsonAnswer("Stored", verificationDocument),
-    ...failures(400, 401, 403, 409, 413, 422, 429, 503),
+    ...failures(400, 401, 403, 409, 413, 422, 429, 503, 507),
   },
 });
 const removeFile = createRoute({

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { properties, propertyReports, rateLimits } from "~/db/schema";
+import { properties, propertyReports, rateLimits, visits } from "~/db/schema";
 import { followVisits } from "~/domain/visit";
-import { ELEVEN, HALF_PAST, TEN, TUESDAY, visitActions } from "../../tests/support/visit";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { ELEVEN, HALF_PAST, TEN, TUESDAY, visitActions } from "../../tests/support/rows/visit";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
+const BOOKED = "Visite réservée";
 const world = await createWorld();
 const actions = visitActions(world);
 const { of, act, answer, told, messageOf } = actions;
@@ -49,6 +50,17 @@ describe("after a visit", () => {
     await world.db.delete(propertyReports);
   });
 
+  it("DLA-013 is reported with the visit when the listing has left the site, not without it", async () => {
+    const id = await booked();
+    const gone = eq(properties.id, property.id);
+    await world.db.update(properties).set({ status: "inactive" }).where(gone);
+    const json = { property_id: property.id, reason: "paid_visit" } as const;
+    expect((await of(visitor).reports.$post({ json })).status).toBe(404);
+    const reported = await of(visitor).reports.$post({ json: { ...json, visit_id: id } });
+    expect(reported.status).toBe(201);
+    await world.db.delete(propertyReports);
+  });
+
   it("DLA-014 asks the visitor once, and three answers make a score", async () => {
     const visitorsOf = [visitor, await world.newUser(), await world.newUser()];
     const ids: string[] = [];
@@ -59,7 +71,7 @@ describe("after a visit", () => {
     world.clock.now = new Date("2026-03-12T12:00:00Z");
     await followVisits(system);
     await followVisits(system);
-    expect(await told(visitor)).toEqual(["Conforme à l'annonce ?"]);
+    expect(await told(visitor)).toEqual([BOOKED, "Conforme à l'annonce ?"]);
     const score = async () => {
       const page = await of().properties[":id"].$get({ param: { id: property.id } });
       return ((await page.json()) as { visit_score: unknown }).visit_score;
@@ -94,11 +106,51 @@ describe("after a visit", () => {
     expect(await count()).toEqual([{ visits_answered: 1, visits_true: 1 }]);
     // Nor is it asked again.
     await followVisits(system);
-    expect(await told(visitor)).toEqual([]);
+    expect(await told(visitor)).toEqual([BOOKED, BOOKED, BOOKED]);
     const mine = await of(visitor).visits.$get({ query: { side: "visitor", when: "past" } });
     const { items } = (await mine.json()) as { items: { question: string }[] };
     const questions = items.map(({ question }) => question).sort();
     expect(questions).toEqual(["answered", "later", "later"]);
+  });
+
+  it("asks about the visits of two weeks, and about none before them", async () => {
+    const [recent, old] = [await world.newUser(), await world.newUser()];
+    world.clock.now = new Date("2026-03-27T09:00:00Z");
+    await world.db.insert(visits).values([
+      // A second within the fourteen days, and at their end.
+      {
+        property_id: property.id,
+        visitor_id: recent.id,
+        starts_at: new Date("2026-03-13T09:00:01Z"),
+      },
+      { property_id: property.id, visitor_id: old.id, starts_at: new Date("2026-03-13T09:00:00Z") },
+    ]);
+    await followVisits(system);
+    expect(await told(recent)).toEqual(["Conforme à l'annonce ?"]);
+    expect(await told(old)).toEqual([]);
+    // A process that starts again asks nothing more.
+    await followVisits(system);
+    expect(await told(recent)).toHaveLength(1);
+    expect(await told(old)).toEqual([]);
+  });
+
+  it("asks who has answered about another listing", async () => {
+    const other = await shown();
+    const first = await booked();
+    await booked(visitor, ELEVEN, other.id);
+    world.clock.now = new Date("2026-03-12T09:45:00Z");
+    expect((await answer(visitor, first)).status).toBe(200);
+    world.clock.now = new Date("2026-03-12T10:30:00Z");
+    await followVisits(system);
+    expect(await told(visitor)).toEqual([BOOKED, BOOKED, "Conforme à l'annonce ?"]);
+  });
+
+  it("takes an answer from the moment that the visit ends", async () => {
+    const id = await booked();
+    world.clock.now = new Date("2026-03-12T09:29:59Z");
+    expect((await answer(visitor, id)).status).toBe(409);
+    world.clock.now = new Date(HALF_PAST ?? "");
+    expect((await answer(visitor, id)).status).toBe(200);
   });
 
   it("asks nobody about a visit that was cancelled", async () => {
@@ -106,7 +158,7 @@ describe("after a visit", () => {
     await act(visitor, id);
     world.clock.now = new Date("2026-03-12T12:00:00Z");
     await followVisits(system);
-    expect(await told(visitor)).toEqual([]);
+    expect(await told(visitor)).toEqual([BOOKED]);
     expect((await answer(visitor, id)).status).toBe(409);
   });
 });
@@ -148,5 +200,23 @@ describe("the hours of a listing", () => {
       hours: [{ weekday: 4, from: 600, to: 720 }],
       exceptions: [closed],
     });
+  });
+
+  it("replace what stood there, and show a day that differs until it is over", async () => {
+    const own = of(landlord).properties.mine[":id"]["visit-hours"];
+    const param = { id: property.id };
+    const closed = { day: "2026-03-10", open: null };
+    const hours = [{ weekday: 4, from: 600, to: 720 }];
+    for (let n = 0; n < 2; n += 1) {
+      expect((await own.$put({ param, json: { hours, exceptions: [closed] } })).status).toBe(200);
+      expect(await (await own.$get({ param })).json()).toMatchObject({
+        hours,
+        exceptions: [closed],
+      });
+    }
+    world.clock.now = new Date("2026-03-11T09:00:00Z");
+    expect(await (await own.$get({ param })).json()).toMatchObject({ exceptions: [] });
+    expect((await own.$put({ param, json: { hours: [], exceptions: [] } })).status).toBe(200);
+    expect(await (await own.$get({ param })).json()).toMatchObject({ hours: [], exceptions: [] });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { bookVisit, cancelVisit, followVisits, moveVisit, setVisitHours } from "~/domain/visit";
-import { sendWaitingMails } from "../../tests/support/outbox";
-import { insertProperty } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertProperty } from "../../tests/support/rows/property";
+import { sendWaitingMails } from "../../tests/support/world/outbox";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Lucie");

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties, rateLimits, users, visits } from "~/db/schema";
 import { followVisits } from "~/domain/visit";
-import { ELEVEN, HALF_PAST, TEN, TUESDAY, visitActions } from "../../tests/support/visit";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { ELEVEN, HALF_PAST, TEN, TUESDAY, visitActions } from "../../tests/support/rows/visit";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const actions = visitActions(world);
@@ -36,13 +36,13 @@ describe("booking a visit", () => {
     });
     expect(await slots()).not.toContain(TEN);
     expect(await world.db.$count(visits, eq(visits.property_id, property.id))).toBe(1);
-    expect(await told(landlord)).toEqual(["Visite demandée"]);
+    expect(await told(landlord)).toEqual(["Visite réservée"]);
   });
 
   it("answers a double tap with the same visit, and tells once", async () => {
     const [one, two] = [await booked(), await booked()];
     expect(two).toBe(one);
-    expect(await told(landlord)).toEqual(["Visite demandée"]);
+    expect(await told(landlord)).toEqual(["Visite réservée"]);
   });
 
   it("takes only slots that the landlord opened and that are still to come", async () => {
@@ -97,18 +97,20 @@ describe("a visit that is booked", () => {
     const id = await booked();
     const moved = await act(visitor, id, HALF_PAST);
     expect(await moved.json()).toMatchObject({ starts_at: HALF_PAST, sequence: 1 });
-    expect(await told(landlord)).toEqual(["Visite demandée", "Visite déplacée"]);
+    expect(await told(landlord)).toEqual(["Visite déplacée", "Visite réservée"]);
     expect(await slots()).toContain(TEN);
     const back = await act(landlord, id, ELEVEN);
     expect(await back.json()).toMatchObject({ starts_at: ELEVEN, sequence: 2, side: "landlord" });
-    expect(await told(visitor)).toEqual(["Visite déplacée"]);
+    expect(await told(visitor)).toEqual(["Visite déplacée", "Visite réservée"]);
     const gone = await act(visitor, id);
     expect(await gone.json()).toMatchObject({ status: "cancelled", sequence: 3 });
     expect(await told(landlord)).toContain("Visite annulée");
     expect((await act(landlord, id)).status).toBe(409);
     const other = await booked();
     await act(landlord, other);
-    expect(await told(visitor)).toEqual(["Visite déplacée", "Visite annulée"]);
+    expect(await told(visitor)).toEqual([
+      ...["Visite annulée", "Visite déplacée", "Visite réservée", "Visite réservée"],
+    ]);
   });
 
   it("DLA-012 is reminded the evening before and some hours before, once each, and anew when moved", async () => {
@@ -119,16 +121,20 @@ describe("a visit that is booked", () => {
       await followVisits(system);
     };
     await follow("2026-03-11T16:59:00Z");
-    expect(await told(visitor)).toEqual([]);
+    expect(await told(visitor)).toEqual(["Visite réservée"]);
     await follow("2026-03-11T17:00:00Z");
-    expect(await told(visitor)).toEqual(["Votre visite de demain"]);
-    expect(await told(landlord)).toEqual(["Visite demandée", "Un visiteur demain"]);
+    expect(await told(visitor)).toEqual(["Visite réservée", "Votre visite de demain"]);
+    expect(await told(landlord)).toEqual(["Visite réservée", "Un visiteur demain"]);
     await follow("2026-03-12T06:00:00Z");
-    expect(await told(visitor)).toEqual(["Votre visite de demain", "Votre visite approche"]);
+    expect(await told(visitor)).toEqual([
+      "Visite réservée",
+      "Votre visite de demain",
+      "Votre visite approche",
+    ]);
     await act(visitor, id, ELEVEN);
     await follow("2026-03-12T07:00:00Z");
     expect((await told(visitor)).at(-1)).toBe("Votre visite approche");
-    expect(await told(visitor)).toHaveLength(3);
+    expect(await told(visitor)).toHaveLength(4);
   });
 
   it("can't be moved to a slot that somebody has, nor by a stranger", async () => {
@@ -153,7 +159,7 @@ describe("a visit that is booked", () => {
     await followVisits(system);
     const [row] = await world.db.select().from(visits).where(eq(visits.id, id));
     expect(row).toMatchObject({ status: "cancelled", sequence: 1 });
-    expect(await told(visitor)).toEqual(["Visite annulée"]);
+    expect(await told(visitor)).toEqual(["Visite annulée", "Visite réservée"]);
   });
 
   it("DLA-012 is cancelled when its visitor is suspended, and the landlord is told once", async () => {
@@ -166,8 +172,8 @@ describe("a visit that is booked", () => {
     expect(row).toMatchObject({ status: "cancelled", sequence: 1 });
     const [other] = await world.db.select().from(visits).where(eq(visits.id, stays));
     expect(other).toMatchObject({ status: "booked", sequence: 0 });
-    expect(await told(landlord)).toEqual(["Visite demandée", "Visite demandée", "Visite annulée"]);
-    expect(await told(visitor)).toEqual([]);
+    expect(await told(landlord)).toEqual(["Visite annulée", "Visite réservée", "Visite réservée"]);
+    expect(await told(visitor)).toEqual(["Visite réservée"]);
   });
 
   it("stands among one's own visits, with the other side's number, soonest first", async () => {
@@ -185,5 +191,75 @@ describe("a visit that is booked", () => {
     expect(await rest.json()).toMatchObject({ items: [{ starts_at: ELEVEN }], next: null });
     const none = await of(landlord).visits.$get({ query: { side: "visitor" } });
     expect(await none.json()).toEqual({ items: [], next: null });
+  });
+
+  it("stands among the coming ones of both sides until it ends, then among the past ones", async () => {
+    const id = await booked();
+    const cancelled = await booked(await world.newUser(), ELEVEN);
+    await act(landlord, cancelled);
+    const listed = async (
+      user: TestUser,
+      side: "visitor" | "landlord",
+      when: "coming" | "past",
+    ) => {
+      const answer = await of(user).visits.$get({ query: { side, when } });
+      return ((await answer.json()) as { items: { id: string }[] }).items.map((one) => one.id);
+    };
+    world.clock.now = new Date("2026-03-12T09:10:00Z");
+    expect(await listed(visitor, "visitor", "coming")).toEqual([id]);
+    expect(await listed(visitor, "visitor", "past")).toEqual([]);
+    expect(await listed(landlord, "landlord", "coming")).toEqual([id]);
+    expect(await listed(landlord, "landlord", "past")).toEqual([cancelled]);
+    world.clock.now = new Date("2026-03-12T09:30:00Z");
+    expect(await listed(visitor, "visitor", "coming")).toEqual([]);
+    expect(await listed(visitor, "visitor", "past")).toEqual([id]);
+    expect(await listed(landlord, "landlord", "coming")).toEqual([]);
+    expect(await listed(landlord, "landlord", "past")).toEqual([cancelled, id]);
+  });
+
+  it("moved to where it stands stays as it is, and tells nobody", async () => {
+    const id = await booked();
+    const same = await act(visitor, id, TEN);
+    expect(same.status).toBe(200);
+    expect(await same.json()).toMatchObject({ starts_at: TEN, sequence: 0 });
+    expect(await told(landlord)).toEqual(["Visite réservée"]);
+  });
+
+  it("can't be cancelled once it has begun", async () => {
+    const [first, second] = [await booked(), await booked(await world.newUser(), HALF_PAST)];
+    world.clock.now = new Date(TEN);
+    for (const who of [visitor, landlord]) {
+      expect(await messageOf(await act(who, first))).toMatchObject({ code: "visit_closed" });
+    }
+    expect((await act(landlord, second)).status).toBe(200);
+  });
+
+  it("is reminded the evening before anew when it was moved after that evening's reminder", async () => {
+    const id = await booked();
+    const evening = async (at: string) => {
+      world.clock.now = new Date(at);
+      await followVisits(system);
+    };
+    await evening("2026-03-11T17:00:00Z");
+    expect((await act(visitor, id, "2026-03-19T09:00:00.000Z")).status).toBe(200);
+    await evening("2026-03-17T17:00:00Z");
+    expect(await told(visitor)).toEqual(["Visite réservée", "Votre visite de demain"]);
+    await evening("2026-03-18T17:00:00Z");
+    expect(await told(visitor)).toEqual([
+      "Visite réservée",
+      "Votre visite de demain",
+      "Votre visite de demain",
+    ]);
+  });
+
+  it("goes on among the past ones from the newest to the oldest", async () => {
+    await act(visitor, await booked());
+    await act(visitor, await booked(visitor, ELEVEN));
+    const query = { side: "visitor", when: "past", limit: "1" } as const;
+    const first = await of(visitor).visits.$get({ query });
+    const page = (await first.json()) as { items: object[]; next: string };
+    expect(page.items).toMatchObject([{ starts_at: ELEVEN }]);
+    const rest = await of(visitor).visits.$get({ query: { ...query, before: page.next } });
+    expect(await rest.json()).toMatchObject({ items: [{ starts_at: TEN }], next: null });
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Role } from "~/contract/enums";
 import type { Db } from "~/db/client";
+import { deletedAddress } from "~/db/deleted-address";
 import { preparedRows } from "~/db/prepared";
 import { sessions, userRoles, users } from "~/db/schema";
 import { readAccessToken } from "./access-token";
@@ -15,7 +16,7 @@ type Session = { role: Role; received: boolean; rotated_ms: number | null };
 
 /**
  * The actor of an access token, with the current role. Anonymous when the token is not valid, its
- * session has ended or the account is suspended.
+ * session has ended or the account is suspended or deleted.
  */
 export async function actorOf(auth: AuthContext, accessToken: string): Promise<RequestActor> {
   const named = await readAccessToken(auth.engine, auth.keys, accessToken);
@@ -29,7 +30,8 @@ export async function actorOf(auth: AuthContext, accessToken: string): Promise<R
       join ${users} u on u.id = s.user_id
       left join ${userRoles} r on r.user_id = s.user_id
       where s.id = ${named.sessionId} and s.user_id = ${named.userId}
-        and s.expires_at > ${new Date().toISOString()} and u.suspended_at is null`,
+        and s.expires_at > ${new Date().toISOString()} and u.suspended_at is null
+        and u.email is distinct from ${deletedAddress(named.userId)}`,
   );
   if (!row) return { kind: "anon" };
   const { role, rotated_ms, received } = row;

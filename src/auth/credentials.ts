@@ -4,8 +4,10 @@ import { decodeJwt } from "jose";
 import { DomainError } from "~/contract/domain-error";
 import { email } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
+import { endSessions } from "~/db/end-sessions";
 import { accounts, sessions, users, verifications } from "~/db/schema";
 import { CONFIRMATION_SECONDS, createEngine, type EngineEvents, engineCode } from "./engine";
+import { credentialOf, openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import type { AuthContext } from "./types";
 
@@ -38,13 +40,14 @@ export function createCredentials(auth: AuthContext) {
       change: { userId: string; sessionId: string; from: string; to: string },
     ): Promise<boolean> {
       const { userId, sessionId, from, to } = change;
+      await lockUser(tx, userId);
       const changed = await tx
         .update(accounts)
         .set({ password: to, updatedAt: new Date() })
         .where(and(credentialOf(userId), eq(accounts.password, from)))
         .returning({ id: accounts.id });
       if (changed.length === 0) return false;
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+      await endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
       await tx.delete(verifications).where(eq(verifications.value, userId));
       return true;
     },
@@ -72,16 +75,16 @@ export function createCredentials(auth: AuthContext) {
       return { userId: confirmation.userId, confirmationToken: confirmation.token };
     },
 
-    /** A session of a person who proved who they are; answers its refresh token. */
-    async openSession(
+    /**
+     * Opens a session after a code by text message. Answers its refresh token, or null when the
+     * account has another number by now.
+     * @throws DomainError account_suspended
+     */
+    openSession: (
       tx: Db,
-      { userId, userAgent = "" }: { userId: string; userAgent?: string | undefined },
-    ): Promise<string> {
-      const { internalAdapter } = await engineIn(tx).$context;
-      const device = { userAgent: userAgent.slice(0, 300) };
-      const { token } = await internalAdapter.createSession(userId, false, device);
-      return token;
-    },
+      session: { userId: string; phone: string; userAgent?: string | undefined },
+    ): Promise<string | null> =>
+      openSession(auth, tx, session, ({ phone }) => phone === session.phone),
 
     /** Another token for the confirmation link of an address. */
     newConfirmationToken: (address: string): Promise<string> =>
@@ -137,6 +140,7 @@ export function createCredentials(auth: AuthContext) {
       recovery: { userId: string; token: string; password: string; passwordHash: string },
     ): Promise<void> {
       const { userId, token, password, passwordHash } = recovery;
+      await lockUser(tx, userId);
       const links = eq(verifications.value, userId);
       // Of two links used at once the second waits, and then finds itself gone.
       await tx.select().from(verifications).where(links).orderBy(verifications.id).for("update");
@@ -154,8 +158,10 @@ export function createCredentials(auth: AuthContext) {
   };
 }
 
-const credentialOf = (userId: string) =>
-  and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+/** What ends sessions locks their account first: one that is being opened is seen, or sees it. */
+async function lockUser(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
 
 /** The address that a token names, before its signature is checked. */
 function emailOf(token: string): string | null {

@@ -2,7 +2,6 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { jwt } from "better-auth/plugins/jwt";
-import { eq } from "drizzle-orm";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/contract/limits";
 import type { Db } from "~/db/client";
 import { accounts, jwks, sessions, users, verifications } from "~/db/schema";
@@ -96,22 +95,10 @@ export function createEngine(
         events.confirmed = { userId: user.id };
       },
     },
-    databaseHooks: {
-      session: { create: { before: (session) => refuseSuspended(db, session.userId) } },
-    },
     plugins: [
       jwt({ disableSettingJwtHeader: true, adapter: keys, jwt: { expirationTime: "15m" } }),
     ],
   });
-}
-
-/** Runs after the password was right, so that a stranger does not learn who is suspended. */
-async function refuseSuspended(db: Db, userId: string): Promise<void> {
-  const [user] = await db
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (user?.suspendedAt) throw new APIError("FORBIDDEN", { code: "SUSPENDED" });
 }
 
 /** The code of an error that the engine throws on purpose; undefined for any other error. */

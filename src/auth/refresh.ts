@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { DomainError } from "~/contract/domain-error";
 import type { Session } from "~/contract/schemas/auth";
 import type { Db } from "~/db/client";
+import { endSessions } from "~/db/end-sessions";
 import { sessions } from "~/db/schema";
 import { hashToken } from "./hashed-tokens";
 import { familyOf, nextToken } from "./refresh-token";
@@ -48,7 +49,7 @@ async function rotate(
     return nextToken(auth.secret, refreshToken, rotatedAt);
   }
   if (!isCurrent && (!isPrevious || received)) {
-    await tx.delete(sessions).where(eq(sessions.id, id));
+    await endSessions(tx, eq(sessions.id, id));
     auth.log.info("an old refresh token ended its session", { userId: session.userId });
     return null;
   }

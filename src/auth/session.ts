@@ -3,18 +3,15 @@ import { DomainError } from "~/contract/domain-error";
 import type { Role } from "~/contract/enums";
 import type { Session, SessionUser } from "~/contract/schemas/auth";
 import type { Db } from "~/db/client";
-import { profiles, sessions, userRoles, users } from "~/db/schema";
+import { isDeletedAddress } from "~/db/deleted-address";
+import { endSessions } from "~/db/end-sessions";
+import { accounts, profiles, sessions, userRoles, users } from "~/db/schema";
 import { signAccessToken } from "./access-token";
-import { engineCode } from "./engine";
 import { hashToken } from "./hashed-tokens";
+import { credentialOf, openSession } from "./open-session";
+import { hashPassword, verifyPassword } from "./password";
 import { familyOf } from "./refresh-token";
 import type { AuthContext } from "./types";
-
-const SIGN_IN_ERRORS = {
-  INVALID_EMAIL_OR_PASSWORD: "invalid_credentials",
-  EMAIL_NOT_VERIFIED: "email_not_confirmed",
-  SUSPENDED: "account_suspended",
-} as const;
 
 /**
  * Opens a session. An unknown address costs the same hash as a wrong password.
@@ -25,22 +22,45 @@ export async function signIn(
   auth: AuthContext,
   input: { email: string; password: string; userAgent?: string | undefined },
 ): Promise<Session> {
-  const headers = new Headers(
-    input.userAgent ? { "user-agent": input.userAgent.slice(0, 300) } : {},
-  );
-  const { email, password } = input;
-  try {
-    const { token } = await auth.engine.api.signInEmail({ body: { email, password }, headers });
-    return await describeSession(auth, token);
-  } catch (error) {
-    const code = SIGN_IN_ERRORS[engineCode(error) as keyof typeof SIGN_IN_ERRORS];
-    throw code ? new DomainError(code) : error;
+  const { password, userAgent } = input;
+  const email = input.email.toLowerCase();
+  const checked = await checkPassword(auth.db, email, password);
+  // The password may have changed, or the account moved, while it was checked.
+  const token =
+    checked &&
+    (await auth.db.transaction((tx) =>
+      openSession(auth, tx, { userId: checked.userId, userAgent }, (holder) => {
+        if (holder.hash !== checked.hash || holder.email?.toLowerCase() !== email) return false;
+        if (!holder.emailVerified) throw new DomainError("email_not_confirmed");
+        return true;
+      }),
+    ));
+  if (!token) throw new DomainError("invalid_credentials");
+  return describeSession(auth, token);
+}
+
+/** Whose address and password these are, with the hash that was checked. */
+async function checkPassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<{ userId: string; hash: string } | null> {
+  const [found] = await db
+    .select({ userId: users.id, hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, credentialOf(users.id))
+    .where(eq(sql`lower(${users.email})`, email));
+  if (!found?.hash) {
+    await hashPassword(password);
+    return null;
   }
+  const { userId, hash } = found;
+  return (await verifyPassword(hash, password)) ? { userId, hash } : null;
 }
 
 /** Ends the session of a refresh token, current or old; its access tokens stop with it. */
 export async function signOut(auth: AuthContext, refreshToken: string): Promise<void> {
-  await auth.db.delete(sessions).where(eq(sessions.token, hashToken(familyOf(refreshToken))));
+  await endSessions(auth.db, eq(sessions.token, hashToken(familyOf(refreshToken))));
 }
 
 /** The session as the browser keeps it, with a new access token. */
@@ -78,7 +98,7 @@ export async function userOfSession(
     .leftJoin(profiles, eq(profiles.user_id, users.id))
     .leftJoin(userRoles, eq(userRoles.user_id, users.id))
     .where(eq(sessions.id, sessionId));
-  if (!row) return null;
+  if (!row || isDeletedAddress(row.email)) return null;
   const { suspendedAt, ...user } = row;
   return { user, suspended: suspendedAt !== null };
 }

@@ -8,6 +8,7 @@ export const FEED_ERRORS = [
   "too_large",
   "not_allowed",
   "not_a_calendar",
+  "not_understood",
 ] as const;
 export type FeedError = (typeof FEED_ERRORS)[number];
 

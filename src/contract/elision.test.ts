@@ -12,6 +12,8 @@ describe("withDe", () => {
     ["oumarou", "d'oumarou"],
     ["Paul", "de Paul"],
     ["Hamadou", "de Hamadou"],
+    ["Houmarou", "de Houmarou"],
+    ["Hortense", "d'Hortense"],
     ["Yannick", "de Yannick"],
     ["Kwata", "de Kwata"],
     ["237 Immo", "de 237 Immo"],

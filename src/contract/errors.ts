@@ -5,6 +5,8 @@
 import { INTERNAL_MESSAGE } from "./failure-messages";
 import { INVENTORY_ERRORS } from "./inventory-messages";
 import { PHONE_ERRORS } from "./phone-messages";
+import { PHOTO_MESSAGES } from "./photo-messages";
+import { REVIEW_ERRORS } from "./review-messages";
 import { VERIFICATION_ERRORS } from "./verification-messages";
 import { VISIT_ERRORS } from "./visit-messages";
 
@@ -35,6 +37,16 @@ export const ERRORS = {
   },
   internal: { status: 500, message: INTERNAL_MESSAGE },
   unavailable: { status: 503, message: "Le service est momentanément indisponible." },
+  storage_away: {
+    status: 503,
+    message:
+      "Les photos et les documents sont momentanément inaccessibles. Rien n'est perdu\u00a0: réessayez dans une minute.",
+  },
+  storage_full: {
+    status: 507,
+    message:
+      "Le site n'a plus de place pour garder votre envoi. Rien n'est perdu\u00a0: réessayez un peu plus tard.",
+  },
 
   invalid_credentials: { status: 401, message: "Adresse e-mail ou mot de passe incorrect." },
   ...PHONE_ERRORS,
@@ -151,11 +163,6 @@ export const ERRORS = {
     message:
       "Une demande de réservation attend votre réponse. Acceptez-la ou déclinez-la avant de supprimer l'annonce.",
   },
-  stay_not_over: {
-    status: 409,
-    message: "Vous pourrez donner votre avis sur ce locataire une fois son séjour terminé.",
-  },
-  already_reviewed: { status: 409, message: "Vous avez déjà laissé un avis pour ce séjour." },
   too_many_feeds: {
     status: 409,
     message: "Vous avez déjà cinq calendriers. Retirez-en un pour en ajouter un autre.",
@@ -169,14 +176,7 @@ export const ERRORS = {
     message:
       "Vous avez déjà vingt recherches enregistrées. Supprimez-en une pour en enregistrer une autre.",
   },
-  review_closed: {
-    status: 409,
-    message: "Un avis se modifie pendant 14\u00a0jours\u00a0: ce délai est passé.",
-  },
-  answer_closed: {
-    status: 409,
-    message: "Une réponse se modifie pendant 14\u00a0jours\u00a0: ce délai est passé.",
-  },
+  ...REVIEW_ERRORS,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** Messages of one field, for what no schema can check. */
@@ -194,6 +194,7 @@ export const FIELD_ERRORS = {
     `La date de fin doit tomber dans les ${days} jours à venir. Laissez-la vide pour un séjour sans date de fin.`,
   stay_too_short: (length: string, day: string) =>
     `Ce logement se loue pour ${length} au moins. Choisissez une date de fin à partir du ${day}.`,
+  too_many_people: (max: number) => `Ce logement accueille au plus ${max} personnes.`,
   free_until: (day: string) => `Libre jusqu'au ${day}\u00a0: choisissez le départ`,
   gap_too_short: (day: string, length: string) =>
     `Libre jusqu'au ${day} seulement\u00a0: ce logement se loue pour ${length} au moins.`,
@@ -215,6 +216,8 @@ export const FIELD_ERRORS = {
   password_common: "Ce mot de passe est trop courant. Choisissez-en un que personne ne devinerait.",
   password_words:
     "Ce mot de passe est fait de mots trop courants. Ajoutez-en un ou deux, plus rares.",
+  password_names:
+    "Votre nom, votre numéro ou un nom connu de tous ici se devine vite. Choisissez plutôt une courte phrase.",
   password_keys:
     "Des touches qui se suivent ou se répètent se devinent tout de suite. Choisissez plutôt une courte phrase.",
   password_digits: "Une date ou un numéro se devine vite. Choisissez plutôt une courte phrase.",
@@ -243,6 +246,7 @@ export const MESSAGES = {
   taken_note: "Ces dates ont été réservées par une autre personne",
   stay_not_confirmed: "Seule une réservation confirmée peut être modifiée.",
   stay_over: "Cette réservation est close et ne peut plus être annulée.",
+  stay_begun: "Ce séjour a commencé\u00a0: il ne peut plus être annulé.",
   change_past: "Les dates demandées sont passées. Déclinez cette demande.",
   access_too_early: "Les informations d'accès se partagent une fois la réservation confirmée.",
   user_is: {
@@ -284,10 +288,7 @@ export const MESSAGES = {
   deleted_message: "Message supprimé avec le compte de son auteur.",
   /** The name of the file of one's own data. */
   export_file: (day: string) => `mes-donnees-${day}.json`,
-  avatar_invalid: "Ce fichier n'est pas une image valide. Choisissez une photo JPG, PNG ou WebP.",
-  photo_invalid: (name: string) => `${name} n'est pas une image valide.`,
-  uploads_waiting: (count: number) =>
-    `Vous avez déjà ${count} photos en attente. Publiez votre annonce ou retirez des photos.`,
+  ...PHOTO_MESSAGES,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

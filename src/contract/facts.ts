@@ -32,11 +32,17 @@ const AMENITY_OF = {
   parking: "Parking",
   hot_water: "Eau chaude",
 } as const satisfies Partial<Record<FactName, AmenityName>>;
-const SAME = Object.entries(AMENITY_OF) as [keyof typeof AMENITY_OF, AmenityName][];
+export const SAME_AS_AMENITY = Object.entries(AMENITY_OF) as [
+  keyof typeof AMENITY_OF,
+  AmenityName,
+][];
 
 /** The facts of a listing, those included that only its amenities state. */
 export function statedFacts(facts: Facts, amenities: readonly string[]): Facts {
-  const found = SAME.filter(([, name]) => amenities.includes(name)).map(([fact]) => [fact, true]);
+  const found = SAME_AS_AMENITY.filter(([, name]) => amenities.includes(name)).map(([fact]) => [
+    fact,
+    true,
+  ]);
   return { ...Object.fromEntries(found), ...facts };
 }
 
@@ -45,7 +51,9 @@ export function contradiction(
   facts: Facts,
   amenities: readonly string[],
 ): { fact: FactName; amenity: AmenityName } | null {
-  const found = SAME.find(([fact, name]) => facts[fact] === false && amenities.includes(name));
+  const found = SAME_AS_AMENITY.find(
+    ([fact, name]) => facts[fact] === false && amenities.includes(name),
+  );
   return found ? { fact: found[0], amenity: found[1] } : null;
 }
 
@@ -64,7 +72,7 @@ export function soughtOf(facts: Facts): Sought[] {
     ["Jamais inondé", facts.flooding === "never"],
     ["Clôture", facts.fence],
     ["Internet", facts.internet],
-    ...SAME.map(([fact, name]): [Sought, unknown] => [name, facts[fact]]),
+    ...SAME_AS_AMENITY.map(([fact, name]): [Sought, unknown] => [name, facts[fact]]),
   ];
   return found.filter(([, is]) => is).map(([name]) => name);
 }

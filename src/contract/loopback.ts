@@ -5,5 +5,9 @@ export function isLoopback(name: string): boolean {
 
 /** Whether an address of the site leads nowhere but to this machine. */
 export function isLoopbackUrl(url: string): boolean {
-  return URL.canParse(url) && isLoopback(new URL(url).hostname);
+  try {
+    return isLoopback(new URL(url).hostname);
+  } catch {
+    return false;
+  }
 }

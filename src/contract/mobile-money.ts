@@ -1,5 +1,5 @@
 import { normalisePhone } from "./phone";
-import { OTHER_OPERATOR, PHONE_WRONG } from "./phone-messages";
+import { CAMEROON_NEEDED, OTHER_OPERATOR } from "./phone-messages";
 
 /** Free of Zod, so that the page checks a number as the API does. */
 export const MOBILE_MONEY_OPERATORS = ["mtn", "orange"] as const;
@@ -12,7 +12,7 @@ export type MobileMoneyOperator = (typeof MOBILE_MONEY_OPERATORS)[number];
 export function mobileMoneyError(typed: string): string | undefined {
   const phone = normalisePhone(typed);
   if (/^\+237(2|62|66)\d*$/.test(phone) && phone.length === 13) return OTHER_OPERATOR;
-  return /^\+2376\d{8}$/.test(phone) ? undefined : PHONE_WRONG;
+  return /^\+2376\d{8}$/.test(phone) ? undefined : CAMEROON_NEEDED;
 }
 
 /** The operator whose range a number is in, as a suggestion; null where that is not known. */

@@ -19,6 +19,8 @@ export const MODERATION_MESSAGES = {
     "Cette décision ne peut plus être annulée\u00a0: les dix secondes sont passées, ou la propriété a changé depuis.",
   changed:
     "Cette annonce a changé depuis que vous l'avez ouverte. Relisez-la avant de l'approuver.",
+  edit_changed:
+    "Cette annonce ou sa modification a changé depuis que vous l'avez ouverte. Relisez-la avant de décider.",
   copied:
     "Ses photos ou son texte sont déjà sur l'annonce d'un autre propriétaire. Comparez les deux annonces avant de l'approuver.",
 } as const;

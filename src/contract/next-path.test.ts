@@ -74,6 +74,7 @@ const GOOD = [
   "/user/dashboard?tab=favorites",
   "/caf%C3%A9",
   "/a@b",
+  `/${"x".repeat(499)}`,
 ];
 
 describe("safeNext", () => {

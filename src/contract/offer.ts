@@ -1,4 +1,5 @@
-import type { BillingPeriod } from "./enums";
+import { type BillingPeriod, isDwelling, isOneRoom, type PropertyType } from "./enums";
+import { ADULTS_MAX, CHILDREN_MAX } from "./limits";
 
 /** Who offers a listing, as its landlord declares. */
 export const OFFERERS = ["owner", "agent"] as const;
@@ -39,4 +40,42 @@ export function moveInOf(listing: Priced): MoveIn | null {
   const deposit = Math.round((security_deposit * monthly_xaf) / price_per_month);
   const total = monthly_xaf + advance + deposit + agency_fee;
   return { first_rent: monthly_xaf, advance_months, advance, deposit, agency_fee, total };
+}
+
+/**
+ * What a stay takes from its tenant, in whole XAF: its rents, of which the advance pays the months
+ * after the first, the deposit and the agency fee. `total_amount` are the rents.
+ */
+export function amountDue(stay: {
+  total_amount: number;
+  security_deposit: number | null;
+  move_in: MoveIn | null;
+}): number {
+  const { total_amount, security_deposit, move_in } = stay;
+  const ahead = move_in ? move_in.first_rent + move_in.advance : 0;
+  const beside = move_in ? move_in.deposit + move_in.agency_fee : (security_deposit ?? 0);
+  return Math.max(total_amount, ahead) + beside;
+}
+
+/** What is paid each month beside the rent, in XAF; null where it is not stated, or not by the month. */
+export function chargesOf(listing: {
+  billing_period: BillingPeriod;
+  monthly_charges: number | null;
+}): number | null {
+  return listing.billing_period === "month" ? listing.monthly_charges : null;
+}
+
+/** Where the form's list ends with '5+': how many more there are is not known. */
+const UNCOUNTED_BEDROOMS = 5;
+/** What a request may name at most, wherever it goes. */
+export const PEOPLE_MAX = ADULTS_MAX + CHILDREN_MAX;
+
+/**
+ * How many people, children included, may ask for a home: two a bedroom and one more. Nothing bounds
+ * offices and shops, nor homes of five bedrooms or more.
+ */
+export function peopleMax(home: { property_type: PropertyType; bedrooms: number }): number {
+  if (!isDwelling(home.property_type)) return PEOPLE_MAX;
+  const rooms = isOneRoom(home.property_type) ? 1 : Math.max(1, home.bedrooms);
+  return rooms < UNCOUNTED_BEDROOMS ? 2 * rooms + 1 : PEOPLE_MAX;
 }

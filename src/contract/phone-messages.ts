@@ -1,5 +1,9 @@
 /** What is said beside a number, and beside the code that was sent to it. */
-export const PHONE_WRONG = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
+export const PHONE_WRONG =
+  "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56, ou étranger avec son indicatif, par exemple +33 6 12 34 56 78.";
+
+/** Where only a number of Cameroon serves: text messages and Mobile Money go no further. */
+export const CAMEROON_NEEDED = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
 
 /** Of a number that rings and receives no text messages. */
 export const MOBILE_NEEDED =

@@ -3,11 +3,19 @@
 /** Per quota of the domain; `otherwise` for those without a sentence of their own. */
 export const QUOTA_MESSAGES = {
   otherwise: "Trop d'essais.",
+  /** For an owner where they never signed in, while others guess: two ways that wait for nobody. */
+  "auth:sign-in:turn":
+    "Beaucoup d'essais de connexion visent cette adresse ou viennent de ce réseau. Pour entrer sans attendre, demandez un lien avec «\u00a0Mot de passe oublié\u00a0?\u00a0», ou un code par SMS si votre compte a un numéro.",
   network: "Beaucoup d'envois viennent de votre réseau en ce moment.",
   "phone:code": "Plusieurs codes sont déjà partis vers ce numéro.",
-  "phone:code:known": "Plusieurs codes sont déjà partis vers ce numéro.",
+  "phone:code:network": "Plusieurs codes sont déjà partis vers ce numéro.",
+  "phone:code:device": "Plusieurs codes sont déjà partis vers ce numéro.",
+  "phone:code:person": "Plusieurs codes sont déjà partis vers ce numéro.",
+  "phone:site": "Beaucoup de codes sont demandés sur le site en ce moment.",
+  "phone:site:known": "Beaucoup de codes sont demandés sur le site en ce moment.",
   "phone:change": "Vous avez essayé de changer de numéro très souvent.",
   "phone:check": "Trop de codes ont été essayés.",
+  "phone:check:device": "Trop de codes ont été essayés.",
   "booking:create": "Vous avez envoyé beaucoup de demandes en peu de temps.",
   "booking:change": "Vous avez changé vos réservations très souvent.",
   "verification:change": "Vous avez changé votre demande très souvent.",
@@ -21,10 +29,12 @@ export const QUOTA_MESSAGES = {
   "inventory:pdf": "Vous avez demandé beaucoup de PDF en peu de temps.",
   "message:send": "Vous avez envoyé beaucoup de messages en peu de temps.",
   "property:create": "Vous avez soumis beaucoup d'annonces en peu de temps.",
+  "property:create:verified": "Vous avez soumis beaucoup d'annonces en peu de temps.",
   "photo:change": "Vous avez changé vos photos très souvent.",
   "calendar:change": "Vous avez changé vos calendriers très souvent.",
   "availability:change": "Vous avez changé vos disponibilités très souvent.",
   "upload:create": "Vous avez envoyé beaucoup de photos en peu de temps.",
+  "upload:create:verified": "Vous avez envoyé beaucoup de photos en peu de temps.",
   "profile:change": "Vous avez changé votre profil très souvent.",
   "avatar:change": "Vous avez changé votre photo très souvent.",
   "user:manage": "Vous avez changé beaucoup de comptes en peu de temps.",

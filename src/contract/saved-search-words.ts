@@ -67,7 +67,7 @@ function detailsOf(search: SearchParams): string[] {
   if (bedrooms !== null) details.push(`${counted(String(bedrooms), "chambre")} ou plus`);
   if (bathrooms !== null) details.push(`${counted(String(bathrooms), "salle")} de bain ou plus`);
   if (availableFrom !== null) {
-    details.push(`libre le ${availableFrom.split("-").toReversed().join("/")}`);
+    details.push(`libre le ${availableFrom.split("-").reverse().join("/")}`);
   }
   if (billingPeriod !== null) details.push(PERIODS[billingPeriod]);
   if (search.moveInMax !== null) details.push(`jusqu'à ${fcfa(search.moveInMax)} à l'entrée`);

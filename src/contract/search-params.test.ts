@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NEIGHBOURHOODS } from "./neighbourhoods";
-import { bedroomsFor, NO_SEARCH, parseSearch, priceBounds, serialiseSearch } from "./search-params";
+import {
+  bedroomsFor,
+  NO_SEARCH,
+  parseSearch,
+  priceBounds,
+  serialiseSearch,
+  unreadFilters,
+} from "./search-params";
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
 
@@ -71,6 +78,24 @@ describe("parseSearch", () => {
     for (const query of nonsense) expect(read(query)).toEqual(NO_SEARCH);
   });
 
+  it("reads amounts and numbers as the site and other scripts write them", () => {
+    expect(
+      read(
+        "priceMin=75\u202f000\u00a0FCFA&priceMax=150 000 FCFA/mois&moveInMax=\u200b٤٥٠٠٠٠&guests=３&bedrooms=2\u200b",
+      ),
+    ).toEqual({
+      ...NO_SEARCH,
+      priceMin: 75_000,
+      priceMax: 150_000,
+      moveInMax: 450_000,
+      guests: "3",
+      bedrooms: 2,
+    });
+    expect(read("priceRange=50 000-100 000 FCFA").priceRange).toBe("50000-100000");
+    expect(read("q=pis\u200bcine\u00ad").q).toBe("piscine");
+    expect(read("priceMin=75 000 EUR&priceMax=1.5").priceMin).toBeNull();
+  });
+
   it("takes a plus that was not encoded", () => {
     expect(read("priceRange=300000+&guests=5+")).toMatchObject({
       priceRange: "300000+",
@@ -109,6 +134,33 @@ describe("parseSearch", () => {
         },
       ),
     );
+  });
+});
+
+describe("unreadFilters", () => {
+  const unread = (query: string) => unreadFilters(new URLSearchParams(query));
+
+  it("names what was said and not understood", () => {
+    expect(
+      unread("type=castle&priceMin=-5&bedrooms=99&availableFrom=demain&amenities=wifi,sauna"),
+    ).toEqual([
+      { name: "type", value: "castle" },
+      { name: "priceMin", value: "-5" },
+      { name: "bedrooms", value: "99" },
+      { name: "amenities", value: "sauna" },
+      { name: "availableFrom", value: "demain" },
+    ]);
+    expect(unread(`priceMax=${"a".repeat(10_000)}`)[0]?.value).toHaveLength(200);
+  });
+
+  it("is silent on what was understood, on nothing and on zero", () => {
+    expect(unread("type=villa&q=mer&location=nulle part&priceMin=50 000 FCFA&guests=5 ")).toEqual(
+      [],
+    );
+    expect(
+      unread("type=&priceMax=%20&q=%E2%80%8B&priceMin=0&bedrooms=0&noCommission=false"),
+    ).toEqual([]);
+    expect(unread("sort=up&page=x&utm_source=facebook")).toEqual([]);
   });
 });
 

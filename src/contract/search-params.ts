@@ -1,8 +1,11 @@
 import { SOUGHT, type Sought } from "./amenities";
+import { wholeAmount } from "./amount";
 import { BILLING_PERIODS, type BillingPeriod, PROPERTY_TYPES, SORTS, type Sort } from "./enums";
 import { BATHROOMS_MAX, BEDROOMS_MAX, QUERY_MAX } from "./limits";
 import { splitLocation } from "./match-neighbourhoods";
 import { plain } from "./neighbourhoods";
+import { understand } from "./search-words";
+import { plainNumber, seenText } from "./seen-text";
 
 /** Values of the filter `type`: a furnishing or a property type. */
 export const SEARCH_TYPES = ["furnished", "unfurnished", ...PROPERTY_TYPES] as const;
@@ -88,25 +91,27 @@ export const FILTERS = [
 ] as const satisfies readonly (keyof SearchParams)[];
 export type SearchFilter = (typeof FILTERS)[number];
 
-/** Parses a query string; an invalid value counts as absent. Never throws. */
+/** Parses a query string; an invalid value counts as absent (see `unreadFilters`). Never throws. */
 export function parseSearch(given: Given): SearchParams {
-  const all = (name: string) => {
-    const value = given instanceof URLSearchParams ? given.getAll(name) : given[name];
-    return Array.isArray(value) ? value : value === undefined ? [] : [value];
-  };
+  const all = (name: string) => valuesOf(given, name);
   const read = (name: string) => all(name)[0] ?? "";
   const after = read("after");
   const furnished = read("furnished");
+  const typed = words(read("q"));
+  const type = SEARCH_TYPES.find((one) => one === read("type")) ?? null;
+  // One type at a time: beside a chosen one, a typed one is searched as a word.
+  const meant = typed !== null && type === null ? understand(typed) : null;
   return {
-    q: words(read("q")),
+    q: meant ? meant.q : typed,
     location: placesOf(all("location")),
-    type: SEARCH_TYPES.find((type) => type === read("type")) ?? null,
+    type: type ?? meant?.type ?? null,
     priceRange: canonicalPrice(read("priceRange")),
     guests: canonicalGuests(read("guests")),
     ...priceLimits(amountOf(read("priceMin")), amountOf(read("priceMax"))),
     bedrooms: atLeast(read("bedrooms"), BEDROOMS_MAX),
     bathrooms: atLeast(read("bathrooms"), BATHROOMS_MAX),
-    furnished: furnished === "true" ? true : furnished === "false" ? false : null,
+    furnished:
+      furnished === "true" ? true : furnished === "false" ? false : (meant?.furnished ?? null),
     amenities: amenitiesOf(all("amenities")),
     availableFrom: dayOf(read("availableFrom")),
     billingPeriod: BILLING_PERIODS.find((period) => period === read("billingPeriod")) ?? null,
@@ -116,6 +121,31 @@ export function parseSearch(given: Given): SearchParams {
     page: pageOf({ page: read("page") }),
     after: /^[\w.-]{1,200}$/.test(after) ? after : null,
   };
+}
+
+/** What a query string says in its filters and `parseSearch` cannot read, to be shown. */
+export function unreadFilters(given: Given): { name: SearchFilter; value: string }[] {
+  const search = parseSearch(given);
+  const unread = (name: SearchFilter): string[] => {
+    const values = valuesOf(given, name);
+    if (name === "amenities")
+      return values.slice(0, 50).join(",").split(",").filter(isUnknownAmenity);
+    return search[name] === null ? values.slice(0, 1) : [];
+  };
+  return FILTERS.flatMap((name) =>
+    unread(name).flatMap((text) => {
+      const value = words(text);
+      return value && !/^(?:0+\+?|false)$/.test(value) ? { name, value } : [];
+    }),
+  );
+}
+
+const isUnknownAmenity = (text: string) => amenitiesOf([text]).length === 0;
+
+function valuesOf(given: Given, name: string): string[] {
+  const value = given instanceof URLSearchParams ? given.getAll(name) : given[name];
+  const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return values.map(seenText);
 }
 
 /** The 1-based page of a query, 1 for nonsense and at most a hundred thousand. */
@@ -164,19 +194,19 @@ export function bedroomsFor(guests: string | null): number | null {
 
 // An unencoded "+" of an address arrives as a space.
 function canonicalPrice(text: string): string | null {
-  const range = text.replace(/ $/, "+").replaceAll(" ", "");
+  const range = plainNumber(text.replace(/ $/, "+")).replace(/\s|f\s?cfa|xaf/gi, "");
   const bounds = priceBounds(range);
   if (!bounds || (bounds.min === 0 && bounds.max === null)) return null;
   return bounds.max === null ? `${bounds.min}+` : `${bounds.min}-${bounds.max}`;
 }
 
 function canonicalGuests(text: string): string | null {
-  const [, count, open] = /^0*([1-9]\d?)([+ ]?)$/.exec(text) ?? [];
+  const [, count, open] = /^0*([1-9]\d?)(\+?)$/.exec(plainNumber(text.replace(/ $/, "+"))) ?? [];
   return count === undefined ? null : `${count}${open ? "+" : ""}`;
 }
 
 function words(text: string): string | null {
-  const clean = text
+  const clean = seenText(text)
     .slice(0, QUERY_MAX)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim();
@@ -191,10 +221,10 @@ function placesOf(texts: string[]): string | null {
   return [...new Map(places.map((place) => [plain(place), place])).values()].join(",") || null;
 }
 
-/** A whole amount of at most nine figures, grouped or not; 0 bounds nothing. */
+/** A whole amount of at most nine figures, by the month; 0 bounds nothing. */
 function amountOf(text: string): number | null {
-  const figures = text.replace(/[\s.]/g, "");
-  return /^\d{1,9}$/.test(figures) && Number(figures) > 0 ? Number(figures) : null;
+  const amount = wholeAmount(text, "FCFA", "month");
+  return amount && amount < 1e9 ? amount : null;
 }
 
 /** Bounds the wrong way round are a slip: the lower one is the minimum. */
@@ -204,7 +234,7 @@ function priceLimits(min: number | null, max: number | null) {
 }
 
 function atLeast(text: string, max: number): number | null {
-  const count = /^0*([1-9]\d?)[+ ]?$/.exec(text)?.[1];
+  const count = /^0*([1-9]\d?)\+?$/.exec(plainNumber(text))?.[1];
   return count !== undefined && Number(count) <= max ? Number(count) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { SETTING_CATEGORIES } from "./enums";
+import { plainNumber } from "./seen-text";
 
 type Category = (typeof SETTING_CATEGORIES)[number];
 type Definition = {
@@ -13,7 +14,7 @@ export const SETTINGS = {
   platform_name: { type: "text", value: "Kwata", category: "general", isPublic: true },
   platform_description: {
     type: "text",
-    value: "Des logements vérifiés à louer à Douala.",
+    value: "Des logements à louer à Douala, relus avant publication.",
     category: "general",
     isPublic: true,
   },
@@ -76,6 +77,6 @@ export const SETTING_BOUNDS: Record<NumberKey, { min: number; max: number; step:
 };
 /** Decimal text with a point or a comma, as people type it; null when it is no number. */
 export function decimalOf(text: string): number | null {
-  const trimmed = text.trim();
-  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
+  const typed = plainNumber(text);
+  return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : null;
 }

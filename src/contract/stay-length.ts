@@ -7,7 +7,8 @@ const DAY_MS = 86_400_000;
 export type StayLength = { periods: number; nights: number };
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-const nightsBetween = (start: string, end: string) =>
+/** Nights from one yyyy-mm-dd day to another, none on the same one. */
+export const nightsBetween = (start: string, end: string) =>
   Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
 
 /** Nights from one yyyy-mm-dd day to another, at least one; null for an open-ended stay. */

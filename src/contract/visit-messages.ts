@@ -9,6 +9,13 @@ export const VISIT_MESSAGES = {
       : `Ce créneau n'est plus libre. Prochains créneaux\u00a0: ${next.join(", ")}.`,
 } as const;
 
+/** A visit asked for by message where a listing has no slots, and what its landlord's slots answer. */
+export const VISIT_REQUEST = {
+  subject: "Demande de visite",
+  answer:
+    "J'ai ouvert des créneaux de visite. Choisissez le vôtre sur l'annonce, avec «\u00a0Visiter gratuitement\u00a0».",
+} as const;
+
 /** Why a visit is refused; part of `ERRORS`. */
 export const VISIT_ERRORS = {
   slot_taken: { status: 409, message: "Ce créneau n'est plus libre." },

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { freePort } from "../../tests/support/postgres-cluster";
+import { freePort } from "../../tests/support/world/postgres-cluster";
 import { isDatabaseAway } from "./errors";
 
 const wrapped = (cause: Error) => new DrizzleQueryError("select 1", [], cause);

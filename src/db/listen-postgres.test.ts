@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rows } from "~/db/client";
-import { createWorld } from "../../tests/support/world";
+import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const isPostgres = world.database.engine === "postgres";

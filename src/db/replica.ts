@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "./client";
 import { isDatabaseAway } from "./errors";
+import { applySettings } from "./own-settings";
 import type { PostgresDatabase } from "./postgres";
 import * as schema from "./schema";
 import { type OnQuery, watchPool } from "./watch";
@@ -45,6 +46,7 @@ export function openReplica(options: {
     statement_timeout: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     keepAlive: true,
+    onConnect: applySettings,
   });
   let wanted: { position: string; since: number } | undefined;
   let reached = false;

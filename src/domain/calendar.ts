@@ -1,3 +1,5 @@
+import { clockInWords } from "~/contract/clock";
+
 /** Calendar days of Douala (UTC+1 all year) as ISO yyyy-mm-dd strings. */
 const DOUALA_OFFSET_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -6,6 +8,9 @@ const DAY_MS = 86_400_000;
 export function today(now: Date): string {
   return new Date(now.getTime() + DOUALA_OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** The day in Douala of an instant (ms), counted from 1 January 1970. */
+export const dayNumber = (instant: number) => Math.floor((instant + DOUALA_OFFSET_MS) / DAY_MS);
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -38,13 +43,10 @@ export function startOfDay(day: string): Date {
   return new Date(Date.parse(day) - DOUALA_OFFSET_MS);
 }
 
-const clock = new Intl.DateTimeFormat("fr-FR", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Africa/Douala",
-});
+/** '2026-06-01 14:30', Douala time: as spreadsheets read a moment. */
+export const momentInDigits = (moment: Date) =>
+  new Date(moment.getTime() + DOUALA_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 
 /** '1er juin 2026 à 14 h 30', Douala time. */
 export const momentInWords = (moment: Date) =>
-  `${dayInWords(today(moment))} à ${clock.format(moment).replace(":", "\u00a0h\u00a0")}`;
+  `${dayInWords(today(moment))} à ${clockInWords(moment)}`;

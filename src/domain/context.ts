@@ -4,6 +4,7 @@ import type { ProcessedPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import type { Credentials } from "./account/credentials";
 import type { Jobs } from "./jobs";
+import type { KeyedHash } from "./keyed-hash";
 import type { UnsubscribeTokens } from "./notification/unsubscribe-token";
 import type { ConfirmationTokens } from "./property/confirmation-token";
 
@@ -37,9 +38,12 @@ export type Ctx = {
   actor: Actor;
   /** The network that the request comes from (`networkOf`); absent for jobs and commands. */
   network?: string | undefined;
+  /** The random name of the browser that asks, given where somebody signed in (a cookie). */
+  device?: string | undefined;
   now(): Date;
   jobs: Jobs;
   credentials: Credentials;
+  keyedHash: KeyedHash;
   unsubscribeTokens: UnsubscribeTokens;
   confirmationTokens: ConfirmationTokens;
   storage: FileStorage;
@@ -54,6 +58,8 @@ export type Ctx = {
   version?: string | undefined;
   /** Business number for WhatsApp: digits with the country code. */
   whatsappNumber?: string | undefined;
+  /** The operator says that a lawyer has read terms and privacy policy. */
+  legalReviewed?: boolean;
   /** The tile server of the maps, if the installation has one. */
   mapTiles?: { url: string; attribution: string } | undefined;
 };

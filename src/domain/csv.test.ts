@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvFile, csvHeaders, csvLine } from "./csv";
+import { csvFile, csvHeaders, csvLine, phoneCell } from "./csv";
 
 describe("a table for spreadsheets", () => {
   it("begins with the mark of UTF-8, separates by semicolons and ends lines with CRLF", () => {
@@ -34,8 +34,16 @@ describe("a table for spreadsheets", () => {
     );
   });
 
-  it("writes a moment so that it sorts", () => {
-    expect(csvLine([new Date("2026-02-03T04:05:06Z")])).toBe("2026-02-03T04:05:06.000Z\r\n");
+  it("writes a moment so that it sorts, by the clock of Douala", () => {
+    expect(csvLine([new Date("2026-02-03T23:05:06Z")])).toBe("2026-02-04 00:05\r\n");
+  });
+
+  it.each([
+    ["+237699123456", "(+237) 6 99 12 34 56"],
+    ["+33612345678", "(+33) 6 12 34 56 78"],
+    [null, ""],
+  ])("writes the number %s so that it stays one", (phone, cell) => {
+    expect(csvLine([phoneCell(phone)])).toBe(`${cell}\r\n`);
   });
 
   it("is saved under its name", () => {

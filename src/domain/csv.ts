@@ -1,8 +1,15 @@
+import { formatPhone } from "~/contract/format-phone";
+import { momentInDigits } from "./calendar";
+
 /** A cell a spreadsheet may hold; amounts and counts stay numbers. */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /** What Excel, LibreOffice and Google Sheets would run as a formula, also behind spaces. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
+
+/** A number that is read as text and as no formula: '(+237) 6 99 12 34 56'. */
+export const phoneCell = (phone: string | null) =>
+  phone && formatPhone(phone).replace(/^\+\d+/, "($&)");
 
 /** The mark by which Excel reads UTF-8. */
 export const CSV_BOM = "\uFEFF";
@@ -24,7 +31,7 @@ export const csvFile = (head: readonly string[], rows: readonly (readonly CsvCel
 function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell).replace(".", ",") : "";
-  if (cell instanceof Date) return cell.toISOString();
+  if (cell instanceof Date) return momentInDigits(cell);
   if (typeof cell === "boolean") return cell ? "oui" : "non";
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[";,\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

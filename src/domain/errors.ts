@@ -1,7 +1,20 @@
 import { DomainError } from "~/contract/domain-error";
+import { DISK_FULL, databaseError, isDatabaseAway } from "~/db/errors";
 
-export { isDatabaseAway } from "~/db/errors";
 export { DomainError };
+
+/**
+ * What an error that no verb threw means to a person: no room is left, the files or the database do
+ * not answer, or the fault is ours.
+ */
+export function failureCode(
+  error: unknown,
+): "storage_full" | "storage_away" | "unavailable" | "internal" {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "storage_full" || code === "storage_away") return code;
+  if (databaseError(error)?.code === DISK_FULL) return "storage_full";
+  return isDatabaseAway(error) ? "unavailable" : "internal";
+}
 
 /** Absent and forbidden answer alike: throws `not_found` when there is no row. */
 export function orNotFound<T>(row: T | undefined | null): T {

@@ -17,6 +17,15 @@ export type JobData = {
   "send-mail": MailJob;
   /** `until`: a moment after which the message says what is no longer so. */
   "send-sms": { to: string; text: string; until?: string };
+  /** Texts a notice to an account without e-mail; `until`: the instant after which it is not sent. */
+  "text-notice": {
+    userId: string;
+    /** The booking, thread, visit or listing that it is about. */
+    relatedId?: string;
+    onlyIf?: "unread" | "pending";
+    words: { title: string; message: string; link: string | null };
+    until: string;
+  };
   /** Shows a notification on one device; `until` an instant after which nobody needs it. */
   "send-push": {
     subscriptionId: string;
@@ -86,6 +95,7 @@ export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
   "send-account-mail": "mail",
   "send-mail": "mail",
   "send-sms": "mail",
+  "text-notice": "notice",
   "send-push": "notice",
   "announce-decision": "notice",
   "announce-moderation": "notice",

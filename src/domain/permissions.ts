@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   "review:create": ["user", "landlord"],
   "review:answer": ["landlord"],
   "review:tenant": ["landlord"],
+  "review:moderate": ["admin"],
   "review:read:own": ["user", "landlord", "admin"],
   "favorite:own": ["user", "landlord", "admin"],
   "saved-search:own": ["user"],

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "~/db/client";
+import { isDeletedAddress } from "~/db/deleted-address";
 import { profiles, users } from "~/db/schema";
 import { orNotFound } from "./errors";
 
@@ -13,7 +14,7 @@ export type Profile = {
   last_name: string;
   phone: string | null;
   avatar_url: string | null;
-  /** Null for an account that signs in by phone alone. */
+  /** Null for an account that signs in by phone alone, and for a deleted one. */
   email: string | null;
   /** When the account was made, ISO 8601. */
   created_at: string;
@@ -51,5 +52,6 @@ function selectProfiles(db: Db) {
 }
 
 function profileShape(row: Omit<Profile, "created_at"> & { created_at: Date }): Profile {
-  return { ...row, created_at: row.created_at.toISOString() };
+  const email = isDeletedAddress(row.email) ? null : row.email;
+  return { ...row, email, created_at: row.created_at.toISOString() };
 }

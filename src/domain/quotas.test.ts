@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { retryIn } from "~/contract/quota-messages";
 import { rateLimits } from "~/db/schema";
-import { createWorld, type TestUser } from "../../tests/support/world";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
 import type { Ctx } from "./context";
 import { enforceQuota, QUOTAS, type QuotaName } from "./quotas";
 
@@ -28,6 +28,7 @@ describe("enforceQuota", () => {
     ["booking:create", 30],
     ["message:send", 100],
     ["property:create", 20],
+    ["property:create:verified", 60],
     ["upload:create", 200],
     ["report:create", 20],
     ["review:create", 10],
@@ -59,6 +60,33 @@ describe("enforceQuota", () => {
     await enforceQuota(as(ada), "booking:create", { property: crypto.randomUUID() });
     await enforceQuota(as(tina), "booking:create", { property });
   });
+
+  it.each([
+    ["invitation:send", 3, 24],
+    ["newsletter:mail", 3, 24],
+    ["auth:recover", 3, 0.5],
+  ] as const)(
+    "%s lets a mailbox have %i mails, and the next one after %f h",
+    async (name, max, hours) => {
+      const start = world.clock.now.getTime();
+      const at = (past: number) => {
+        world.clock.now = new Date(start + past);
+      };
+      // The senders change; the mailbox, however it is written, does not.
+      const admins = await Promise.all(
+        Array.from({ length: max + 2 }, () => world.newUser("admin")),
+      );
+      const send = (nth: number, email = nth % 2 ? "Rose@example.cm" : "rose@example.cm") =>
+        enforceQuota(as(admins[nth]), name, { email });
+      for (let nth = 0; nth < max; nth += 1) await send(nth);
+      const windowMs = hours * 3_600_000;
+      at(windowMs - 1000);
+      await expect(send(max)).rejects.toMatchObject({ code: "rate_limited", retryAfter: 1 });
+      await send(max, "paul@example.cm");
+      at(windowMs);
+      await send(max + 1);
+    },
+  );
 
   it("lets nobody use up what their network shares", async () => {
     await attempts(210, () => enforceQuota(as(ada), "review:create"));
@@ -101,6 +129,13 @@ describe("enforceQuota", () => {
     await enforceQuota(as(undefined, "41.202.219.8"), "contact:send");
   });
 
+  it("counts the whole site together, whoever asks from wherever", async () => {
+    const from = (nth: number) => as(undefined, `102.1.${nth >> 8}.${nth & 255}`);
+    const { taken } = await attempts(102, (nth) => enforceQuota(from(nth), "phone:site"));
+    expect(taken).toBe(100);
+    await enforceQuota(from(200), "phone:site:known");
+  });
+
   it("leaves jobs and commands alone, and keeps no address, person or e-mail", async () => {
     for (let n = 0; n < 30; n += 1) await enforceQuota(world.as(ada), "review:create");
     expect(await world.db.$count(rateLimits)).toBe(0);
@@ -116,7 +151,7 @@ describe("QUOTAS", () => {
     const names = Object.keys(QUOTAS) as QuotaName[];
     const shared = names.filter((name) => !QUOTAS[name].some(({ by }) => by[0] === "person"));
     const signedOut =
-      /^(auth:.+|newsletter:(link|mail)|(email|invitation|notification):link|property:(contact|view)|push:renew|phone:(code(:known)?|check))$/;
+      /^(auth:.+|newsletter:(link|mail)|(email|invitation|notification):link|property:(contact|view)|push:renew|phone:(code|site|check).*)$/;
     expect(shared.filter((name) => !signedOut.test(name))).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
 import type { Db } from "~/db/client";
@@ -9,9 +8,10 @@ import { consumeRateLimit, type RateLimit } from "./rate-limit";
 
 /**
  * Whose attempts count together: the signed-in person, a network when nobody is signed in
- * (`visitor`), a network whoever uses it, and what the attempt is about.
+ * (`visitor`), a network whoever uses it, a browser that is known, and what the attempt is about.
+ * None of them: the whole site.
  */
-type Subject = "person" | "visitor" | "network" | "property" | "email" | "phone";
+type Subject = "person" | "visitor" | "network" | "device" | "property" | "email" | "phone";
 type Quota = RateLimit & { by: readonly Subject[] };
 
 const MINUTE_MS = 60_000;
@@ -36,6 +36,8 @@ export const QUOTAS = {
   "auth:sign-up": [perHour(5, "email", "network"), perHour(60, "network")],
   /** Who guesses from elsewhere uses up nothing of the owner's (account/sign-in-attempts.ts). */
   "auth:sign-in": [perMinutes(1, 5, "email", "network"), perHour(60, "email", "network")],
+  /** On a device where this e-mail signed in: nobody else of its network uses these up. */
+  "auth:sign-in:device": [perMinutes(1, 5, "email", "device"), perHour(60, "email", "device")],
   /** Of links and refresh tokens the invalid ones count: a good one is never refused. */
   "auth:refresh": [perMinutes(5, 600, "network")],
   "auth:confirm": [perHour(120, "network")],
@@ -53,14 +55,22 @@ export const QUOTAS = {
   "verification:decide": [perHour(300, "person")],
 
   /** Messages cost money, and nobody's phone is made to ring in their name. */
-  "phone:code": [perMinutes(30, 3, "phone"), perDay(8, "phone"), perHour(60, "network")],
-  /** Strangers use up nothing of the owner's, where a code of the number was used (phone/known-network.ts). */
-  "phone:code:known": [
+  "phone:code": [
     perMinutes(30, 3, "phone", "network"),
-    perDay(8, "phone", "network"),
+    perDay(6, "phone", "network"),
+    perHour(10, "phone"),
+    perDay(24, "phone"),
     perHour(60, "network"),
   ],
+  /** Strangers use up nothing of the owner's, where they proved the number (known-place.ts) or are signed in with it. */
+  "phone:code:network": [perMinutes(30, 3, "phone", "network"), perDay(8, "phone", "network")],
+  "phone:code:device": [perMinutes(30, 3, "phone", "device"), perDay(8, "phone", "device")],
+  "phone:code:person": [perMinutes(30, 3, "phone", "person"), perDay(8, "phone", "person")],
+  /** Codes of the whole site: for who is not known, and apart from them for who is. */
+  "phone:site": [perMinutes(10, 100), perDay(2000)],
+  "phone:site:known": [perMinutes(10, 100), perDay(2000)],
   "phone:check": [perHour(20, "phone", "network"), perHour(300, "network")],
+  "phone:check:device": [perHour(20, "phone", "device")],
   /** The codes asked for and the codes tried, of whoever changes the number of their account. */
   "phone:change": [perHour(30, "person")],
 
@@ -89,6 +99,7 @@ export const QUOTAS = {
   "review:create": [perHour(10, "person"), perHour(200, "network")],
   "payment-method:change": [perHour(40, "person")],
   "review:change": [perHour(30, "person")],
+  "review:decide": [perHour(600, "person")],
   "review:answer": [perHour(60, "person")],
   "favorite:change": [perHour(200, "person"), perHour(4000, "network")],
   "saved-search:change": [perHour(120, "person"), perHour(2000, "network")],
@@ -110,6 +121,8 @@ export const QUOTAS = {
   "avatar:change": [perHour(30, "person"), perHour(600, "network")],
 
   "property:create": [perHour(20, "person"), perHour(200, "network")],
+  /** Of landlords who are verified: a portfolio in an hour. */
+  "property:create:verified": [perHour(60, "person"), perHour(400, "network")],
   "property:change": [perHour(120, "person")],
   /** Each step of a photo through the order is one. */
   "photo:change": [perHour(600, "person")],
@@ -117,6 +130,7 @@ export const QUOTAS = {
   /** Each asks another site, in our name. */
   "calendar:change": [perHour(30, "person")],
   "upload:create": [perHour(200, "person"), perHour(2000, "network")],
+  "upload:create:verified": [perHour(600, "person"), perHour(3000, "network")],
   "upload:discard": [perHour(400, "person")],
 
   "property:moderate": [perHour(600, "person")],
@@ -205,17 +219,23 @@ export async function forgetQuota(ctx: Ctx, name: QuotaName, about: About = {}):
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
+/** The table of counters learns neither people nor e-mails, numbers or networks: its keys are hashed. */
 function limitsOf(ctx: Ctx, name: QuotaName, about: About): (Quota & { key: string })[] {
   const limits: readonly Quota[] = QUOTAS[name];
   return limits.flatMap((limit) => {
     const subjects = limit.by.map((kind) => [kind, subjectOf(ctx, kind, about)?.toLowerCase()]);
     // A visitor is no person, a person no visitor.
     if (subjects.some(([, subject]) => subject === undefined)) return [];
-    return [{ ...limit, key: `${name}:${limit.windowMs}:${hashOf(subjects)}` }];
+    const hash = ctx.keyedHash(JSON.stringify(subjects)).slice(0, 24);
+    return [{ ...limit, key: `${name}:${limit.windowMs}:${hash}` }];
   });
 }
 
-function subjectOf({ actor, network }: Ctx, kind: Subject, about: About): string | undefined {
+function subjectOf(
+  { actor, network, device }: Ctx,
+  kind: Subject,
+  about: About,
+): string | undefined {
   switch (kind) {
     case "person":
       return actor.kind === "user" ? actor.userId : undefined;
@@ -223,6 +243,8 @@ function subjectOf({ actor, network }: Ctx, kind: Subject, about: About): string
       return actor.kind === "anon" ? network : undefined;
     case "network":
       return network;
+    case "device":
+      return device;
     default: {
       const subject = about[kind];
       if (subject === undefined) throw new Error(`no ${kind} to count by`);
@@ -230,7 +252,3 @@ function subjectOf({ actor, network }: Ctx, kind: Subject, about: About): string
     }
   }
 }
-
-/** The table needs to know neither people nor e-mails nor network addresses. */
-export const hashOf = (subjects: unknown[]) =>
-  createHash("sha256").update(JSON.stringify(subjects)).digest("base64url").slice(0, 24);

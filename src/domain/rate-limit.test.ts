@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createWorld } from "../../tests/support/world";
+import { createWorld } from "../../tests/support/world/world";
 import { consumeRateLimit } from "./rate-limit";
 
 const world = await createWorld();

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rows } from "~/db/client";
 import { bookings, profiles, properties, propertyReports, tallies } from "~/db/schema";
-import { insertBooking } from "../../tests/support/booking";
-import { insertProperty, insertReview } from "../../tests/support/property";
-import { createWorld } from "../../tests/support/world";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty, insertReview } from "../../tests/support/rows/property";
+import { createWorld } from "../../tests/support/world/world";
 import { foldTallies, readTallies } from "./tally";
 
 const world = await createWorld();

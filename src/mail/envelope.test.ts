@@ -35,6 +35,9 @@ describe("envelope", () => {
     const names = ids.map(safeId);
     expect(new Set(names).size).toBe(ids.length);
     for (const name of names) expect(name).toMatch(/^[\w.%-]{1,120}$/);
+    // The longest that stays readable.
+    expect(safeId("a".repeat(120))).toBe("a".repeat(120));
+    expect(safeId("a".repeat(121))).toMatch(/^[0-9a-f]{64}$/);
     expect(messageId("booking:1", sender)).toBe("<booking%3A1@kwata.example>");
   });
 });

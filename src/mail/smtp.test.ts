@@ -1,6 +1,8 @@
 import { connect, createServer, type Server } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { startSilentServer } from "../../tests/support/world/silent-server";
 import { createSmtpMailer } from "./smtp";
 
 const mail = {
@@ -63,6 +65,36 @@ function mailerFor(url: string) {
 }
 
 describe("createSmtpMailer", () => {
+  it("waits for a server that greets late", { tags: "full" }, async () => {
+    const { taken, port } = await startServer();
+    const late = createServer(async (asked) => {
+      await setTimeout(11_000);
+      asked.pipe(connect(port, "127.0.0.1")).pipe(asked);
+    });
+    await new Promise<void>((resolve) => late.listen(0, "127.0.0.1", resolve));
+    servers.push(() => new Promise<void>((resolve) => late.close(() => resolve())));
+    await mailerFor(`smtp://127.0.0.1:${portOf(late)}`).send(mail);
+    expect(taken).toHaveLength(1);
+  });
+
+  it.each([
+    ["in the time of a mail", { mailTimeout: 300 }, undefined],
+    ["at the stop of the process", {}, 300],
+  ])("gives up a server that says a word now and then, %s", async (_when, limits, stopAfter) => {
+    const { port, open, stop } = await startSilentServer((socket) => {
+      const dripping = setInterval(() => socket.write("220-wait\r\n"), 50);
+      socket.on("close", () => clearInterval(dripping));
+    });
+    servers.push(stop);
+    const url = `smtp://127.0.0.1:${port}`;
+    const stopping = stopAfter ? AbortSignal.timeout(stopAfter) : new AbortController().signal;
+    const mailer = createSmtpMailer({ ...{ url, from, connections: 2 }, limits, stopping });
+    mailers.push(mailer);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false });
+    await expect.poll(open).toBe(0);
+    await expect(mailer.verify()).rejects.toThrow();
+  });
+
   it("delivers both versions over SMTP with the job's id as Message-ID, retried or not", async () => {
     const { taken, port } = await startServer();
     const mailer = mailerFor(`smtp://127.0.0.1:${port}`);

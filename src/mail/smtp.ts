@@ -6,12 +6,17 @@ import type { Mailer } from "./types";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Milliseconds; a job is retried, so a silent server is given up early. */
+/**
+ * Milliseconds. A server that has taken the connection may think for five minutes before it greets
+ * and before each answer (RFC 5321, 4.5.3.2): given up earlier, it would be so at each try.
+ */
 const LIMITS = {
   dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  connectionTimeout: 30_000,
+  greetingTimeout: 300_000,
+  socketTimeout: 300_000,
+  /** Of a mail in all: a server that says a word now and then is never silent. */
+  mailTimeout: 600_000,
   // Trying again is the job queue's business: a dropped connection rejects at once.
   maxRequeues: 0,
 };
@@ -33,17 +38,21 @@ export function createSmtpMailer({
   from,
   connections,
   limits = {},
+  stopping = new AbortController().signal,
 }: {
   url: string;
   from: string;
   connections: number;
   limits?: Partial<typeof LIMITS>;
+  /** Aborted when the process stops waiting for answers. */
+  stopping?: AbortSignal;
 }): Mailer & { verify(): Promise<void>; close(): void } {
   const sender = parseSender(from);
   const { username, hostname } = new URL(url);
+  const { mailTimeout, ...timeouts } = { ...LIMITS, ...limits };
+  const limit = () => AbortSignal.any([stopping, AbortSignal.timeout(mailTimeout)]);
   const transport = createTransport({
-    ...LIMITS,
-    ...limits,
+    ...timeouts,
     url,
     pool: true,
     maxConnections: connections,
@@ -64,6 +73,7 @@ export function createSmtpMailer({
         text: mail.text,
         messageId: messageId(mail.id, sender),
         headers: headersOf(mail),
+        signal: limit(),
         ...(mail.calendar && { attachments: [calendarAttachment(mail.calendar)] }),
       });
       await sent.catch((cause: unknown) => {
@@ -71,8 +81,17 @@ export function createSmtpMailer({
       });
     },
     verify: async () => {
-      await transport.verify();
+      await orAborted(transport.verify(), limit());
     },
     close: () => transport.close(),
   };
+}
+
+function orAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    pending.then(resolve, reject);
+  });
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Inventory, InventoryDifferences } from "~/contract/schemas/inventory";
-import { linesOf, picturesIn } from "../../tests/support/pdf-text";
+import { linesOf, picturesIn } from "../../tests/support/rows/pdf-text";
 import { inventoryPdf } from "./inventory-pdf";
 
 const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#a33" } })
@@ -40,15 +40,28 @@ describe("inventoryPdf", () => {
       ...["Kwata", "État des lieux d'entrée"],
       ...["Logement", "Studio à l’Œillet", "Adresse", "Rue 1, Akwa"],
       ...["Séjour", "Du 1er mars 2026 au 31 mai 2026"],
-      ...["Locataire", "Tina Ngo", "Propriétaire", "Lucie Mbarga", "Réservation", "9F3A11C2"],
+      ...["Locataire", "Tina Ŋgɔ", "Propriétaire", "Lucie Mbarga", "Réservation", "9F3A11C2"],
       ...["Pièces", "Salon", " · Usé", "Trace ? au mur."],
       ...["Compteurs et clés", "Eau", "1\u00a0131,1\u00a0m³", "Électricité", "Non relevé"],
       ...["Clés", "2", "Signatures"],
-      "Tina Ngo, locataire\u00a0: signé le 1er mars 2026 à 11\u00a0h\u00a000",
-      "Lucie Mbarga, propriétaire\u00a0: signé le 3 mars 2026 à 00\u00a0h\u00a030",
-      "Chaque partie a relu et confirmé ce document depuis son compte Kwata. Un changement aurait annulé les signatures.",
+      "Tina Ŋgɔ, locataire\u00a0: signé le 1er mars 2026 à 11\u00a0h\u00a000",
+      "Lucie Mbarga, propriétaire\u00a0: signé le 3 mars 2026 à 0\u00a0h\u00a030",
+      "Chaque partie a relu et confirmé ce document depuis son compte Kwata. Un changement aurait annulé les ",
+      "signatures.",
       "Réservation 9F3A11C2 · page 1 sur 1",
     ]);
+  });
+
+  it("writes names as their bearers do, in few bytes", async () => {
+    const names = { tenant_name: "Nʉ\u0300kwé Ɓakoko", landlord_name: "Ꞌŋwɑ\u0300" };
+    const { file } = await inventoryPdf({
+      ...{ booking: { ...booking, ...names }, inventory: entry, differences: null },
+      ...{ readPhoto: async () => null, platformName: "Kwata" },
+    });
+    const lines = linesOf(file);
+    expect(lines).toContain("Nʉ\u0300kwé Ɓakoko");
+    expect(lines).toContain("Ꞌŋwɑ\u0300");
+    expect(file.length).toBeLessThan(40_000);
   });
 
   it("DLA-020 begins an exit with what changed, the entry beside it", async () => {
@@ -108,6 +121,21 @@ describe("inventoryPdf", () => {
     expect(compared.filter((line) => line === "Entrée")).toHaveLength(2);
   });
 
+  it.each([
+    [2, 3, ["1 clé de plus"]],
+    [2, 4, ["2 clés de plus"]],
+    [3, 2, ["1 clé manque"]],
+    [null, 2, []],
+    [2, null, []],
+  ])(
+    "DLA-020 says of %s keys at entry and %s at exit how many differ",
+    async (before, after, said) => {
+      const differences = { ...NONE, keys: { entry: before, exit: after } };
+      const lines = linesOf(await write(exit, { differences }));
+      expect(lines.filter((line) => /^\d+ clés? /.test(line))).toEqual(said);
+    },
+  );
+
   it("says when nothing changed, and when there is nothing to compare with", async () => {
     expect(linesOf(await write(exit, { differences: NONE }))).toContain(
       "Rien n'a changé depuis l'entrée.",
@@ -140,6 +168,26 @@ describe("inventoryPdf", () => {
     expect(most).toBe(1);
     const feet = linesOf(pdf).filter((line) => line.startsWith("Réservation 9F3A11C2"));
     expect(feet).toEqual([1, 2, 3, 4, 5].map((n) => `Réservation 9F3A11C2 · page ${n} sur 5`));
+  });
+
+  it.each([1, 2, 3])("begins the next room below a row of photos, also of %i", async (count) => {
+    const photos = Array.from({ length: count }, (_, i) => ({
+      id: String(i),
+      url: "",
+      width: 80,
+      height: 60,
+    }));
+    const rooms = Array.from({ length: 8 }, (_, i) => ({
+      id: String(i),
+      name: `Pièce ${i}`,
+      state: "good" as const,
+      remarks: null,
+      photos,
+    }));
+    const pdf = await write({ ...entry, rooms });
+    const feet = linesOf(pdf).filter((line) => line.startsWith("Réservation 9F3A11C2"));
+    // Four rooms a page, after the head of the first.
+    expect(feet).toHaveLength(3);
   });
 
   it("DLA-020 shows the entry's photos beside the exit's where a room changed", async () => {

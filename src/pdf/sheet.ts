@@ -1,8 +1,7 @@
 import PDFDocument from "pdfkit";
-import { winAnsi } from "./win-ansi";
+import { typefaces, type Weight, writable } from "./typefaces";
 
 const MARGIN = 50;
-const FONTS = { regular: "Helvetica", bold: "Helvetica-Bold" };
 const INK = "#1f2937";
 const PALE = "#4b5563";
 const RULE = "#d1d5db";
@@ -23,8 +22,11 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
   const doc = new PDFDocument({
     ...{ size: "A4", margin: MARGIN, bufferPages: true, pdfVersion: "1.7", lang: "fr-FR" },
     displayTitle: true,
-    info: { Title: winAnsi(title), CreationDate: at, ModDate: at },
+    // Else pdfkit begins with a typeface of the reader.
+    font: "",
+    info: { Title: title, CreationDate: at, ModDate: at },
   });
+  for (const [weight, file] of Object.entries(typefaces())) doc.registerFont(weight, file);
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -34,9 +36,10 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
   const width = doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN;
 
-  function use({ size = 10.5, bold = false, pale = false }: Style) {
+  function use({ size = 10, bold = false, pale = false }: Style) {
+    const weight: Weight = bold ? "bold" : "regular";
     return doc
-      .font(bold ? FONTS.bold : FONTS.regular)
+      .font(weight)
       .fontSize(size)
       .fillColor(pale ? PALE : INK);
   }
@@ -52,7 +55,7 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
   }
   /** A text over the whole width; a long one goes on on the next page. */
   function text(content: string, style: Style = {}): void {
-    use(style).text(winAnsi(content).replace(/\n{3,}/g, "\n\n"), MARGIN, doc.y, { width });
+    use(style).text(writable(content).replace(/\n{3,}/g, "\n\n"), MARGIN, doc.y, { width });
     doc.y += style.after ?? 4;
   }
   /** `kept`: how much of what follows stands on its page. */
@@ -66,8 +69,8 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
   /** A name in bold and what stands after it, on a page with the first of what follows. */
   function named(name: string, after: string, { withPhotos }: { withPhotos: boolean }): void {
     keep(KEPT_TOGETHER + (withPhotos ? PHOTO_ROW : 0));
-    use({ bold: true, size: 11.5 }).text(winAnsi(name), MARGIN, doc.y, { width, continued: true });
-    use({ size: 11.5 }).text(winAnsi(` · ${after}`), { continued: false });
+    use({ bold: true, size: 11.5 }).text(writable(name), MARGIN, doc.y, { width, continued: true });
+    use({ size: 11.5 }).text(writable(` · ${after}`), { continued: false });
     doc.y += 2;
   }
   /** Texts side by side, as wide as their shares of the page; a row is never cut in two. */
@@ -77,7 +80,7 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     { onPage, ...style }: Style & { onPage?: () => void } = {},
   ): void {
     const written = cells.map((cell, i) => ({
-      cell: winAnsi(cell),
+      cell: writable(cell),
       style: { ...style, bold: style.bold ?? (i === 0 && cells.length > 1) },
       width: width * (shares[i] ?? 0) - GAP,
     }));
@@ -118,7 +121,7 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
       }
       const left = MARGIN + column * (side + GAP);
       doc.image(jpeg, left, top, { fit: [side, PHOTO_HEIGHT] });
-      use({ ...CAPTION, pale: true }).text(winAnsi(caption), left, top + PHOTO_HEIGHT + 2, {
+      use({ ...CAPTION, pale: true }).text(writable(caption), left, top + PHOTO_HEIGHT + 2, {
         ...{ width: side, height: CAPTION.height, ellipsis: true },
       });
       doc.y = top + PHOTO_ROW + GAP;
@@ -137,7 +140,7 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
       doc.switchToPage(page);
       // A text below the margin would begin another page.
       doc.page.margins.bottom = 0;
-      const line = winAnsi(foot(page + 1, count));
+      const line = writable(foot(page + 1, count));
       use({ size: 8.5, pale: true }).text(line, MARGIN, doc.page.height - MARGIN / 2 - 8, {
         ...{ width, align: "center", lineBreak: false },
       });

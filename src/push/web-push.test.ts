@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { newBrowser, readVapid, startPushService } from "../../tests/support/push-service";
+import { newBrowser, readVapid, startPushService } from "../../tests/support/world/push-service";
 import { publicKeyOf, vapidKeysOf } from "./keys";
 import { createPusher } from "./web-push";
 
@@ -104,6 +104,14 @@ describe("a push message", () => {
       outcome: "later",
       reason: "not reachable",
     });
+  });
+
+  it("is given up, to be sent later, when the process stops", async () => {
+    service.hangs();
+    const stopping = AbortSignal.timeout(100);
+    const patient = { keys, subject, guard: service.guard, timeoutMs: 60_000, stopping };
+    const sent = await createPusher(patient).send(target, message);
+    expect(sent).toMatchObject({ outcome: "later" });
   });
 
   it("goes nowhere for a key that is none", async () => {

@@ -18,6 +18,8 @@ type Options = {
     isRefusal(error: unknown): boolean;
   };
   timeoutMs?: number;
+  /** Aborted when the process stops waiting for answers. */
+  stopping?: AbortSignal;
 };
 type Answer = { status: number; headers: IncomingHttpHeaders };
 
@@ -25,7 +27,9 @@ type Answer = { status: number; headers: IncomingHttpHeaders };
 const LONGEST_WAIT_SECONDS = 3600;
 
 /** Encrypts for the browser (RFC 8291), signs as this site (RFC 8292) and sends once (RFC 8030). */
-export function createPusher({ keys, subject, guard, timeoutMs = 10_000 }: Options): Pusher {
+export function createPusher(options: Options): Pusher {
+  const { keys, subject, guard, timeoutMs = 10_000 } = options;
+  const { stopping = new AbortController().signal } = options;
   return {
     publicKey: keys.publicKey,
     async send(target, message) {
@@ -37,7 +41,7 @@ export function createPusher({ keys, subject, guard, timeoutMs = 10_000 }: Optio
       }
       const details = detailsOf(target, message, { ...keys, subject });
       if (!details) return { outcome: "gone" };
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
       try {
         return resultOf(await post(url, details, { signal, lookup: guard.lookup }));
       } catch (error) {

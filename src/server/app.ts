@@ -2,17 +2,19 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createApi } from "~/api/app";
+import { FAILURES } from "~/api/errors";
 import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import type { ReadsEnv } from "~/api/middleware/reads";
 import { noteSearch } from "~/api/search";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
-import { isDatabaseAway } from "~/domain";
+import { failureCode } from "~/domain";
 import { createSearchCounter } from "~/domain/search";
 import { createCalendars } from "./calendars";
 import { compression, unchanged } from "./compression";
 import { createDevMail } from "./dev-mail";
+import { headAsGet } from "./head-as-get";
 import { createInstallable } from "./installable";
 import { createLightSwitch } from "./light-switch";
 import { createPages } from "./pages";
@@ -44,6 +46,7 @@ export function createApp(config: Config, services: Services) {
   });
   const app = new Hono<ReadsEnv>();
   app.use(securityHeaders(config.PUBLIC_URL));
+  app.use(headAsGet((request, env) => app.fetch(request, env)));
   app.route("/storage", createStorageApp(services.base.storage));
   app.use(
     "/assets/*",
@@ -69,7 +72,7 @@ export function createApp(config: Config, services: Services) {
   if (config.local && config.embedded && !config.SMTP_URL) {
     app.route("/dev/mail", createDevMail(config.outboxFolder, config.PUBLIC_URL));
   }
-  app.route("/", createSeo(services.base));
+  app.route("/", createSeo({ ...services.base, trustProxy: config.TRUST_PROXY }));
   app.route("/", createCalendars(services.base));
   app.route("/", createUnsubscribe(services.base));
   app.route("/", createLightSwitch(config.PUBLIC_URL));
@@ -92,13 +95,13 @@ export function createApp(config: Config, services: Services) {
     reads: c.var.reads,
   });
   app.onError((error, c) => {
-    const isAway = isDatabaseAway(error);
+    const code = failureCode(error);
     const inner = error.cause instanceof Error ? error.cause : error;
-    services.base.log.error(isAway ? "database away" : "request failed", {
+    services.base.log.error(FAILURES[code], {
       path: c.req.path,
       error: inner.stack ?? inner.message,
     });
-    return isAway ? unavailableFile() : c.text("Internal Server Error", 500);
+    return code === "internal" ? c.text("Internal Server Error", 500) : unavailableFile();
   });
   return app;
 }

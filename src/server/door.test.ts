@@ -34,3 +34,22 @@ it("answers whoever is in or at the door when it is shut, and refuses who comes 
   expect([...new Set(await Promise.all(asked))]).toEqual(["served close"]);
   expect(await ask()).toBe("ECONNREFUSED");
 });
+
+it("waits so long for an answer or a reader who takes nothing, and no longer", async () => {
+  const server = createServer((_request, response) =>
+    door.enter(response, async () => {
+      response.writeHead(200).flushHeaders();
+    }),
+  );
+  const door = createDoor(server, 200);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const cut = new Promise<void>((resolve, reject) => {
+    request({ port, host: "127.0.0.1", agent: false }, (answer) => {
+      answer.on("error", () => resolve()).resume();
+      void door.shut().catch(reject);
+    }).end();
+  });
+  await cut;
+  await expect.poll(() => server.listening).toBe(false);
+});

@@ -5,6 +5,8 @@ const EMPTY_TURNS = 20;
 const EMPTY_MS = 25;
 /** People who never cease to come do not keep the server for ever. */
 const SHUT_MAX_MS = 2_000;
+/** The longest that a request in flight, or a reader who takes nothing, is waited for. */
+const LAST_MS = 8_000;
 
 /**
  * Lets requests in until it is shut. The system keeps a queue of connections that the process has
@@ -12,7 +14,7 @@ const SHUT_MAX_MS = 2_000;
  * wait without an answer, which brings no new ones, until the queue is empty; then the listener
  * closes, and each of them gets its answer, its connection's last.
  */
-export function createDoor(server: Server) {
+export function createDoor(server: Server, lastMs = LAST_MS) {
   let opened: Promise<void> | undefined;
   let lastCame = 0;
   let emptyTurns = 0;
@@ -29,7 +31,7 @@ export function createDoor(server: Server) {
       }
       return answer();
     },
-    /** Resolves once every request that was let in is answered. */
+    /** Resolves once every request that was let in is answered, or its time is over. */
     async shut(): Promise<void> {
       let open = () => {};
       opened = new Promise((resolve) => {
@@ -43,10 +45,12 @@ export function createDoor(server: Server) {
         await new Promise((resolve) => setImmediate(resolve));
         emptyTurns += 1;
       }
+      const late = setTimeout(() => server.closeAllConnections(), lastMs);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         open();
       });
+      clearTimeout(late);
     },
   };
 }

@@ -14,7 +14,7 @@ export function createFinish(site: string, pages: readonly string[]) {
   const neededOf = readRules(site);
   const pageHashes = pages.map(hashOf);
   return (document: string, nonce: string, isLight: boolean) => {
-    const rendered = isLight ? lighten(document) : document;
+    const rendered = shareTagsFirst(isLight ? lighten(document) : document);
     const [before = "", after] = rendered.split(site, 2);
     // The answer to HEAD.
     if (after === undefined) return { html: rendered, scripts: [], styles: pageHashes };
@@ -22,4 +22,14 @@ export function createFinish(site: string, pages: readonly string[]) {
     const { html, scripts } = hashScripts(`${before}${needed}${after}`, nonce);
     return { html, scripts, styles: [hashOf(needed), ...pageHashes] };
   };
+}
+
+/** Messengers read some 30 kB of a page: what they show stands before the style, not behind it. */
+function shareTagsFirst(document: string): string {
+  const [head = "", ...body] = document.split("</head>");
+  const tags = head.match(/<meta property="og:[^>]*>/g) ?? [];
+  const rest = tags.reduce((html, tag) => html.replace(tag, ""), head);
+  const style = rest.indexOf("<style");
+  if (style < 0) return document;
+  return [rest.slice(0, style) + tags.join("") + rest.slice(style), ...body].join("</head>");
 }

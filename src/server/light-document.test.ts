@@ -21,7 +21,7 @@ it.each(["", ' nonce="abc"'])("DLA-021 asks for nothing ahead (%s)", (nonce) => 
 
 it("DLA-021 starts the page later, its files side by side", () => {
   expect(lighten(page()).replaceAll("\n", "")).toContain(
-    '(()=>Promise.all([import("/assets/manifest-1.js"),import("/assets/root-1.js"),import("/assets/search-1.js")])' +
-      '.then(([,route0,route1])=>{window.__reactRouterRouteModules = {"root":route0,"routes/public/search":route1};return import("/assets/entry.client-1.js");}))</script>',
+    '(()=>Promise.all(["/assets/react-1.js","/assets/manifest-1.js","/assets/root-1.js","/assets/search-1.js","/assets/entry.client-1.js"].map(fetchFile)).then(()=>Promise.all([import("/assets/manifest-1.js"),import("/assets/root-1.js"),import("/assets/search-1.js")])' +
+      '.then(([,route0,route1])=>{window.__reactRouterRouteModules = {"root":route0,"routes/public/search":route1};dispatchEvent(new Event("parts"));return import("/assets/entry.client-1.js");})))</script>',
   );
 });

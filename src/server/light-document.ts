@@ -1,7 +1,9 @@
 import { LOAD_FAILED } from "~/web/islands/text";
 
 const AHEAD = /<link [^>]*?rel="(?:modulepreload|preload)"[^>]*>/g;
+const LATER = /<link [^>]*?rel="modulepreload"[^>]*?href="([^"]+)"/g;
 const MODULE = /<script([^>]*) type="module" async="">([^]*?)<\/script>/;
+const NAMED = /"(\/[^"]+\.js)"/g;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
@@ -10,31 +12,47 @@ const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
  * Links and forms need none.
  */
 export function lighten(html: string): string {
+  const files = [...html.matchAll(LATER)].map(([, file]) => file ?? "");
   return html
     .replaceAll(AHEAD, "")
     .replace(
       MODULE,
-      (_, attributes: string, code: string) => `<script${attributes}>${startLater(code)}</script>`,
+      (_, attributes: string, code: string) =>
+        `<script${attributes}>${startLater(code, files)}</script>`,
     );
 }
 
-/** The module that starts a page, as a script that waits for a press. */
-function startLater(code: string): string {
+/**
+ * The module that starts a page, as a script that waits for a press. It fetches the page's files
+ * before it imports them (docs/decisions/059-fetch-first.md).
+ */
+function startLater(code: string, ahead: string[]): string {
   const imports = [...code.matchAll(IMPORT)];
   const names = imports.map(([, name]) => name);
   const files = imports.map(([, , file]) => `import(${file})`);
+  const named = [...code.matchAll(NAMED)].map(([, file]) => file ?? "");
+  const fetched = JSON.stringify([...new Set([...ahead, ...named])]);
   const start = code
     .replaceAll(IMPORT, "")
     .trim()
-    .replace(/import\((?="[^"]+"\);?$)/, "return import(");
-  return `${ON_PRESS}(()=>Promise.all([${files}]).then(([${names}])=>{${start}}))`;
+    .replace(/import\((?="[^"]+"\);?$)/, `${PARTS_THERE}return import(`);
+  const imported = `Promise.all([${files}]).then(([${names}])=>{${start}})`;
+  return `${ON_PRESS}(()=>Promise.all(${fetched}.map(fetchFile)).then(()=>${imported}))`;
 }
+
+/** The entry of the page may have run already, as a part of one of them. */
+const PARTS_THERE = `dispatchEvent(new Event("parts"));`;
 
 /**
  * Loads the page with the first press that needs it, and repeats the press once it can act. The role
  * stands on <html> where somebody is signed in, whose menus are filled by script.
  */
-const ON_PRESS = `(load=>{
+const ON_PRESS = `const fetchFile=async file=>{
+const answer=await fetch(file);
+if(!answer.ok)throw file;
+await answer.arrayBuffer();
+};
+(load=>{
 const needy="button:not([type=submit]),[role=button],[data-press],form summary,[data-role] :is(header,nav) summary";
 const stop=new AbortController,{signal}=stop;
 let started;

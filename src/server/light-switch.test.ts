@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createLightSwitch } from "./light-switch";
 
-const press = (light: string, referer?: string) =>
+const press = (light: string, referer?: string, origin?: string) =>
   createLightSwitch("https://kwata.example").request("https://kwata.example/light", {
     method: "POST",
     body: new URLSearchParams({ light }),
-    headers: { host: "kwata.example", ...(referer && { referer }) },
+    headers: { host: "kwata.example", ...(referer && { referer }), ...(origin && { origin }) },
   });
 
 it("DLA-021 keeps the choice for a year, out of reach of scripts", async () => {
@@ -24,4 +24,16 @@ it.each([
 ])("leads from %s to %s", async (referer, path) => {
   const answer = await press("1", referer);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+});
+
+it.each([
+  ["https://kwata.example", 303],
+  [undefined, 303],
+  ["https://elsewhere.example", 403],
+  ["https://kwata.example.elsewhere.example", 403],
+  ["null", 403],
+])("takes the form of a page of %s: %s", async (origin, status) => {
+  const answer = await press("1", undefined, origin);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.has("set-cookie")).toBe(status === 303);
 });

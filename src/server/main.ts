@@ -1,7 +1,9 @@
 import { flushCompileCache } from "node:module";
 import { type Config, ConfigError, readConfig } from "~/config";
 import { FolderLockedError } from "~/db/folder-lock";
+import { MigrationLockedError } from "~/db/migrate-postgres";
 import { createApp } from "./app";
+import { checkMailCertificate } from "./check-mail-certificate";
 import { startWorkers } from "./jobs/workers";
 import { listen } from "./listen";
 import { lowerPool } from "./lower-pool";
@@ -10,10 +12,14 @@ import { openServices } from "./services";
 
 /** Before the queued work begins, in ms: those who waited for the site come first. */
 const FIRST_PAGES_MS = 1_000;
+/** What other machines have not answered so long after the signal to stop, in ms, is given up. */
+const LAST_ANSWERS_MS = 5_000;
+/** Whatever keeps the process, it is gone by then. */
+const STOP_MAX_MS = 18_000;
 
 /**
  * Opens everything and serves; `close` finishes what is in flight first.
- * @throws ConfigError, FolderLockedError
+ * @throws ConfigError, FolderLockedError, MigrationLockedError
  */
 export async function serve(config: Config): Promise<{ close(): Promise<void> }> {
   // While the database opens: the first page need not wait for it. What fails here fails there, too.
@@ -31,10 +37,12 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
   await lowerPool().catch((error: unknown) => {
     services.base.log.info("priority of threads kept", { error: String(error) });
   });
+  void checkMailCertificate(services.base);
   services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
   return {
     close: async () => {
       clearTimeout(later);
+      setTimeout(services.giveUp, LAST_ANSWERS_MS).unref();
       // Streams would last for ever: their pages go on with another process.
       await services.hub.close();
       await door.drain();
@@ -45,12 +53,13 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
 }
 
 /** Serves as the environment says until SIGTERM or SIGINT. */
-export async function main(env: Record<string, string | undefined>): Promise<void> {
-  const site = await serve(readConfig(env));
+export async function main(environment: () => Record<string, string | undefined>): Promise<void> {
+  const site = await serve(readConfig(environment()));
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(1), STOP_MAX_MS).unref();
     await site.close();
     process.exit(0);
   };
@@ -66,6 +75,9 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderLockedError) {
     return `Le dossier de données ${error.message} est déjà utilisé par un autre processus. Arrêtez-le, ou donnez un autre DATA_DIR.`;
+  }
+  if (error instanceof MigrationLockedError) {
+    return "Un autre processus met la base de données à jour depuis cinq minutes, ou l'a laissée verrouillée. Attendez-le, ou fermez sa connexion (pg_locks, verrou 7241001), puis relancez.";
   }
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND") {

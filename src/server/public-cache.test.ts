@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createWorld } from "../../tests/support/world";
+import { createWorld } from "../../tests/support/world/world";
 import { compression, unchanged } from "./compression";
 import { createPublicCache } from "./public-cache";
 
@@ -74,6 +74,11 @@ it.each([
 
 it.each([["private, no-store"], ["no-store"]])("keeps no answer that says %s", async (policy) => {
   answer = async () => page({ "cache-control": policy });
+  expect([await get("/search"), await get("/search")]).toEqual(["page 1", "page 2"]);
+});
+
+it("keeps no answer that gives a cookie", async () => {
+  answer = async () => page({ "set-cookie": "a=b" });
   expect([await get("/search"), await get("/search")]).toEqual(["page 1", "page 2"]);
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
+import { FeedUnreadable } from "~/domain/availability";
 import { isPublicAddress } from "./public-address";
 import { createCalendarReader } from "./read-calendar";
 
@@ -9,11 +10,17 @@ const asked: string[] = [];
 const answers: Record<string, RequestListener> = {
   "/ok.ics": (_request, response) => response.end(CALENDAR),
   "/moved": (_request, response) => response.writeHead(302, { location: "/ok.ics" }).end(),
+  "/two": (_request, response) => response.writeHead(301, { location: "/moved" }).end(),
+  "/three": (_request, response) => response.writeHead(307, { location: "two" }).end(),
+  "/four": (_request, response) => response.writeHead(308, { location: "/three" }).end(),
+  "/full": (_request, response) => response.end("x".repeat(1_000)),
+  "/over": (_request, response) => response.end("x".repeat(1_001)),
   "/loop": (_request, response) => response.writeHead(302, { location: "/loop" }).end(),
   "/inside": (_request, response) =>
     response.writeHead(302, { location: "http://169.254.169.254/latest/meta-data" }).end(),
   "/plain": (_request, response) =>
     response.writeHead(302, { location: `http://localhost:${port}/ok.ics?plain` }).end(),
+  "/headers": (request, response) => response.end(JSON.stringify(request.headers)),
   "/gone": (_request, response) => response.writeHead(404).end("no"),
   "/large": (_request, response) => response.end("x".repeat(5_000)),
   "/silent": () => {},
@@ -42,6 +49,21 @@ it("reads a calendar, also where it has moved to", async () => {
   expect(await read(`${here}/moved`)).toBe(CALENDAR);
 });
 
+it("says who asks, and takes any type", async () => {
+  const asks = createCalendarReader({ mayAsk: () => true, isPublic: () => true, userAgent: "Moi" });
+  expect(JSON.parse(await asks(`${here}/headers`))).toMatchObject({
+    ...{ accept: "*/*", "user-agent": "Moi" },
+  });
+  expect(JSON.parse(await read(`${here}/headers`))).toHaveProperty("user-agent");
+});
+
+it("follows three redirects and reads so many bytes, and no more", async () => {
+  expect(await read(`${here}/three`)).toBe(CALENDAR);
+  await expect(read(`${here}/four`)).rejects.toMatchObject({ reason: "refused" });
+  expect(await read(`${here}/full`)).toHaveLength(1_000);
+  await expect(read(`${here}/over`)).rejects.toMatchObject({ reason: "too_large" });
+});
+
 it("says why it could not be read", async () => {
   await expect(read(`${here}/gone`)).rejects.toMatchObject({ reason: "refused" });
   await expect(read(`${here}/loop`)).rejects.toMatchObject({ reason: "refused" });
@@ -54,6 +76,14 @@ it("says why it could not be read", async () => {
   await expect(hasty(`${here}/silent`)).rejects.toMatchObject({ reason: "too_slow" });
   const closed = createCalendarReader({ mayAsk: () => true, isPublic: () => true });
   await expect(closed("http://127.0.0.1:1/")).rejects.toMatchObject({ reason: "unreachable" });
+});
+
+it("gives up when the process stops, which is no fault of the calendar", async () => {
+  const stopping = AbortSignal.timeout(100);
+  const patient = createCalendarReader({ mayAsk: () => true, isPublic: () => true, stopping });
+  const failed = await patient(`${here}/silent`).catch((error: unknown) => error);
+  expect(failed).not.toBeInstanceOf(FeedUnreadable);
+  expect(failed).toBe(stopping.reason);
 });
 
 it("checks each redirect as the address itself", async () => {

@@ -9,8 +9,12 @@ type Options = {
   mayAsk?: (url: URL) => boolean;
   /** Which machines may be connected to. */
   isPublic?: (address: string) => boolean;
+  /** Who asks, with an address to be asked at: some sites refuse those who do not say. */
+  userAgent?: string;
   timeoutMs?: number;
   maxBytes?: number;
+  /** Aborted when the process stops waiting for answers. */
+  stopping?: AbortSignal;
 };
 
 const REDIRECTS_MAX = 3;
@@ -19,13 +23,15 @@ const REDIRECTS_MAX = 3;
  * Reads a calendar that somebody else keeps. The address comes from a person, so it is asked only
  * over HTTPS and only from machines on the public internet: each name is looked up once, and what was
  * checked is what is connected to.
- * @throws FeedUnreadable
+ * @throws FeedUnreadable, and the reason of `stopping`, which says nothing of the calendar
  */
 export function createCalendarReader(options: Options = {}): (url: string) => Promise<string> {
   const { mayAsk = isPlainHttps, isPublic = isPublicAddress } = options;
+  const { userAgent = "Mozilla/5.0 (compatible; CalendarReader/1.0)" } = options;
   const { timeoutMs = 10_000, maxBytes = 2 * 1024 * 1024 } = options;
+  const { stopping = new AbortController().signal } = options;
   return async (address) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
     try {
       let url = new URL(address);
       for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
@@ -34,15 +40,17 @@ export function createCalendarReader(options: Options = {}): (url: string) => Pr
         if (!mayAsk(url) || (isIP(host) > 0 && !isPublic(host))) {
           throw new FeedUnreadable("not_allowed");
         }
-        const response = await ask(url, { signal, lookup: publicLookup(isPublic) });
-        const { statusCode = 0, headers } = response;
+        const headers = { accept: "*/*", "accept-encoding": "identity", "user-agent": userAgent };
+        const response = await ask(url, { signal, headers, lookup: publicLookup(isPublic) });
+        const { statusCode = 0 } = response;
         if (statusCode === 200) return await textOf(response, maxBytes);
         response.destroy();
-        if (statusCode < 300 || statusCode > 399 || !headers.location) break;
-        url = new URL(headers.location, url);
+        if (statusCode < 300 || statusCode > 399 || !response.headers.location) break;
+        url = new URL(response.headers.location, url);
       }
       throw new FeedUnreadable("refused");
     } catch (error) {
+      stopping.throwIfAborted();
       if (error instanceof FeedUnreadable) throw error;
       if (error instanceof NotPublicError) throw new FeedUnreadable("not_allowed");
       throw new FeedUnreadable(signal.aborted ? "too_slow" : "unreachable");
@@ -52,12 +60,11 @@ export function createCalendarReader(options: Options = {}): (url: string) => Pr
 
 function ask(
   url: URL,
-  options: { signal: AbortSignal; lookup: LookupFunction },
+  options: { signal: AbortSignal; headers: Record<string, string>; lookup: LookupFunction },
 ): Promise<IncomingMessage> {
   const { request } = url.protocol === "https:" ? https : http;
-  const headers = { accept: "text/calendar, text/plain", "accept-encoding": "identity" };
   return new Promise((resolve, reject) => {
-    request(url, { ...options, headers, agent: false })
+    request(url, { ...options, agent: false })
       .once("response", resolve)
       .once("error", reject)
       .end();

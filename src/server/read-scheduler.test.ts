@@ -44,6 +44,19 @@ it("refuses the last of the longest line when too many wait, not who asks once",
   expect(began).not.toContain("a3");
 });
 
+it("counts those who wait, not those who waited", async () => {
+  const turn = createScheduler({ atOnce: 1, waitingMax: 1, patienceMs: 60_000 });
+  const { act, end } = acts();
+  for (const round of [1, 2, 3]) {
+    const both = ["a", "b"].map((who) => turn(who, act(`${who}${round}`)));
+    for (const who of ["a", "b"]) {
+      await settled();
+      end(`${who}${round}`);
+    }
+    expect(await Promise.all(both)).toEqual([`a${round}`, `b${round}`]);
+  }
+});
+
 it("lets nobody wait longer than the patience, nor after the client has gone", async () => {
   const turn = createScheduler({ atOnce: 1, waitingMax: 10, patienceMs: 20 });
   const { began, act, end } = acts();

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { SESSION_MARK } from "~/web/features/account/session-mark";
+import { FIRST_SCRIPT } from "~/web/features/site/first-script";
 
 /** As a policy names what is written into a page. */
 export const hashOf = (text: string) =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** The one inline script of ours that is the same on every page. */
-const MARK_HASH = hashOf(SESSION_MARK);
+const FIRST_SCRIPT_HASH = hashOf(FIRST_SCRIPT);
 /** Of the rules that the toaster's library (sonner) adds when the first toast appears. */
 const TOASTER_HASH = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 // It puts its element into the page empty, and its rules into the element.
@@ -29,7 +28,7 @@ export function contentSecurityPolicy(
   const tiles = tileUrl ? ` ${tileOrigin(tileUrl)}` : "";
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, MARK_HASH].join(" "),
+    ["script-src 'self'", ...scripts, FIRST_SCRIPT_HASH].join(" "),
     `style-src 'self' ${allowed.join(" ")}`,
     // Previews of pictures, and places on the map, are told in attributes.
     "style-src-attr 'unsafe-inline'",

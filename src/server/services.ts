@@ -7,6 +7,7 @@ import { openPostgres } from "~/db/postgres";
 import { openReplica } from "~/db/replica";
 import { logSlow } from "~/db/watch";
 import type { Ctx } from "~/domain";
+import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
 import { createConfirmationTokens } from "~/domain/property";
 import { seedReferenceData } from "~/domain/seed-reference-data";
@@ -39,6 +40,9 @@ export type Services = {
   publicCache: ReturnType<typeof createPublicCache>;
   /** The context of an act without its actor. */
   base: Omit<Ctx, "actor">;
+  /** Aborted by `giveUp`: calls to other machines then end, without an answer. */
+  stopping: AbortSignal;
+  giveUp(): void;
   close(): Promise<void>;
 };
 
@@ -64,10 +68,12 @@ export async function openServices(config: Config): Promise<Services> {
   const queue = await openQueue(database, secret, (error) =>
     log.error("job queue", { error: error.message }),
   );
-  const storage = await openStorage(config);
-  const mailer = await openMailer(config);
-  const pusher = openPusher(config, secret);
-  const sms = await openSms(config);
+  const end = new AbortController();
+  const stopping = end.signal;
+  const storage = await openStorage(config, stopping);
+  const mailer = await openMailer(config, stopping);
+  const pusher = openPusher(config, secret, stopping);
+  const sms = await openSms(config, stopping);
   const now = () => new Date();
   const auth = createAuth({
     db: database.db,
@@ -81,6 +87,7 @@ export async function openServices(config: Config): Promise<Services> {
     now,
     jobs: queue.jobs,
     credentials: auth.credentials,
+    keyedHash: createKeyedHash(secret),
     unsubscribeTokens: createUnsubscribeTokens(secret),
     confirmationTokens: createConfirmationTokens(secret),
     storage,
@@ -91,6 +98,7 @@ export async function openServices(config: Config): Promise<Services> {
     mailServer: mailer.verify && { verify: mailer.verify },
     pushKey: pusher.publicKey,
     whatsappNumber: config.WHATSAPP_NUMBER,
+    legalReviewed: config.LEGAL_REVIEWED,
     mapTiles: config.MAP_TILE_URL
       ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION }
       : undefined,
@@ -107,11 +115,14 @@ export async function openServices(config: Config): Promise<Services> {
     hub,
     publicCache,
     base,
+    stopping,
+    giveUp: () => end.abort(),
     close: async () => {
       await hub.close();
       await publicCache.close();
       await replica?.close();
       await queue.stop();
+      end.abort();
       mailer.close?.();
       await database.close();
     },
@@ -119,7 +130,7 @@ export async function openServices(config: Config): Promise<Services> {
 }
 
 /** The file storage that the configuration names. */
-export async function openStorage(config: Config): Promise<FileStorage> {
+export async function openStorage(config: Config, stopping?: AbortSignal): Promise<FileStorage> {
   if (!config.s3) return createDiskStorage({ folder: join(config.DATA_DIR, "files") });
   const { createS3Storage } = await import("~/storage/s3");
   return createS3Storage({
@@ -127,33 +138,39 @@ export async function openStorage(config: Config): Promise<FileStorage> {
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
     forcePathStyle: config.S3_FORCE_PATH_STYLE,
+    stopping,
   });
 }
 
-async function openMailer(config: Config): Promise<Mailer & { close?(): void }> {
+async function openMailer(
+  config: Config,
+  stopping: AbortSignal,
+): Promise<Mailer & { close?(): void }> {
   if (config.SMTP_URL) {
     const { createSmtpMailer } = await import("~/mail/smtp");
     return createSmtpMailer({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,
       connections: MAIL_CONNECTIONS,
+      stopping,
     });
   }
   return createOutboxMailer({ folder: config.outboxFolder, from: config.MAIL_FROM });
 }
 
-async function openSms(config: Config): Promise<SmsSender> {
+async function openSms(config: Config, stopping: AbortSignal): Promise<SmsSender> {
   if (config.SMS_URL) {
     const { createHttpSms } = await import("~/sms/http");
-    return createHttpSms({ url: config.SMS_URL, from: config.SMS_FROM });
+    return createHttpSms({ url: config.SMS_URL, from: config.SMS_FROM, stopping });
   }
   return createOutboxSms(config.outboxFolder);
 }
 
-function openPusher(config: Config, secret: string): Pusher {
+function openPusher(config: Config, secret: string, stopping: AbortSignal): Pusher {
   const { PUBLIC_URL: address, MAIL_FROM: from } = config;
   return createPusher({
     keys: vapidKeys(config, secret),
+    stopping,
     subject: address.startsWith("https:") ? address : `mailto:${/[^<\s]+@[^>\s]+/.exec(from)?.[0]}`,
     guard: {
       mayAsk: isPlainHttps,

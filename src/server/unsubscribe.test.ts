@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { mutedNotifications, newsletterSubscribers } from "~/db/schema";
 import { subscribe } from "~/domain/newsletter";
-import { createWorld } from "../../tests/support/world";
+import { createWorld } from "../../tests/support/world/world";
 import { createUnsubscribe } from "./unsubscribe";
 
 const world = await createWorld();

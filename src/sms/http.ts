@@ -1,4 +1,5 @@
 import { mobileNumber } from "./number";
+import { refusalIn } from "./refusal";
 import { SmsError } from "./sms-error";
 import type { SmsSender } from "./types";
 
@@ -11,10 +12,13 @@ export function createHttpSms({
   url,
   from,
   timeoutMs = 10_000,
+  stopping = new AbortController().signal,
 }: {
   url: string;
   from: string;
   timeoutMs?: number;
+  /** Aborted when the process stops waiting for answers. */
+  stopping?: AbortSignal;
 }): SmsSender {
   const { username, password, origin, pathname, search } = new URL(url);
   const account = [username, password].map(decodeURIComponent).join(":");
@@ -27,9 +31,13 @@ export function createHttpSms({
         body: new URLSearchParams({ To: mobileNumber(to), From: from, Body: text }),
         // The account's token goes to the address that was configured, and nowhere else.
         redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       });
-      if (response.ok) return void (await response.body?.cancel());
+      if (response.ok) {
+        const refusal = await refusalIn(response);
+        if (refusal) throw new SmsError(response.status, refusal.code);
+        return;
+      }
       const told = (await response.json().catch(() => null)) as { code?: unknown } | null;
       throw new SmsError(response.status, told?.code);
     },

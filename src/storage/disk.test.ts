@@ -10,10 +10,13 @@ import { createDiskStorage } from "./disk";
 const SIZE = 64_000_000;
 const source = JSON.stringify(join(import.meta.dirname, "disk.ts"));
 
-function run(script: string) {
-  return spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+const OWN_MOUNTS = ["unshare", "--map-root-user", "--mount", "sh", "-c"];
+
+/** Runs a script in a process of its own; `within`: the command that runs it, if any. */
+function run(script: string, within: string[] = []) {
+  const node = ["--import", "tsx", "--input-type=module", "-e", script];
+  const [command = "", ...rest] = [...within, process.execPath, ...node];
+  return spawn(command, rest, { stdio: ["ignore", "pipe", "inherit"] });
 }
 
 async function filesOf(folder: string) {
@@ -91,6 +94,33 @@ describe("createDiskStorage", () => {
     expect(await storage.healthy()).toBe(true);
     expect(await readdir(join(folder, ".partial"))).toEqual([]);
   });
+
+  it("says that the disk is full, and leaves nothing of the file, nor of the one before", async () => {
+    const writer = run(
+      `
+        import { readFileSync, readdirSync, rmSync } from "node:fs";
+        const { createDiskStorage } = await import(${source});
+        const folder = ${JSON.stringify(folder)};
+        const storage = createDiskStorage({ folder });
+        const key = "property-images/full/1-a.webp";
+        await storage.put(key, Buffer.alloc(40_000, 1), "image/webp");
+        const failed = await storage.put(key, Buffer.alloc(40_000, 2), "image/webp").catch((e) => e);
+        const { name, code } = failed;
+        const left = readdirSync(folder + "/.partial");
+        const before = readFileSync(folder + "/" + key);
+        rmSync(folder + "/" + key);
+        await storage.put(key, Buffer.alloc(40_000, 2), "image/webp");
+        const after = readFileSync(folder + "/" + key)[0];
+        process.stdout.write(JSON.stringify({ name, code, left, kept: before[0], size: before.length, after }));`,
+      // A file system of its own, of 64 kB, that this process alone sees.
+      [...OWN_MOUNTS, 'mount -t tmpfs -o size=64k tmpfs $0 && exec "$@"', folder],
+    );
+    const text = await new Response(writer.stdout as unknown as ReadableStream).text();
+    expect(JSON.parse(text)).toEqual({
+      ...{ name: "StorageError", code: "storage_full", left: [] },
+      ...{ kept: 1, size: 40_000, after: 2 },
+    });
+  }, 30_000);
 
   it("does not load the AWS SDK", async () => {
     const loader = run(`

@@ -68,6 +68,12 @@ class WholeFileDriver extends FSDriver {
     }
   }
 
+  override async move(from: string, to: string): Promise<void> {
+    const target = join(this.#folder, to);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(this.#folder, from), target);
+  }
+
   /** Writes and removes a byte; rejects when the folder cannot be written. */
   async probe(): Promise<void> {
     await rm(await this.#write("1"));

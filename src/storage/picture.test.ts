@@ -1,7 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type PhonePhotoOptions, phonePhoto } from "../../tests/support/photo";
+import { type PhonePhotoOptions, phonePhoto } from "../../tests/support/rows/photo";
 import { NotAPictureError, processPicture, toAvif, toPrint } from "./picture";
 
 type Colour = { r: number; g: number; b: number };
@@ -106,40 +105,14 @@ describe("processPicture", () => {
     }
   });
 
-  it("refuses more than 50 megapixels, also when only the header says so", async () => {
-    const large = await plain(7_100, 7_100).png().toBuffer();
-    await expect(processPicture(large)).rejects.toBeInstanceOf(NotAPictureError);
-    await expect(processPicture(pngBomb(60_000, 60_000))).rejects.toBeInstanceOf(NotAPictureError);
-  }, 30_000);
-
-  it.each<[string, number, Parameters<typeof announcedPng>[0]]>([
-    ["16-bit RGBA", 19, { colour: 6, bits: 16 }],
-    ["16-bit RGB", 26, { colour: 2, bits: 16 }],
-    ["8-bit RGBA", 38, { colour: 6, bits: 8 }],
-  ])("refuses %s of %i megapixels, whose header announces over 150 MB", async (_, mega, kind) => {
-    const side = Math.ceil(Math.sqrt(mega * 1_000_000));
-    const refused = announcedPng(kind, side, side);
-    await expect(processPicture(refused)).rejects.toMatchObject({
-      name: "NotAPictureError",
-      cause: { message: "More than 150 MB decoded" },
-    });
-    // One megapixel less is decoded, and only then found to have no pixels.
-    const less = Math.floor(Math.sqrt((mega - 1) * 1_000_000));
-    const decoded = announcedPng(kind, less, less);
-    await expect(processPicture(decoded)).rejects.not.toMatchObject({
-      cause: { message: "More than 150 MB decoded" },
-    });
-  });
-
-  it("refuses a progressive JPEG whose coefficients take over 150 MB, and takes a phone's", async () => {
-    const large = await plain(5_100, 5_100)
-      .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+  it("takes a JPEG without its last two bytes whole, and none that lacks one more", async () => {
+    const whole = await sharp(await phonePhoto({ width: 800, height: 600 }))
+      .jpeg()
       .toBuffer();
-    await expect(processPicture(large)).rejects.toMatchObject({
-      cause: { message: "More than 150 MB decoded" },
-    });
-    const phone = await plain(4_000, 3_000).jpeg({ progressive: true }).toBuffer();
-    await expect(processPicture(phone)).resolves.toMatchObject({ width: 1280, height: 960 });
+    const { variants } = await processPicture(whole);
+    const ended = await processPicture(whole.subarray(0, -2));
+    expect(ended.variants.map(({ data }) => data)).toEqual(variants.map(({ data }) => data));
+    await expect(processPicture(whole.subarray(0, -40))).rejects.toBeInstanceOf(NotAPictureError);
   });
 
   it("drops what hides behind the end of a real picture", async () => {
@@ -173,7 +146,7 @@ describe("processPicture", () => {
     expect(variants.map((v) => v.height)).toEqual([1_280, 2_560, 5_120]);
   });
 
-  it("keeps a busy picture near its budget by lowering the quality", async () => {
+  it("keeps a busy picture near its budget by lowering the quality", { tags: "full" }, async () => {
     const busy = await sharp({
       create: {
         width: 1600,
@@ -232,7 +205,9 @@ describe("processPicture", () => {
 });
 
 describe("toAvif", () => {
-  it("makes a smaller AVIF of a stored variant, never wider than it", async () => {
+  it("makes a smaller AVIF of a stored variant, never wider than it", {
+    tags: "full",
+  }, async () => {
     const webp = await largest(await phonePhoto({ width: 2000, height: 1500 }));
     const avif = await toAvif(webp, 640);
     expect(await sharp(avif).metadata()).toMatchObject({ format: "heif", width: 640 });
@@ -243,34 +218,6 @@ describe("toAvif", () => {
     await expect(toAvif(Buffer.from("Bonjour"), 640)).rejects.toBeInstanceOf(NotAPictureError);
   });
 });
-
-/** A few hundred bytes that announce an enormous picture. */
-const pngBomb = (width: number, height: number) =>
-  announcedPng({ colour: 2, bits: 8 }, width, height);
-
-/** An interlaced PNG with a header and hardly any pixels; colour 2 is RGB, 6 is RGBA. */
-function announcedPng(
-  { colour, bits }: { colour: 2 | 6; bits: 8 | 16 },
-  width: number,
-  height: number,
-): Buffer {
-  const chunk = (type: string, body: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), body]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(body.byteLength, 0);
-    ends.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 1]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(10_000))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 describe("toPrint", () => {
   it("is a JPEG of at most 800 pixels, never larger than the picture", async () => {

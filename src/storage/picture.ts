@@ -14,6 +14,8 @@ sharp.concurrency(1);
 export const pictureQueue = createFairQueue(2);
 
 const MAX_PIXELS = 50_000_000;
+/** Of a progressive JPEG, which is held whole before its first pixel stands. */
+const MAX_PROGRESSIVE_PIXELS = 24_000_000;
 /** Of the decoded picture: some decoders hold all of it at once. */
 const MAX_DECODED_BYTES = 150_000_000;
 /** Taller pictures are fitted inside, so that a strip neither fills memory nor breaks WebP's 16,383 limit. */
@@ -48,7 +50,10 @@ export type ProcessedPicture = {
 export class NotAPictureError extends Error {
   override readonly name = "NotAPictureError";
   readonly code = "not_a_picture";
+  /** A picture, but one that costs too much to decode. */
+  readonly tooLarge = this.cause instanceof TooLarge;
 }
+class TooLarge extends Error {}
 
 type Raw = { data: Buffer; info: OutputInfo };
 
@@ -101,18 +106,38 @@ export function readLooks(input: Buffer): Promise<string> {
   return pictureQueue.run(async () => looksLike(await decode(input, 640)));
 }
 
+/** The last two bytes of a JPEG, which some phones and forwards leave out. */
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
 /** One decoding feeds all variants: upright sRGB pixels, no wider than `width` nor higher than `height`. */
 async function decode(input: Buffer, width: number, height?: number): Promise<Raw> {
   const format = formatOf(input);
   if (!format) throw new NotAPictureError("Not a JPEG, PNG or WebP file");
+  const asItIs = decodeAs(format, input, "error", width, height);
+  if (format !== "jpeg" || input.subarray(-2).equals(JPEG_END)) return asItIs;
+  // One that lacks more than its end gives a warning when it ends there.
+  const ended = () => Buffer.concat([input, JPEG_END]);
+  return asItIs.catch(() => decodeAs(format, ended(), "warning", width, height));
+}
+
+async function decodeAs(
+  format: NonNullable<ReturnType<typeof formatOf>>,
+  input: Buffer,
+  failOn: "error" | "warning",
+  width: number,
+  height?: number,
+): Promise<Raw> {
   try {
-    const picture = sharp(input, { failOn: "error", limitInputPixels: MAX_PIXELS });
-    const meta = await picture.metadata();
+    // Without a limit of its own: nothing is decoded, and the number is known to be said.
+    const meta = await sharp(input, { limitInputPixels: false }).metadata();
     if (meta.format !== format) throw new Error(`Announced as ${format}, is ${meta.format}`);
     const pixels = meta.width * meta.height;
-    if (pixels > MAX_PIXELS) throw new Error("More than 50 megapixels");
+    if (pixels > MAX_PIXELS) throw new TooLarge("More than 50 megapixels");
     if (pixels * bytesPerPixel(meta) > MAX_DECODED_BYTES)
-      throw new Error("More than 150 MB decoded");
+      throw new TooLarge("More than 150 MB decoded");
+    if (meta.isProgressive && format === "jpeg" && pixels > MAX_PROGRESSIVE_PIXELS)
+      throw new TooLarge("More than 24 megapixels, progressive");
+    const picture = sharp(input, { failOn, limitInputPixels: MAX_PIXELS });
     return await fitted(picture.autoOrient(), width, height)
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")

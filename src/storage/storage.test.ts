@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
-import { startS3Server } from "../../tests/support/s3-server";
+import { startS3Server } from "../../tests/support/world/s3-server";
 import { createDiskStorage } from "./disk";
 import { processPicture } from "./picture";
 import { createS3Storage } from "./s3";
@@ -98,6 +98,14 @@ describe.each([
     await storage.delete([key, "property-images/gone/2-b.webp"]);
     expect(await storage.exists(key)).toBe(false);
     await storage.delete([]);
+  });
+
+  it("empties a folder of three hundred files, and leaves its neighbour", async () => {
+    const keys = Array.from({ length: 300 }, (_, at) => `trash/many/${at >> 2}/${at}-a.webp`);
+    const neighbour = "trash/many-2/1-a.webp";
+    for (const key of [...keys, neighbour]) await storage.put(key, Buffer.from("x"), "image/webp");
+    await storage.delete(keys);
+    expect(await keysBelow(storage, "trash")).toEqual([neighbour]);
   });
 
   it("lists a folder and its folders, not its namesakes", async () => {

@@ -23,6 +23,8 @@ export type FileStorage = {
   exists(key: string): Promise<boolean>;
   /** Removes the files that are there and passes over those that are not. */
   delete(keys: string[]): Promise<void>;
+  /** Gives a file another key, replacing what stood there; passes over one that is gone. */
+  move(from: string, to: string): Promise<void>;
   /**
    * Every file below a folder, such as `property-images` or `property-images/<propertyId>`, in the
    * order of the keys, read as it is asked for; from the first key behind `after` on.

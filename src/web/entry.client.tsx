@@ -7,13 +7,20 @@ import { guardMarkup } from "./trusted-types";
 guardMarkup();
 // A press may bring about states that the document had none of.
 addEventListener("click", wholeStyle, true);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+const start = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+// Where a module of the page threw, what the server sent stays (features/site/first-script.ts). On a
+// light page this file runs before the page's modules are there (server/light-document.ts).
+queueMicrotask(() => {
+  if ("__reactRouterRouteModules" in window) start();
+  else addEventListener("parts", start, { once: true });
 });
 
 /** Nothing of the first view needs it: it comes after everything else. */

@@ -13,8 +13,8 @@ import { answerOf } from "./backend/api-client";
 import { asksForLess } from "./backend/asks-for-less";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
-import { SESSION_MARK } from "./features/account/session-mark";
 import { Announcements } from "./features/site/announcements";
+import { FIRST_SCRIPT } from "./features/site/first-script";
 import { PageError } from "./features/site/page-error";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
@@ -85,7 +85,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         {import.meta.env.SSR && <SiteLinks />}
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? FIRST_SCRIPT : "" }}
+        />
       </head>
       <body>
         {children}

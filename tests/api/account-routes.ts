@@ -1,5 +1,5 @@
-import { newPushSubscription } from "../support/push-service";
-import { smallPhoto } from "../support/submission";
+import { smallPhoto } from "../support/rows/submission";
+import { newPushSubscription } from "../support/world/push-service";
 import type { Route } from "./routes";
 
 export const SIGNED_IN = "401 200 200 200 200 200 401";

@@ -27,6 +27,11 @@ export const AVAILABILITY_ROUTES: Record<string, Route> = {
     body: () => ({ name: "Airbnb", url: "https://calendars.example.com/1.ics" }),
   },
   "POST /calendar-feeds/{id}/refresh": { answers: OWNER, target: (scene) => scene.feed() },
+  "PATCH /calendar-feeds/{id}": {
+    answers: OWNER,
+    target: (scene) => scene.feed(),
+    body: () => ({ leavesOutWindow: true }),
+  },
   "DELETE /calendar-feeds/{id}": { answers: OWNER, target: (scene) => scene.feed() },
   "DELETE /blocked-periods/{id}": { answers: OWNER, target: (scene) => scene.blocked() },
 };

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { rows } from "~/db/client";
 import { bookings, notifications, rateLimits } from "~/db/schema";
-import { announceDecisions, insertBooking } from "../support/booking";
-import { insertProperty } from "../support/property";
-import { createWorld } from "../support/world";
+import { announceDecisions, insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { createWorld } from "../support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-10T09:00:00Z");

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { rows } from "~/db/client";
 import { databaseError } from "~/db/errors";
 import { bookings, favorites, properties, reviews } from "~/db/schema";
-import { insertBooking } from "../support/booking";
-import { insertProperty } from "../support/property";
-import { createWorld } from "../support/world";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { createWorld } from "../support/world/world";
 import { setScene } from "./fixtures";
 import { request } from "./routes";
 

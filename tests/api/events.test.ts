@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EVENTS, type EventRow } from "~/domain/notification/events";
-import { STORIES } from "../support/event-stories";
-import { mailLine, openScene, type Story } from "../support/event-stories/scene";
+import { STORIES } from "../support/stories/events";
+import { mailLine, openScene, type Story } from "../support/stories/events/scene";
 
 const scene = await openScene();
 type Telling = Awaited<ReturnType<Story["tell"]>>;

@@ -12,14 +12,15 @@ import {
   profiles,
   propertyImages,
   propertyReports,
+  reviews,
   savedSearches,
   threads,
   uploads,
   users,
 } from "~/db/schema";
-import { insertBooking } from "../support/booking";
-import { insertProperty, insertReview, insertTenantReview } from "../support/property";
-import type { TestUser, World } from "../support/world";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty, insertReview, insertTenantReview } from "../support/rows/property";
+import type { TestUser, World } from "../support/world/world";
 
 /** In the order of the columns of the permission table. */
 export const PEOPLE = [
@@ -129,6 +130,12 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       .values({ user_id: tenant.id, type: "system", title: "Bonjour", message: "Un essai." })
       .returning();
     return row?.id ?? "";
+  };
+  const heldReview = async () => {
+    const id = await review();
+    const held = { held_for: "network", published_at: null } as const;
+    await world.db.update(reviews).set(held).where(eq(reviews.id, id));
+    return id;
   };
   const report = async () => {
     const [row] = await world.db
@@ -251,6 +258,7 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     thread,
     notification,
     report,
+    heldReview,
     contactMessage,
     subscriber,
     upload,

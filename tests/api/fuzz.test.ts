@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "~/contract/errors";
 import { rateLimits } from "~/db/schema";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { type Document, type FuzzRequest, requests } from "./fuzz-requests";
 import { expectRefusal, read } from "./request";
@@ -68,7 +68,10 @@ describe("requests nobody thought of", () => {
     expect(draw(seed)).not.toEqual(draw(seed + 1));
   });
 
-  it(`answers ${numRuns} of them without a fault, every refusal in one form (seed ${seed})`, async () => {
+  it(`answers ${numRuns} of them without a fault, every refusal in one form (seed ${seed})`, {
+    tags: "full",
+    timeout: 120_000,
+  }, async () => {
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(requests(document, ids), async (generated) => {
@@ -90,9 +93,12 @@ describe("requests nobody thought of", () => {
     for (const status of [200, 400, 401, 403, 404, 422]) {
       expect(statuses.get(status) ?? 0, `${status} with ${repeat}`).toBeGreaterThan(0);
     }
-  }, 120_000);
+  });
 
-  it("takes or refuses hostile text in every field of every body", async () => {
+  it("takes or refuses hostile text in every field of every body", {
+    tags: "full",
+    timeout: 300_000,
+  }, async () => {
     const all = Object.entries(ROUTES).filter(
       ([, { body }]) => body && !(body("") instanceof Uint8Array),
     );

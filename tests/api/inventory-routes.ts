@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { insertInventory, insertInventoryPhoto } from "../support/inventory";
+import { insertInventory, insertInventoryPhoto } from "../support/rows/inventory";
 import { photo } from "./account-routes";
 import type { Scene } from "./fixtures";
 import type { Route } from "./routes";

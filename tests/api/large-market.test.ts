@@ -6,10 +6,10 @@ import { rows } from "~/db/client";
 import { getProperty } from "~/domain/property";
 import { searchProperties } from "~/domain/search";
 import { submitProperty } from "~/domain/submission";
-import { fillLargeMarket } from "../support/large-market";
-import { marketId } from "../support/large-market-requests";
-import { uploadPhotos } from "../support/submission";
-import { createWorld } from "../support/world";
+import { fillLargeMarket } from "../support/market/large-market";
+import { marketId } from "../support/market/large-market-requests";
+import { uploadPhotos } from "../support/rows/submission";
+import { createWorld } from "../support/world/world";
 
 const world = await createWorld();
 const { db } = world;

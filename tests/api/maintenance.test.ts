@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { platformSettings } from "~/db/schema";
 import { isUnderMaintenance } from "~/domain/setting";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, setScene } from "./fixtures";
 import { ask, expectRefusal } from "./request";
 import { ROUTES, request } from "./routes";

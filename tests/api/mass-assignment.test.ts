@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rows } from "~/db/client";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { ROUTES, request } from "./routes";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
-import { insertProperty } from "../support/property";
-import { createWorld } from "../support/world";
+import { insertProperty } from "../support/rows/property";
+import { createWorld } from "../support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");

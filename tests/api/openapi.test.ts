@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { ROUTES } from "./routes";
 
 type Json = Record<string, unknown>;

@@ -11,6 +11,7 @@ export const OWN_PROPERTY_ROUTES: Record<string, Route> = {
   "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "GET /properties/managed": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "DELETE /properties/mine/{id}": { answers: "401 403 403 204 404 403 401", target: active },
+  "DELETE /properties/mine/{id}/waiting-edit": { answers: OWNER, target: active },
   "POST /properties/mine/{id}/copies": {
     answers: "401 403 403 201 404 403 401",
     target: (scene) => scene.showcase(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "~/contract/enums";
 import { rows } from "~/db/client";
 import { rateLimits } from "~/db/schema";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { type Answer, contractOf, expectDeclared } from "./request";
 import { ADMIN, ROUTES, type Route, request } from "./routes";

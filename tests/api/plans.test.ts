@@ -4,9 +4,9 @@ import { propertyImages } from "~/db/schema";
 import { watchEmbedded } from "~/db/watch";
 import { sweepNotifications } from "~/domain/notification";
 import { createSeo } from "~/server/seo";
-import { insertBooking } from "../support/booking";
-import { insertProperty } from "../support/property";
-import { createWorld } from "../support/world";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { createWorld } from "../support/world/world";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
@@ -58,6 +58,7 @@ it.each([
   ["all listings by words", admin, "/admin/properties?q=logement+mbarga&sort=price-low"],
   ["all listings by short words", admin, "/admin/properties?q=a"],
   ["the reports", admin, `/reports?before=${property.id}`],
+  ["reviews that wait", admin, `/reviews/held?before=${property.id}`],
   ["the accounts", admin, `/users?before=${tenant.id}`],
   ["the accounts of one role by name", admin, "/users?role=landlord&sort=name"],
   ["the accounts that hold some words", admin, "/users?q=mbarga+ada"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, setScene } from "./fixtures";
 import { ROUTES, request } from "./routes";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profiles, properties, users } from "~/db/schema";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { type Answer, contractOf, expectDeclared } from "./request";
 import { ROUTES, request } from "./routes";

@@ -9,10 +9,12 @@ import {
   properties,
   propertyImages,
   reviews,
+  visitExceptions,
+  visitHours,
 } from "~/db/schema";
-import { insertBooking } from "../support/booking";
-import { insertProperty } from "../support/property";
-import { createWorld } from "../support/world";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { createWorld } from "../support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -39,6 +41,11 @@ const change = (id: string, set: Partial<typeof properties.$inferInsert>) =>
   db.update(properties).set(set).where(eq(properties.id, id));
 const block = (property_id: string) =>
   db.insert(blockedPeriods).values({ property_id, ...dates, start_date: "2098-01-01" });
+const range = { from_minute: 600, to_minute: 720 };
+const openHours = (property_id: string) =>
+  db.insert(visitHours).values({ property_id, weekday: 4, ...range });
+const openDay = (property_id: string) =>
+  db.insert(visitExceptions).values({ property_id, day: "2099-01-01", ...range });
 const setStay = (set: Partial<typeof bookings.$inferInsert>) =>
   db.update(bookings).set(set).where(eq(bookings.id, stay.id));
 
@@ -70,6 +77,12 @@ describe("what visitors see", () => {
       "days free again",
       () => db.delete(blockedPeriods).where(eq(blockedPeriods.property_id, online.id)),
     ],
+    ["hours for visits", () => openHours(online.id)],
+    [
+      "hours for visits gone",
+      () => db.delete(visitHours).where(eq(visitHours.property_id, online.id)),
+    ],
+    ["a day for visits", () => openDay(online.id)],
     ["a stay confirmed", () => setStay({ status: "confirmed" })],
     ["other dates of it", () => setStay({ end_date: "2099-03-01" })],
     ["a stay completed", () => setStay({ status: "completed" })],
@@ -122,6 +135,7 @@ describe("what visitors don't see", () => {
     ["a draft's price", () => change(draft.id, { price_per_month: 80_000, monthly_xaf: 80_000 })],
     ["a view", () => change(draft.id, { views_count: 3 })],
     ["days blocked of a draft", () => block(draft.id)],
+    ["hours for visits of a draft", () => openHours(draft.id)],
     ["a request", () => insertBooking(world, { property: draft, tenant, ...dates })],
   ])("is not: %s", async (_what, act) => {
     await act();
@@ -143,6 +157,6 @@ it("is told of whichever column of a listing is public", async () => {
     ...["confirmation_asked_at", "copied_photos", "copied_text", "deactivated_by", "deleted_at"],
     ...["id", "move_in_xaf", "plain_text", "rejection_reason", "rented_at", "search"],
     ...["suspended_with_owner", "text_hashes", "unannounced_decision", "updated_at"],
-    ...["views_count", "waiting_since"],
+    ...["views_count", "waiting_edit", "waiting_since"],
   ]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
-import { createWorld } from "../support/world";
+import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { contractOf, expectDeclared } from "./request";
 import { ROUTES, type Route, request } from "./routes";

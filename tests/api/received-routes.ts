@@ -5,7 +5,7 @@ const LANDLORDS = "401 403 403 200 200 403 401";
 const OWNER = "401 403 403 200 404 403 401";
 const pending = (scene: Scene) => scene.booking();
 const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
-const completed = (scene: Scene) => scene.booking({ status: "completed" });
+const completed = (scene: Scene) => scene.booking({ status: "completed", end_date: "2099-06-08" });
 /** A moment ago: nobody has been told. */
 const decided = (scene: Scene) =>
   scene.booking({
@@ -45,6 +45,12 @@ export const RECEIVED_ROUTES: Record<string, Route> = {
     answers: OWNER,
     target: (scene) => scene.tenantReview(),
     body: () => ({ rating: 2, comment: "Bruyant le soir." }),
+  },
+
+  "POST /bookings/received/{id}/cancel": {
+    answers: OWNER,
+    target: confirmed,
+    body: () => ({ reason: "Un dégât des eaux." }),
   },
 
   "POST /bookings/received/{id}/end": {

@@ -12,9 +12,9 @@ import { newsletterSubscribers, properties } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { createPublicCache } from "~/server/public-cache";
 import { createSeo } from "~/server/seo";
-import { type Cluster, startCluster, startReplica } from "../support/postgres-cluster";
-import { insertProperty } from "../support/property";
-import { assemble, type TestUser } from "../support/world";
+import { insertProperty } from "../support/rows/property";
+import { type Cluster, startCluster, startReplica } from "../support/world/postgres-cluster";
+import { assemble, type TestUser } from "../support/world/world";
 
 const isPostgres = process.env.TEST_ENGINE === "postgres";
 

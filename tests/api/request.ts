@@ -2,7 +2,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { expect } from "vitest";
 import { z } from "zod";
 import { ERRORS, type ErrorCode } from "~/contract/errors";
-import type { TestUser, World } from "../support/world";
+import type { TestUser, World } from "../support/world/world";
 
 export type Answer = {
   status: number;

@@ -5,6 +5,7 @@ import type { Person, Scene } from "./fixtures";
 import { INVENTORY_ROUTES } from "./inventory-routes";
 import { MAIL_LINK_ROUTES } from "./mail-link-routes";
 import { MESSAGE_ROUTES } from "./message-routes";
+import { MODERATION_ROUTES } from "./moderation-routes";
 import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
 import { PROPERTY_EDIT_ROUTES } from "./property-edit-routes";
 import { PUBLIC_PROPERTY_ROUTES } from "./public-property-routes";
@@ -31,7 +32,6 @@ const OWNER = "401 403 403 200 404 403 401";
 
 const name = async () => "platform_name";
 const active = (scene: Scene) => scene.property();
-const draft = (scene: Scene) => scene.property({ status: "draft" });
 const pending = (scene: Scene) => scene.booking();
 const change = (scene: Scene) => scene.change();
 const confirmed = (scene: Scene) => scene.booking({ status: "confirmed" });
@@ -145,42 +145,7 @@ export const ROUTES: Record<string, Route> = {
     target: (scene) => scene.upload(),
   },
 
-  "GET /moderation/active-properties": { answers: ADMIN, query: () => "featured=false" },
-  "GET /moderation/properties": { answers: ADMIN, target: draft, query: () => "status=all" },
-  "GET /moderation/queue": { answers: ADMIN, target: draft },
-  "GET /moderation/properties/{id}": { answers: ADMIN, target: (scene) => scene.showcase() },
-  "GET /moderation/properties/{id}/copies": { answers: ADMIN, target: (scene) => scene.showcase() },
-  "POST /moderation/properties/{id}/approve": { answers: ADMIN, target: draft, body: () => ({}) },
-  "POST /moderation/properties/{id}/reject": {
-    answers: ADMIN,
-    target: draft,
-    body: () => ({ reason: "Photos floues." }),
-  },
-  "POST /moderation/properties/{id}/request-change": {
-    answers: ADMIN,
-    target: draft,
-    body: () => ({ reason: "Ajoutez la façade." }),
-  },
-  "POST /moderation/properties/{id}/undo": {
-    answers: "401 403 403 403 403 409 401",
-    target: draft,
-    body: () => ({ decision: "5b0f3a3e-2b1c-4c53-9d0e-7a4f1f6c2d10" }),
-  },
-  "POST /moderation/properties/{id}/suspend": {
-    answers: ADMIN,
-    target: active,
-    body: () => ({ reason: "Signalée." }),
-  },
-  "POST /moderation/properties/{id}/lift": {
-    answers: ADMIN,
-    target: (scene) => scene.property({ status: "suspended" }),
-  },
-  "POST /moderation/properties/{id}/feature": { answers: ADMIN, target: active },
-  "POST /moderation/properties/{id}/unfeature": {
-    answers: ADMIN,
-    target: (scene) => scene.property({ featured: true }),
-  },
-
+  ...MODERATION_ROUTES,
   ...USER_ROUTES,
   ...VERIFICATION_ROUTES,
   ...VISIT_ROUTES,
@@ -228,7 +193,7 @@ export const ROUTES: Record<string, Route> = {
   "POST /reviews": {
     answers: "401 201 404 404 404 403 401",
     target: (scene) =>
-      scene.booking({ status: "completed", start_date: "2026-01-01", end_date: "2026-01-05" }),
+      scene.booking({ status: "completed", start_date: "2026-01-01", end_date: "2026-01-08" }),
     body: (id) => ({ booking_id: id, rating: 5, title: "Très bien", comment: "Calme." }),
   },
   "GET /properties/{id}/stays": {
@@ -244,6 +209,12 @@ export const ROUTES: Record<string, Route> = {
     answers: OWNER,
     target: (scene) => scene.review(),
     body: () => ({ answer: "Merci de votre passage." }),
+  },
+  "GET /reviews/held": { answers: ADMIN, target: (scene) => scene.heldReview() },
+  "POST /reviews/{id}/decide": {
+    answers: ADMIN,
+    target: (scene) => scene.heldReview(),
+    body: () => ({ outcome: "approved" }),
   },
   "GET /reviews/received": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   ...SAVED_SEARCH_ROUTES,

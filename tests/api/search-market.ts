@@ -1,4 +1,4 @@
-import type { insertProperty } from "../support/property";
+import type { insertProperty } from "../support/rows/property";
 
 type Given = Omit<Parameters<typeof insertProperty>[1], "landlord">;
 const k = 1000;

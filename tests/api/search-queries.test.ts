@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { insertProperty } from "../support/property";
-import { createWorld } from "../support/world";
+import { insertProperty } from "../support/rows/property";
+import { createWorld } from "../support/world/world";
 import { LISTINGS } from "./search-market";
 
 const world = await createWorld();

@@ -1,17 +1,20 @@
+import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { confirmSubscription } from "~/domain/newsletter";
-import { authDoor } from "../support/auth";
-import { type DumpedRow, dumpDatabase, tokensIn } from "../support/database-dump";
-import { sendWaitingMails } from "../support/outbox";
-import { insertProperty } from "../support/property";
-import { send } from "../support/submission";
-import { createWorld } from "../support/world";
+import { sendPhoneCode } from "~/domain/phone";
+import { insertProperty } from "../support/rows/property";
+import { send } from "../support/rows/submission";
+import { authDoor } from "../support/world/auth";
+import { type DumpedRow, dumpDatabase, tokensIn } from "../support/world/database-dump";
+import { sendWaitingMails } from "../support/world/outbox";
+import { createWorld } from "../support/world/world";
 
 const world = await createWorld();
 const { post, member, signUp, signIn } = authDoor(world);
 const landlord = await world.newUser("landlord", "Paulette");
 const tenant = await world.newUser("user", "Awa");
 const TEXT = "La clé se trouve sous le pot de fleurs bleu";
+const NUMBER = "+237699123456";
 let dump: DumpedRow[];
 
 beforeAll(async () => {
@@ -21,6 +24,7 @@ beforeAll(async () => {
   await signUp("new@example.cm");
   await post("resend-confirmation", { email: "new@example.cm" });
   await send(world, undefined, "POST", "/newsletter", { email: "letter@example.cm" });
+  await sendPhoneCode(world.as(), { phone: NUMBER, purpose: "sign_in" });
   const property = await insertProperty(world, { landlord });
   const letter = { property_id: property.id, subject: "Visite", content: TEXT };
   await world.client(tenant).api.messages.$post({ json: letter });
@@ -33,6 +37,16 @@ it("a stolen dump of the database opens no door", async () => {
   const tokens = tokensIn(dump).filter((token) => !known.includes(token));
   expect(tokens.length).toBeGreaterThan(50);
   expect(await doorsOf(tokens)).toEqual([]);
+});
+
+it("no code by text message is found among all million of six digits", () => {
+  const rows = JSON.stringify(dump.filter(({ table }) => table.endsWith("phone_codes")));
+  expect(rows).toContain("sign_in");
+  const hashes = Array.from({ length: 1_000_000 }, (_, n) => {
+    const text = `sign_in:${NUMBER}:${String(n).padStart(6, "0")}`;
+    return createHash("sha256").update(text).digest("base64url");
+  });
+  expect(hashes.filter((hash) => rows.includes(hash))).toEqual([]);
 });
 
 it("the same search finds the doors in the mails themselves", async () => {

@@ -1,7 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import type { VerificationStatus } from "~/contract/verification";
 import { landlordVerifications, phoneCodes, profiles } from "~/db/schema";
-import { insertVerification } from "../support/verification";
+import { insertVerification } from "../support/rows/verification";
 import { photo } from "./account-routes";
 import type { Scene } from "./fixtures";
 import type { Route } from "./routes";

@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Role } from "~/contract/enums";
-import { hydrated, launch, visit } from "../support/page";
-import { holdBack } from "../support/pages";
-import { networkQuiet } from "../support/quiet";
-import { openSite } from "../support/site";
+import { toastOf } from "../support/browser/locators";
+import { hydrated, visit } from "../support/browser/page";
+import { holdBack } from "../support/browser/pages";
+import { networkQuiet } from "../support/browser/quiet";
+import { testAtBothWidths } from "../support/browser/widths";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 
 async function openMenu(page: Page) {
   const header = page.getByRole("banner");
@@ -19,19 +21,16 @@ describe("a page behind sign-in", () => {
   it("ST-001 shows that it loads, then sends a visitor to sign in, and shows a tenant the page", async () => {
     const html = await (await fetch(`${site.url}/user/dashboard`)).text();
     expect(html).toContain("Chargement…");
-    const page = await newPage({ width: 360 });
-    await visit(page, `${site.url}/user/dashboard`);
+    const page = await site.open(null, "/user/dashboard");
     await page.waitForURL(`${site.url}/auth?next=%2Fuser%2Fdashboard`);
-    const tenant = await newPage({ width: 360 });
-    await site.signIn(tenant, await site.newUser());
-    await visit(tenant, `${site.url}/user/dashboard`);
+    const tenant = await site.open(await site.newUser(), "/user/dashboard");
     await tenant.getByRole("tab").first().waitFor();
     expect(tenant.url()).toBe(`${site.url}/user/dashboard`);
   });
 });
 
 describe("the menu of signed-in people", () => {
-  it("stays open when it was opened before the page came alive", async () => {
+  it("stays open when it was opened before the page came alive", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, await site.newUser());
     const release = await holdBack(page, /\.js$/);
@@ -40,8 +39,7 @@ describe("the menu of signed-in people", () => {
     await bar.getByText("Compte").click();
     release();
     await hydrated(page);
-    await networkQuiet(page);
-    expect(await bar.getByRole("button", { name: "Se déconnecter" }).isVisible()).toBe(true);
+    await bar.getByRole("button", { name: "Se déconnecter" }).waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe("Compte");
@@ -54,33 +52,35 @@ describe("the menu of signed-in people", () => {
     ["admin", "/admin/dashboard"],
     ["landlord", "/landlord/dashboard"],
     ["user", "/user/dashboard"],
-  ] as const)("PUB-008 PUB-009 leads a person of role %s to %s", async (role: Role, home) => {
-    const page = await newPage({ width: 1280 });
-    await site.signIn(page, await site.newUser(role));
-    await visit(page, site.url);
-    const header = await openMenu(page);
-    const entries = header.locator("details[open]").locator("a, button");
-    await entries.first().waitFor();
-    expect(await entries.allInnerTexts()).toEqual([
-      "Mon Tableau de bord",
-      "Messages",
-      ...(role === "user" ? ["Recherches enregistrées"] : []),
-      ...(role === "admin" ? [] : ["Mes visites"]),
-      ...(role === "landlord" ? ["Vérification"] : []),
-      "Paramètres",
-      "Se déconnecter",
-    ]);
-    expect(await header.getByRole("link", { name: "S'inscrire" }).isVisible()).toBe(false);
-    await header.getByRole("link", { name: "Mon Tableau de bord" }).click();
-    await page.waitForURL(site.url + home);
-  });
+  ] as const)(
+    "PUB-008 PUB-009 begins with the dashboard, ends with signing out and leads a person of role %s to %s",
+    async (role: Role, home) => {
+      const page = await site.open(await site.newUser(role), "/about", { width: 1280 });
+      const header = await openMenu(page);
+      const entries = header.locator("details[open]").locator("a, button");
+      await entries.first().waitFor();
+      await expect
+        .poll(() => entries.allInnerTexts())
+        .toEqual([
+          "Mon Tableau de bord",
+          "Messages",
+          ...(role === "user" ? ["Recherches enregistrées"] : []),
+          ...(role === "admin" ? [] : ["Mes visites"]),
+          ...(role === "landlord" ? ["Vérification"] : []),
+          "Paramètres",
+          "Se déconnecter",
+        ]);
+      await expect
+        .poll(() => header.getByRole("link", { name: "S'inscrire" }).isVisible())
+        .toBe(false);
+      await header.getByRole("link", { name: "Mon Tableau de bord" }).click();
+      await page.waitForURL(site.url + home);
+    },
+  );
 
   it("PUB-010 ST-002 signs out to the home page, in every tab, and empties the storage", async () => {
-    const page = await newPage({ width: 1280 });
-    await site.signIn(page, await site.newUser());
-    await visit(page, `${site.url}/user/dashboard`);
-    const other = await newPage({ width: 1280, context: page.context() });
-    await visit(other, `${site.url}/about`);
+    const page = await site.open(await site.newUser(), "/user/dashboard", { width: 1280 });
+    const other = await site.open(null, "/about", { width: 1280, context: page.context() });
     const header = await openMenu(page);
     await header.getByRole("button", { name: "Se déconnecter" }).click();
     for (const tab of [page, other]) {
@@ -98,19 +98,18 @@ describe("the menu of signed-in people", () => {
     await visit(page, site.url);
     const header = await openMenu(page);
     await header.getByRole("button", { name: "Se déconnecter" }).click();
-    const toast = page.locator("[data-sonner-toast]");
-    await toast.getByText("Sign out failed").waitFor();
-    expect(await toast.innerText()).toContain("La déconnexion a échoué");
-    expect(await toast.innerText()).toContain("Connexion impossible.");
+    const toast = toastOf(page, "Sign out failed");
+    await toast.waitFor();
+    await expect.poll(() => toast.innerText()).toContain("La déconnexion a échoué");
+    await expect.poll(() => toast.innerText()).toContain("Connexion impossible.");
   });
 
   it.each(["user", "landlord", "admin"] as const)(
     "signs a person of role %s out without an error",
+    { tags: "full" },
     async (role) => {
-      const page = await newPage({ width: 360 });
-      await site.signIn(page, await site.newUser(role));
       const home = role === "user" ? "/user/dashboard" : `/${role}/dashboard`;
-      await visit(page, site.url + home);
+      const page = await site.open(await site.newUser(role), home);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await networkQuiet(page);
       const bar = page.getByRole("navigation", { name: "Raccourcis" });
@@ -123,7 +122,7 @@ describe("the menu of signed-in people", () => {
     },
   );
 
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "PER-004 leads nowhere by the stored role while the role cannot be asked (%i px)",
     async (width) => {
       const page = await newPage({ width, allowed: /Failed to load|role lookup failed/ });
@@ -140,7 +139,7 @@ describe("the menu of signed-in people", () => {
         .locator("visible=true")
         .waitFor();
       const inMenus = "header a[href^='/admin'], .bottom-bar a[href^='/admin']";
-      expect(await page.locator(inMenus).locator("visible=true").count()).toBe(0);
+      await expect.poll(() => page.locator(inMenus).locator("visible=true").count()).toBe(0);
     },
   );
 });

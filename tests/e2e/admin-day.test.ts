@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { count, eq, inArray } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditLog, properties, propertyImages } from "~/db/schema";
-import { launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { toastOf } from "../support/browser/locators";
+import { visit } from "../support/browser/page";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
 const HOUR_MS = 3_600_000;
 const COPIED =
   "Deux pièces claires au premier étage, carrelage neuf, forage et groupe, à deux pas du goudron de Makepe.";
@@ -19,7 +18,10 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
   const copier = await site.newUser("landlord", "Marc");
   const admin = await site.newUser("admin", "Alice");
   const original = await insertProperty(site, {
-    ...{ landlord: honest, title: "Deux pièces à Makepe", images: 1, description: COPIED },
+    landlord: honest,
+    title: "Deux pièces à Makepe",
+    images: 1,
+    description: COPIED,
   });
   const online = await insertProperty(site, { landlord: copier, title: "Studio trop beau" });
   const queue = [];
@@ -27,8 +29,11 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
     const isCopy = n === 4;
     queue.push(
       await insertProperty(site, {
-        ...{ landlord: isCopy ? copier : honest, status: "draft", images: 1 },
-        ...{ title: `Annonce numéro ${n}`, created_at: new Date(Date.now() - (20 - n) * HOUR_MS) },
+        landlord: isCopy ? copier : honest,
+        status: "draft",
+        images: 1,
+        title: `Annonce numéro ${n}`,
+        created_at: new Date(Date.now() - (20 - n) * HOUR_MS),
         description: isCopy ? `${COPIED} Libre.` : `Annonce du jour, la numéro ${n}.`,
       }),
     );
@@ -41,11 +46,12 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
     (await site.db.select().from(properties).where(eq(properties.id, id)))[0]?.status;
 
   // The queue, from the dashboard on, without a mouse.
-  const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });
+  const page = await site.open(admin, "/admin/dashboard?tab=properties", {
+    width: 1280,
+    allowed: /Failed to load resource/,
+  });
   const main = page.getByRole("main");
   const badge = (text: string) => main.locator(".badge", { hasText: text }).first().waitFor();
-  await site.signIn(page, admin);
-  await visit(page, `${site.url}/admin/dashboard?tab=properties`);
   const oldest = page.getByRole("link", { name: "Voir détails Annonce numéro 1", exact: true });
   await oldest.focus();
   await page.keyboard.press("Enter");
@@ -78,7 +84,9 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
-      ...{ property_id: online.id, reason: "scam", email: "voisin@example.cm" },
+      property_id: online.id,
+      reason: "scam",
+      email: "voisin@example.cm",
       details: "Il demande un dépôt avant la visite.",
     }),
   });
@@ -99,6 +107,7 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
   await visit(page, `${site.url}/admin/manage-users`);
   await main.getByRole("searchbox").fill(copier.email);
   const row = main.getByRole("listitem").filter({ hasText: copier.email });
+  await expect.poll(() => main.getByText("Actions", { exact: true }).count()).toBe(1);
   await row.getByText("Actions", { exact: true }).click();
   await row.locator("details[open]").getByText("Suspendre", { exact: true }).click();
   await dialog.getByRole("button", { name: "Soupçon d'arnaque" }).click();

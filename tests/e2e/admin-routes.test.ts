@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { launch, visit } from "../support/page";
-import { openSite } from "../support/site";
+import { visit } from "../support/browser/page";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 
 /** Ids of the routes that the page's script knows, of the administrators' section. */
 const ADMIN_ROUTES =
   "Object.keys(__reactRouterManifest.routes).filter((id) => id.startsWith('routes/admin/')).length";
 
-it("an administrator's page brings its routes, which no other page loads, and leads back", async () => {
-  const page = await newPage({ width: 1280 });
-  await site.signIn(page, await site.newUser("admin"));
-  await visit(page, `${site.url}/about`);
+it("an administrator's page brings its routes, which no other page loads, and leads back", {
+  tags: "full",
+}, async () => {
+  const page = await site.open(await site.newUser("admin"), "/about", { width: 1280 });
   expect(await page.evaluate(ADMIN_ROUTES)).toBe(0);
   const header = page.getByRole("banner");
   await header.getByText("Mon compte").click();

@@ -1,38 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
-import { createAccount } from "~/domain/account";
-import { REFUSED as allowed, newEmail, PASSWORD, signIn, toastOf } from "../support/auth-page";
-import { expectAccessible, launch, visit } from "../support/page";
-import { withLastingToasts } from "../support/pages";
-import { openSite } from "../support/site";
+import {
+  REFUSED as allowed,
+  newEmail,
+  PASSWORD,
+  signIn,
+  toastOf,
+} from "../support/browser/auth-page";
+import { readHtml } from "../support/browser/html";
+import { expectAccessible, visit } from "../support/browser/page";
+import { holdBack, withLastingToasts } from "../support/browser/pages";
+import { testAtBothWidths } from "../support/browser/widths";
+import { newMember } from "../support/world/member";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
-const passwordHash = await hashPassword(PASSWORD);
-
-async function account(role: Role = "user"): Promise<string> {
-  const email = newEmail();
-  await createAccount(site.db, { email, passwordHash, firstName: "Ada", lastName: "Mbarga", role });
-  return email;
-}
+const { newPage } = site;
+/** The address of somebody who signs in with PASSWORD. */
+const account = async (role: Role = "user") => (await newMember(site, role)).email;
 
 describe("/auth", () => {
   it("AUTH-001 AUTH-002 has two tabs with their forms and links to the terms, privacy and contact", async () => {
-    const page = await newPage({ width: 360 });
-    await visit(page, `${site.url}/auth`);
-    const tabs = page.getByRole("tab");
-    expect(await tabs.allInnerTexts()).toEqual(["Se connecter", "S'inscrire"]);
-    expect(await page.getByLabel("Mot de passe", { exact: true }).isVisible()).toBe(true);
-    await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
-    await tabs.last().click();
-    await page.getByLabel("Prénom").waitFor();
-    expect(page.url()).toBe(`${site.url}/auth?tab=register`);
-    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("ada@example.cm");
+    const html = await readHtml(`${site.url}/auth`);
+    expect(html.texts("[role=tab]")).toEqual(["Se connecter", "S'inscrire"]);
+    expect(html.main.getByLabelText("Mot de passe")).toBeTruthy();
     for (const path of ["/terms", "/privacy", "/contact"]) {
-      expect(await page.getByRole("main").locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
+      expect(html.select(`main a[href="${path}"]`).length, path).toBeGreaterThan(0);
       expect((await fetch(site.url + path)).status).toBe(200);
     }
+    const page = await site.open(null, "/auth");
+    await page.getByLabel("Adresse e-mail").fill("ada@example.cm");
+    await page.getByRole("tab").last().click();
+    await page.getByLabel("Prénom").waitFor();
+    expect(page.url()).toBe(`${site.url}/auth?tab=register`);
+    await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe("ada@example.cm");
   });
 
   it("AUTH-003 shows a busy state and no form while the session is being read", async () => {
@@ -48,49 +49,59 @@ describe("/auth", () => {
         JSON.stringify({ ...session, expiresAt: new Date().toISOString() }),
       );
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/auth/refresh", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/api\/auth\/refresh$/);
     await visit(page, `${site.url}/auth`);
-    expect(await page.getByText("Ouverture de votre espace").isVisible()).toBe(true);
-    expect(await page.getByLabel("Adresse e-mail").isVisible()).toBe(false);
+    await page.getByText("Ouverture de votre espace").waitFor();
+    await expect.poll(() => page.getByLabel("Adresse e-mail").isVisible()).toBe(false);
     release();
     await page.waitForURL(`${site.url}/user/dashboard`);
   });
 
-  it.each([
-    ["admin", "/admin/dashboard"],
-    ["landlord", "/landlord/dashboard"],
-    ["user", "/user/dashboard"],
-  ] as const)(
-    "AUTH-004 AUTH-009 signs a person of role %s in and goes to %s",
-    async (role, home) => {
-      const page = await newPage({ width: 360 });
-      await visit(page, `${site.url}/auth`);
-      await signIn(page, await account(role));
-      await page.waitForURL(site.url + home);
-      const session = await page.evaluate(() =>
-        JSON.parse(localStorage.getItem("session") ?? "{}"),
-      );
-      expect(Object.keys(session).sort()).toEqual([
-        "accessToken",
-        "expiresAt",
-        "refreshToken",
-        "user",
-      ]);
-      await page.goto(site.url);
-      await page.getByRole("navigation", { name: "Raccourcis" }).waitFor();
-    },
-  );
+  for (const [role, home, options] of [
+    ["landlord", "/landlord/dashboard", {}],
+    ["user", "/user/dashboard", { tags: "full" }],
+    ["admin", "/admin/dashboard", { tags: "full" }],
+  ] as const) {
+    it(
+      `AUTH-004 AUTH-009 signs a person of role ${role} in and goes to ${home}`,
+      options,
+      async () => {
+        const page = await site.open(null, "/auth");
+        await signIn(page, await account(role));
+        await page.waitForURL(site.url + home);
+        const session = await page.evaluate(() =>
+          JSON.parse(localStorage.getItem("session") ?? "{}"),
+        );
+        expect(Object.keys(session).sort()).toEqual([
+          "accessToken",
+          "expiresAt",
+          "refreshToken",
+          "user",
+        ]);
+        await page.goto(site.url);
+        await page.getByRole("navigation", { name: "Raccourcis" }).waitFor();
+      },
+    );
+  }
 
-  it("AUTH-010 keeps the session in a new tab and after a reload", async () => {
-    const page = await newPage({ width: 1280 });
-    await visit(page, `${site.url}/auth?next=/user/dashboard`);
+  it("signs in for this page where the browser refuses to store", async () => {
+    const page = await newPage({ width: 360, allowed: /favicon/ });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("exceeded", "QuotaExceededError");
+      };
+    });
+    await visit(page, `${site.url}/auth`);
+    const email = await account();
+    await signIn(page, email);
+    await page.waitForURL(`${site.url}/user/dashboard`);
+    await page.getByRole("tab", { name: "Profil" }).click();
+    await page.getByRole("tabpanel").getByText(email).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+  });
+
+  it("AUTH-010 keeps the session in a new tab and after a reload", { tags: "full" }, async () => {
+    const page = await site.open(null, "/auth?next=/user/dashboard", { width: 1280 });
     await signIn(page, await account());
     await page.waitForURL(`${site.url}/user/dashboard`);
     const tab = await newPage({ width: 1280, context: page.context() });
@@ -102,18 +113,18 @@ describe("/auth", () => {
   });
 
   it("returns to the page that asked for signing in, and to no other site", async () => {
-    const page = await newPage({ width: 360 });
-    await visit(page, `${site.url}/auth?next=${encodeURIComponent("/help?q=caution")}`);
     const email = await account();
+    const page = await site.open(null, `/auth?next=${encodeURIComponent("/help?q=caution")}`);
     await signIn(page, email);
     await page.waitForURL(`${site.url}/help?q=caution`);
-    const other = await newPage({ width: 360 });
-    await visit(other, `${site.url}/auth?next=${encodeURIComponent("//evil.example/x")}`);
+    const other = await site.open(null, `/auth?next=${encodeURIComponent("//evil.example/x")}`);
     await signIn(other, email);
     await other.waitForURL(`${site.url}/user/dashboard`);
   });
 
-  it("ERR-003 PUB-002 VAL-001 says the same in both languages for a wrong password and an unknown address", async () => {
+  it("ERR-003 PUB-002 VAL-001 says the same in both languages for a wrong password and an unknown address", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed });
     const email = await account();
     const said = new Set<string>();
@@ -125,8 +136,8 @@ describe("/auth", () => {
       await signIn(page, address, password);
       await toastOf(page).getByText("Invalid email or password. Please try again.").waitFor();
       said.add(await toastOf(page).innerText());
-      expect(await page.getByRole("alert").innerText()).toContain("incorrect");
-      expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(address);
+      await expect.poll(() => page.getByRole("alert").innerText()).toContain("incorrect");
+      await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(address);
     }
     expect([...said][0]).toContain("L'adresse e-mail ou le mot de passe est incorrect.");
     expect(said.size).toBe(1);
@@ -159,7 +170,7 @@ describe("/auth", () => {
 });
 
 describe("a wrong password, then the right one", () => {
-  it.each([360, 1280] as const)("leaves no error over the next page (%i px)", async (width) => {
+  testAtBothWidths("leaves no error over the next page (%i px)", async (width) => {
     const page = await newPage({ width, allowed });
     await withLastingToasts(page);
     const email = await account();
@@ -179,7 +190,7 @@ describe("a forgotten password", () => {
     await visit(page, `${site.url}/auth`);
     await page.getByLabel("Adresse e-mail").fill(email);
     await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-    expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
     await page.getByRole("button", { name: "Recevoir le lien" }).click();
     await page.getByText("Si un compte existe pour").waitFor();
     const mail = await site.mails.next(email);
@@ -220,8 +231,8 @@ describe("a forgotten password", () => {
   });
 
   it("explains a confirmation link that no longer works", async () => {
-    const page = await newPage({ width: 360 });
-    await visit(page, `${site.url}/api/auth/confirm?token=nonsense`);
-    await page.getByText("Ce lien ne fonctionne plus").waitFor();
+    const { headers } = await readHtml(`${site.url}/api/auth/confirm?token=nonsense`);
+    const { main } = await readHtml(new URL(headers.get("location") ?? "", site.url).href);
+    expect(main.getByText("Ce lien ne fonctionne plus")).toBeTruthy();
   });
 });

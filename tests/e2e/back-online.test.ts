@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { day, form, openDialog } from "../support/booking-dialog";
-import { launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { networkQuiet } from "../support/quiet";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { day, form, openDialog } from "../support/browser/booking-dialog";
+import { visit } from "../support/browser/page";
+import { networkQuiet } from "../support/browser/quiet";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const allowed = /ERR_|Failed to|offline|unavailable|favorites|bookings/;
 let property: typeof properties.$inferSelect;
 let landlord: TestUser;
@@ -30,15 +30,13 @@ describe("after the network is back", () => {
     await networkQuiet(page);
     await page.context().setOffline(true);
     await page.unroute("**/storage/**");
-    await withPictures(page);
     const again = page.waitForResponse("**/storage/**");
     await page.context().setOffline(false);
     expect((await again).status()).toBe(200);
   });
 
-  it.each([360, 1280] as const)("reads the lists that had failed (%i px)", async (width) => {
+  testAtBothWidths("reads the lists that had failed (%i px)", async (width) => {
     const page = await newPage({ width, allowed });
-    await withPictures(page);
     await site.signIn(page, landlord);
     const lists = /\/api\/(properties\/mine|bookings\/received)/;
     await page.route(lists, (route) => route.abort());
@@ -51,7 +49,7 @@ describe("after the network is back", () => {
     await expect.poll(() => page.getByText("ne se chargent pas").count()).toBe(0);
   });
 
-  it("asks again for a total that had failed", async () => {
+  it("asks again for a total that had failed", { tags: "full" }, async () => {
     const user = await site.newUser();
     const page = await openDialog({ site, newPage, property, user, width: 360, allowed });
     await page.route("**/api/bookings/quote*", (route) => route.abort());

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings, type properties } from "~/db/schema";
-import { day, form, openDialog, plain, send } from "../support/booking-dialog";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
-import { insertProperty, insertStay } from "../support/property";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { day, form, openDialog, plain, send } from "../support/browser/booking-dialog";
+import { toastOf } from "../support/browser/locators";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty, insertStay } from "../support/rows/property";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const { newPage } = await launch();
 let landlord: TestUser;
 let flat: typeof properties.$inferSelect;
 
 const opened = (user: TestUser, property: { id: string }, width: 360 | 1280 = 360) =>
-  openDialog({ site, newPage, property, user, width });
+  openDialog({ site, newPage: site.newPage, property, user, width });
 const bookingsOf = async (user: TestUser) =>
   (await site.db.select().from(bookings)).filter((row) => row.tenant_id === user.id);
 const START = day(10);
@@ -31,37 +31,43 @@ beforeAll(async () => {
 });
 
 describe("a flat let by the month", () => {
-  it.each([360, 1280] as const)("CON-016 is asked for by its months (%i px)", async (width) => {
-    const tenant = await site.newUser();
-    const page = await opened(tenant, flat, width);
-    const duration = page.getByLabel("Durée du séjour");
-    expect(await duration.inputValue()).toBe("1");
-    expect(await page.getByLabel("Date de fin").count()).toBe(0);
-    await page.getByLabel("Date de début").fill(START);
-    await form(page).getByText("Total, 1 mois × 70 000").waitFor();
-    await duration.selectOption({ label: "2 mois" });
-    await form(page).getByText("Total, 2 mois × 70 000").waitFor();
-    const lines = plain(await form(page).locator(".quote").innerText());
-    for (const [label, amount] of [
-      ["Total, 2 mois × 70 000", "140 000"],
-      ["Dont frais de service (5 %)", "7 000"],
-      ["Taxes (2 %)", "2 800"],
-      ["Caution, rendue à la fin du séjour", "140 000"],
-    ] as const) {
-      expect(lines).toMatch(new RegExp(`${label.replace(/[()]/g, ".")}\\s+${amount} FCFA`));
-    }
-    // The listing states no advance and no fee.
-    expect(lines).toMatch(/À prévoir à l'entrée\s+non précisé/);
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-    await send(page).click();
-    await toastOf(page, "Réservation confirmée !").waitFor();
-    expect(await bookingsOf(tenant)).toMatchObject([
-      { start_date: START, end_date: after(2), total_amount: 140_000 },
-    ]);
-  });
+  testAtBothWidths(
+    "CON-016 is asked for by its months (%i px)",
+    async (width) => {
+      const tenant = await site.newUser();
+      const page = await opened(tenant, flat, width);
+      const duration = page.getByLabel("Durée du séjour");
+      await expect.poll(() => duration.inputValue()).toBe("1");
+      await expect.poll(() => page.getByLabel("Date de fin").count()).toBe(0);
+      await page.getByLabel("Date de début").fill(START);
+      await form(page).getByText("Total, 1 mois × 70 000").waitFor();
+      await duration.selectOption({ label: "2 mois" });
+      await form(page).getByText("Total, 2 mois × 70 000").waitFor();
+      const lines = plain(await form(page).locator(".quote").innerText());
+      for (const [label, amount] of [
+        ["Total, 2 mois × 70 000", "140 000"],
+        ["Dont frais de service (5 %)", "7 000"],
+        ["Taxes (2 %)", "2 800"],
+        ["Caution, rendue à la fin du séjour", "140 000"],
+      ] as const) {
+        expect(lines).toMatch(new RegExp(`${label.replace(/[()]/g, ".")}\\s+${amount} FCFA`));
+      }
+      // The listing states no advance and no fee.
+      expect(lines).toMatch(/À prévoir à l'entrée\s+non précisé/);
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+      await send(page).click();
+      await toastOf(page, "Réservation confirmée !").waitFor();
+      expect(await bookingsOf(tenant)).toMatchObject([
+        { start_date: START, end_date: after(2), total_amount: 140_000 },
+      ]);
+    },
+    "full",
+  );
 
-  it("takes no end yet or another end, and says beside the end that it is too soon", async () => {
+  it("takes no end yet or another end, and says beside the end that it is too soon", {
+    tags: "full",
+  }, async () => {
     const tenant = await site.newUser();
     const page = await opened(tenant, flat, 1280);
     const duration = page.getByLabel("Durée du séjour");
@@ -70,13 +76,13 @@ describe("a flat let by the month", () => {
     await form(page).getByText("Total, séjour sans date de fin, 1 mois").waitFor();
     await duration.selectOption("date");
     const end = page.getByLabel("Date de fin");
-    expect(await end.getAttribute("min")).toBe(after(1));
+    await expect.poll(() => end.getAttribute("min")).toBe(after(1));
     await send(page).click();
     await form(page).getByText("Veuillez sélectionner une date de fin.").waitFor();
     await end.fill(day(20));
     await form(page).getByText("Ce logement se loue pour 1 mois au moins.").waitFor();
     await end.fill(addPeriods(after(2), "day", 3));
-    await form(page).getByText("Total, 2 mois × 70 000 + 3 nuits à ≈ 2 333").waitFor();
+    await form(page).getByText("Total, 2 mois × 70 000 + 3 jours à ≈ 2 333").waitFor();
     await send(page).click();
     await toastOf(page, "Réservation confirmée !").waitFor();
     expect(await bookingsOf(tenant)).toMatchObject([{ total_amount: 147_000 }]);
@@ -96,7 +102,9 @@ describe("a flat let by the month", () => {
 });
 
 describe("a request that was sent", () => {
-  it("PUB-058 stands on the page after a reload, and the same dates lead to it", async () => {
+  it("PUB-058 stands on the page after a reload, and the same dates lead to it", {
+    tags: "full",
+  }, async () => {
     const tenant = await site.newUser();
     const page = await opened(tenant, flat);
     await page.getByLabel("Date de début").fill(day(40));
@@ -108,7 +116,7 @@ describe("a request that was sent", () => {
     const bar = page.locator(".price-bar");
     await bar.getByText("Demande envoyée").waitFor();
     const link = bar.getByRole("link", { name: "Voir ma demande" });
-    expect(await link.getAttribute("href")).toBe(`/user/booking/${row?.id}`);
+    await expect.poll(() => link.getAttribute("href")).toBe(`/user/booking/${row?.id}`);
     await page.goto("about:blank");
     await visit(page, `${site.url}/property/${flat.id}#reserver`);
     await page.getByLabel("Date de début").fill(day(40));
@@ -116,8 +124,12 @@ describe("a request that was sent", () => {
     await send(page).tap();
     const told = form(page).getByRole("alert").filter({ hasText: "Vous avez déjà demandé" });
     await told.waitFor();
-    expect(await told.getByRole("link").getAttribute("href")).toBe(`/user/booking/${row?.id}`);
-    expect(await page.getByLabel("Message au propriétaire").inputValue()).toBe("Encore moi.");
+    await expect
+      .poll(() => told.getByRole("link").getAttribute("href"))
+      .toBe(`/user/booking/${row?.id}`);
+    await expect
+      .poll(() => page.getByLabel("Message au propriétaire").inputValue())
+      .toBe("Encore moi.");
     expect(await bookingsOf(tenant)).toHaveLength(1);
     await expectAccessible(page);
     await expectNoSideScroll(page);

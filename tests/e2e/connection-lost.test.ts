@@ -1,20 +1,22 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, type properties } from "~/db/schema";
-import { expectNoSideScroll, launch, visit } from "../support/page";
-import { holdBack, toastOf, withLastingToasts, withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { networkQuiet } from "../support/quiet";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { toastOf } from "../support/browser/locators";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { holdBack, withLastingToasts } from "../support/browser/pages";
+import { networkQuiet } from "../support/browser/quiet";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 let property: typeof properties.$inferSelect;
 let tenant: TestUser;
 const BROKEN = /ERR_FAILED|Failed to (fetch|load)|Unable to preload/;
 const SENTENCE = "Cette partie de la page ne se charge pas.";
-const at = () => `${site.url}/property/${property.id}`;
+const at = () => `/property/${property.id}`;
 const title = (page: Page) => page.getByRole("heading", { level: 1, name: "Villa fragile" });
 
 beforeAll(async () => {
@@ -24,13 +26,13 @@ beforeAll(async () => {
 });
 
 describe("a part of the page that does not come", () => {
-  for (const width of [360, 1280] as const) {
-    it(`leaves the page, says so, and comes at the next try (${width} px)`, async () => {
+  testAtBothWidths(
+    "leaves the page, says so, and comes at the next try (%i px)",
+    async (width) => {
       const page = await newPage({ width, allowed: BROKEN });
-      await withPictures(page);
       await withLastingToasts(page);
       await site.signIn(page, tenant);
-      await visit(page, at());
+      await visit(page, site.url + at());
       await page.getByRole("button", { name: "Réserver" }).first().waitFor();
       for (const [button, file] of [
         ["Contacter le propriétaire", /contact-dialog/],
@@ -45,35 +47,33 @@ describe("a part of the page that does not come", () => {
         const told = toastOf(page, "Erreur de chargement", SENTENCE);
         await told.getByRole("button", { name: "Fermer le message" }).click();
         await told.waitFor({ state: "detached" });
-        expect(await title(page).isVisible(), button).toBe(true);
-        expect(await page.getByRole("dialog").count(), button).toBe(0);
+        await expect.poll(() => title(page).isVisible(), { message: button }).toBe(true);
+        await expect.poll(() => page.getByRole("dialog").count(), { message: button }).toBe(0);
         await page.unroute(file);
         await press();
         await page.getByRole("dialog").waitFor();
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
       }
-    });
-  }
+    },
+    "full",
+  );
 
-  it("is told in plain words when the toaster does not come either", async () => {
-    const page = await newPage({ width: 360, allowed: BROKEN });
-    await withPictures(page);
-    await visit(page, at());
+  it("is told in plain words when the toaster does not come either", { tags: "full" }, async () => {
+    const page = await site.open(null, at(), { allowed: BROKEN });
     await page.route(/contact-dialog|toaster/, (route) => route.abort());
     await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
     const note = page.getByRole("alert").filter({ hasText: SENTENCE });
     await note.waitFor();
     await expectNoSideScroll(page);
     await note.waitFor({ state: "detached" });
-    expect(await title(page).isVisible()).toBe(true);
+    await expect.poll(() => title(page).isVisible()).toBe(true);
   });
 });
 
 describe("a session that is still on its way", () => {
   it("does not send its reader to sign in: the listing is saved once it is known", async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await site.signIn(page, tenant);
     await page.addInitScript(() => {
       const session = JSON.parse(localStorage.getItem("session") ?? "null");
@@ -81,37 +81,36 @@ describe("a session that is still on its way", () => {
       if (session) localStorage.setItem("session", JSON.stringify(ended));
     });
     const release = await holdBack(page, /\/api\/auth\/refresh$/);
-    await visit(page, at());
+    await visit(page, site.url + at());
     const save = page.getByRole("button", { name: /^Sauvegard/ });
     await save.tap();
     release();
     await toastOf(page, "Propriété ajoutée à vos favoris").waitFor();
-    expect(await save.innerText()).toBe("Sauvegardé");
-    expect(await page.getByText("Vous devez être connecté").count()).toBe(0);
+    await expect.poll(() => save.innerText()).toBe("Sauvegardé");
+    await expect.poll(() => page.getByText("Vous devez être connecté").count()).toBe(0);
     const rows = await site.db.select().from(favorites);
     expect(rows).toMatchObject([{ user_id: tenant.id, property_id: property.id }]);
   });
 });
 
 describe("back from signing in", () => {
-  it("finds the letter to the landlord as it was typed, once", async () => {
-    const page = await newPage({ width: 360 });
-    await withPictures(page);
-    await visit(page, at());
+  it("finds the letter to the landlord as it was typed, once", { tags: "full" }, async () => {
+    const page = await site.open(null, at());
     await page.getByRole("button", { name: "Contacter le propriétaire" }).tap();
     await page.getByLabel("Message", { exact: true }).fill("Est-ce encore libre ?");
     const link = page.getByRole("dialog").getByRole("link", { name: "Se connecter" });
+    await expectAccessible(page);
     const href = (await link.getAttribute("href")) ?? "";
     const back = new URLSearchParams(href.split("?")[1]).get("next") ?? "";
     await site.signIn(page, tenant);
     await visit(page, site.url + back);
     const letter = page.getByRole("dialog").getByLabel("Message", { exact: true });
     await letter.waitFor();
-    expect(await letter.inputValue()).toBe("Est-ce encore libre ?");
+    await expect.poll(() => letter.inputValue()).toBe("Est-ce encore libre ?");
     await page.getByRole("button", { name: "Fermer" }).tap();
     await page.reload();
     await page.getByRole("button", { name: "Réserver" }).first().waitFor();
     await networkQuiet(page);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 });

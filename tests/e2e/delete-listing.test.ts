@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { properties } from "~/db/schema";
-import { launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
 const landlord = await site.newUser("landlord", "Josué");
 const admin = await site.newUser("admin", "Alice");
 
@@ -19,10 +16,7 @@ it("VAL-034 asks before a deletion on the lists and forms of landlord and admini
     [admin, "/admin/manage-listings?q=garder", true],
     [admin, `/admin/edit-property/${id}`, false],
   ] as const) {
-    const page = await newPage({ width: 1280 });
-    await withPictures(page);
-    await site.signIn(page, user);
-    await visit(page, site.url + path);
+    const page = await site.open(user, path, { width: 1280 });
     if (isList) {
       await page.locator("li.card").getByText("Actions", { exact: true }).click();
       await page.locator("li.card").getByRole("button", { name: "Supprimer", exact: true }).click();

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import type { Width } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 let address = "";
 
 beforeAll(async () => {
@@ -21,9 +21,10 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("the gallery over the whole window", () => {
-  it("loads when asked for, steps by arrow keys, closes by Esc and gives the focus back", async () => {
+  it("loads when asked for, steps by arrow keys, closes by Esc and gives the focus back", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     const files: string[] = [];
     page.on("request", (request) => files.push(request.url()));
     await visit(page, address);
@@ -45,7 +46,7 @@ describe("the gallery over the whole window", () => {
     await full(page).getByText("9 / 10").waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => full(page).count()).toBe(0);
-    expect(await focused(page)).toBe("Voir en plein écran");
+    await expect.poll(() => focused(page)).toBe("Voir en plein écran");
     const strip = page.getByRole("list", { name: "Photos du logement" });
     const shown = () =>
       strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1);
@@ -55,7 +56,6 @@ describe("the gallery over the whole window", () => {
   it("fetches the photos to come once a finger is there, and keeps them ready without script", async () => {
     const next = "#photo-2 img";
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await visit(page, address);
     await page.waitForLoadState("networkidle");
     const isThere = () => page.locator(next).evaluate((it: HTMLImageElement) => it.complete);
@@ -63,14 +63,12 @@ describe("the gallery over the whole window", () => {
     await page.locator("#photo-1 img").tap();
     await expect.poll(isThere).toBe(true);
     const plain = await newPage({ width: 360, script: false });
-    await withPictures(plain);
     await plain.goto(address);
-    expect(await plain.locator(next).isVisible()).toBe(true);
+    await expect.poll(() => plain.locator(next).isVisible()).toBe(true);
   });
 
   it("swipes on a phone, begins with the picture that showed, and closes by its cross", async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await visit(page, address);
     await page.locator(".gallery-thumbs").getByRole("link", { name: "Photo 3" }).tap();
     await expect
@@ -82,17 +80,36 @@ describe("the gallery over the whole window", () => {
     await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }));
     await full(page).getByText("4 / 10").waitFor();
     await expectNoSideScroll(page);
-    await expectAccessible(page);
     await full(page).getByRole("button", { name: "Fermer" }).tap();
     await expect.poll(() => full(page).count()).toBe(0);
   });
 
   it("is not offered without script, where the strip shows every picture", async () => {
     const page = await newPage({ width: 360, script: false });
-    await withPictures(page);
     await page.goto(address);
-    expect(await enlarge(page).count()).toBe(0);
+    await expect.poll(() => enlarge(page).count()).toBe(0);
     const strip = page.getByRole("list", { name: "Photos du logement" });
-    expect(await strip.getByRole("img").count()).toBe(10);
+    await expect.poll(() => strip.getByRole("img").count()).toBe(10);
   });
+});
+
+it("stands beside its other pictures as a mosaic on a desk, below them on a phone", async () => {
+  const boxesAt = async (width: Width) => {
+    const page = await newPage({ width });
+    await visit(page, address);
+    const boxOf = async (selector: string) => {
+      const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? {
+        ...{ x: 0, y: 0, width: 0, height: 0 },
+      };
+      return { left: x, top: y, right: x + width, bottom: y + height, height };
+    };
+    await expectNoSideScroll(page);
+    return { large: await boxOf(".gallery"), tiles: await boxOf(".gallery-thumbs") };
+  };
+  const desk = await boxesAt(1280);
+  expect(desk.tiles.left).toBeGreaterThan(desk.large.right);
+  expect(Math.abs(desk.tiles.height - desk.large.height)).toBeLessThan(2);
+  expect(desk.large.height).toBeGreaterThan(300);
+  const phone = await boxesAt(360);
+  expect(phone.tiles.top).toBeGreaterThan(phone.large.bottom);
 });

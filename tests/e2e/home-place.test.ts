@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { networkQuiet } from "../support/quiet";
-import { openSite } from "../support/site";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { networkQuiet } from "../support/browser/quiet";
+import { testAtBothWidths } from "../support/browser/widths";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const field = (page: Page) => page.getByLabel("Quartier");
 const list = (page: Page) => page.getByRole("listbox", { name: "Propositions" });
 const option = (page: Page, name: string) => list(page).getByRole("option", { name, exact: true });
@@ -15,7 +16,7 @@ const search = (page: Page) =>
   page.getByRole("button", { name: "Rechercher", exact: true }).click();
 
 describe("the neighbourhood of the home page's search", () => {
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "CON-011 offers the fixed list, shorter with each letter, whatever accents (%i px)",
     async (width) => {
       const page = await newPage({ width });
@@ -32,8 +33,8 @@ describe("the neighbourhood of the home page's search", () => {
       const choice = option(page, "Bonapriso");
       expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await choice.click();
-      expect(await field(page).inputValue()).toBe("Bonapriso");
-      expect(await list(page).isVisible()).toBe(false);
+      await expect.poll(() => field(page).inputValue()).toBe("Bonapriso");
+      await expect.poll(() => list(page).isVisible()).toBe(false);
       await search(page);
       await page.waitForURL(`${site.url}/search?location=bonapriso`);
     },
@@ -50,12 +51,12 @@ describe("the neighbourhood of the home page's search", () => {
     expect(await selected(page)).toBe("Bonamoussadi");
     await expectAccessible(page);
     await page.keyboard.press("Enter");
-    expect(await field(page).inputValue()).toBe("Bonamoussadi");
+    await expect.poll(() => field(page).inputValue()).toBe("Bonamoussadi");
     expect(page.url()).toBe(`${site.url}/`);
     await page.keyboard.press("ArrowUp");
     expect(await selected(page)).toBe("Youpwé");
     await page.keyboard.press("Escape");
-    expect(await field(page).getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => field(page).getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.url}/search?location=bonamoussadi`);
     await page.goBack();
@@ -72,10 +73,12 @@ describe("the neighbourhood of the home page's search", () => {
       option(page, "Beedi").evaluate((one) => one.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeLessThan(380);
     await option(page, "Bali").tap();
-    expect(await field(page).inputValue()).toBe("Bali");
+    await expect.poll(() => field(page).inputValue()).toBe("Bali");
   });
 
-  it("takes a beginning for the one place it can mean, and sends what it does not know", async () => {
+  it("takes a beginning for the one place it can mean, and sends what it does not know", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await field(page).click();
@@ -113,7 +116,7 @@ describe("the neighbourhood of the home page's search", () => {
     await page.route(/assets\/place-list/, (route) => route.abort());
     await visit(page, site.url);
     await field(page).fill("Akwa");
-    expect(await field(page).getAttribute("list")).toBe("places");
+    await expect.poll(() => field(page).getAttribute("list")).toBe("places");
     await search(page);
     await page.getByRole("heading", { level: 1, name: "à Akwa" }).waitFor();
   });

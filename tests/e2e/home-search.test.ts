@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { launch, visit } from "../support/page";
-import { openSite } from "../support/site";
+import { visit } from "../support/browser/page";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 
 describe("the hero's search", () => {
   it("PUB-021 sends only what is filled in without script too", async () => {
@@ -25,6 +25,7 @@ describe("the hero's search", () => {
 
   it.each([true, false])(
     "offers the commonest choices as chips on a phone, below neighbourhood and button (script %s)",
+    { tags: "full" },
     async (script) => {
       const page = await newPage({ width: 360, script });
       const open = () => (script ? visit(page, site.url) : page.goto(site.url));

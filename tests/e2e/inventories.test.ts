@@ -14,21 +14,21 @@ import {
   staysOf,
   text,
   WATER,
-} from "../support/inventory-page";
-import { expectAccessible, expectNoSideScroll, launch } from "../support/page";
-import { openSite } from "../support/site";
-import { smallPhoto } from "../support/submission";
+} from "../support/browser/inventory-page";
+import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { smallPhoto } from "../support/rows/submission";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
-const newStay = staysOf(site, newPage);
+const newStay = staysOf(site);
 const photo = {
   ...{ name: "mur.jpg", mimeType: "image/jpeg" },
   buffer: await smallPhoto("#336699", 600, 400),
 };
 
 describe("an inventory of a stay", () => {
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "DLA-020 is filled in by both sides, signed by both and downloaded; the exit shows its differences (%i px)",
     async (width) => {
       const stay = await newStay();
@@ -68,11 +68,10 @@ describe("an inventory of a stay", () => {
       await text(landlord, /^Vous avez signé le/).waitFor();
       await text(landlord, /doit encore signer\.$/).waitFor();
       await expectAccessible(landlord);
-      await expectNoSideScroll(landlord);
 
       await stay.show(tenant, "tenant");
       await text(tenant, /^Josué .+ a signé\. Relisez/).waitFor();
-      expect(await field(tenant, WATER).inputValue()).toBe("1250,5");
+      await expect.poll(() => field(tenant, WATER).inputValue()).toBe("1250,5");
       await button(tenant, "Signer").click();
       await dialog(tenant)
         .getByText(/a déjà signé\u00a0: après votre signature/)
@@ -126,8 +125,6 @@ describe("an inventory of a stay", () => {
       await before.click();
       await dialog(landlord).getByRole("img", { name: "Photo 1, Salon, entrée" }).waitFor();
       await landlord.keyboard.press("Escape");
-      await expectAccessible(landlord);
-      await expectNoSideScroll(landlord);
       const [exit] = await Promise.all([
         landlord.waitForEvent("download"),
         button(landlord, "Télécharger le PDF").click(),
@@ -136,7 +133,9 @@ describe("an inventory of a stay", () => {
     },
   );
 
-  it("DLA-020 tells who had signed that a change has ended the signature", async () => {
+  it("DLA-020 tells who had signed that a change has ended the signature", {
+    tags: "full",
+  }, async () => {
     const stay = await newStay();
     const tenant = await stay.open("tenant");
     await addRoom(tenant, "Salon");
@@ -170,7 +169,9 @@ describe("an inventory of a stay", () => {
     await room(page, "Véranda").waitFor();
     await room(page, "Véranda").getByRole("radio", { name: "Bon état" }).focus();
     await page.keyboard.press("ArrowRight");
-    expect(await room(page, "Véranda").getByRole("radio", { name: "Usé" }).isChecked()).toBe(true);
+    await expect
+      .poll(() => room(page, "Véranda").getByRole("radio", { name: "Usé" }).isChecked())
+      .toBe(true);
     await button(page, "Signer").focus();
     await page.keyboard.press("Enter");
     await dialog(page).waitFor();
@@ -178,6 +179,6 @@ describe("an inventory of a stay", () => {
     await page.keyboard.press("Enter");
     await text(page, /^Vous avez signé le/).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-    expect(await focused()).toMatch(/^Vous avez signé le/);
+    await expect.poll(focused).toMatch(/^Vous avez signé le/);
   });
 });

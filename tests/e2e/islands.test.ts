@@ -1,13 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { launch, visit } from "../support/page";
-import { holdBack, toastOf, withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { toastOf } from "../support/browser/locators";
+import { visit } from "../support/browser/page";
+import { holdBack } from "../support/browser/pages";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const BROKEN = /ERR_FAILED|ERR_INTERNET|Failed to (fetch|load)|Unable to preload/;
 let property: typeof properties.$inferSelect;
 const contact = (page: Page) => page.getByRole("button", { name: "Contacter le propriétaire" });
@@ -24,12 +26,11 @@ const ring = (control: Locator) =>
 
 describe("a part pressed before its script has come", () => {
   it("acts once the script is there", async () => {
-    const page = await newPage({ width: 360 });
-    await withPictures(page);
+    const page = await newPage({ width: 360, motion: true });
     const release = await holdBack(page, /\/property-below-/);
     await visit(page, `${site.url}/property/${property.id}`);
     await contact(page).tap();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(await ring(contact(page))).toBe("turn");
     release();
     await page.getByRole("dialog").waitFor();
@@ -37,12 +38,11 @@ describe("a part pressed before its script has come", () => {
 
   it("says so when the script does not come, and works once the connection is back", async () => {
     const page = await newPage({ width: 360, allowed: BROKEN });
-    await withPictures(page);
     await page.route(/\/property-below-/, (route) => route.abort());
     await visit(page, `${site.url}/property/${property.id}`);
     await contact(page).click();
     await toastOf(page, "Erreur de chargement", "Cette partie de la page").waitFor();
-    expect(await contact(page).getAttribute("aria-busy")).toBeNull();
+    await expect.poll(() => contact(page).getAttribute("aria-busy")).toBeNull();
     await page.unroute(/\/property-below-/);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -55,16 +55,16 @@ describe("a part pressed before its script has come", () => {
     ["/search", 1280],
   ] as const)(
     "shows on %s at %i px which heart was pressed, until it is answered",
+    { tags: "full" },
     async (path, width) => {
-      const page = await newPage({ width });
-      await withPictures(page);
+      const page = await newPage({ width, motion: true });
       const releaseCards = await holdBack(page, /\/(featured-grid|result-cards)-/);
       const releaseToaster = await holdBack(page, /\/toaster-/);
       await visit(page, site.url + path);
       const busy = page.locator(".heart[aria-busy=true]");
       for (const title of ["Villa lente", "Studio voisin"]) {
         await page.getByRole("button", { name: `Sauvegarder : ${title}` }).click();
-        expect(await busy.getAttribute("aria-label")).toBe(`Sauvegarder : ${title}`);
+        await expect.poll(() => busy.getAttribute("aria-label")).toBe(`Sauvegarder : ${title}`);
         await expect.poll(() => ring(busy)).toBe("turn");
       }
       releaseCards();
@@ -79,7 +79,6 @@ describe("a part pressed before its script has come", () => {
 
   it("keeps what was typed, and sends it with the early press", async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     const release = await holdBack(page, /\/newsletter-box-/);
     await visit(page, site.url);
     await page.getByLabel("Adresse e-mail").fill("tot@exemple.cm");
@@ -93,10 +92,10 @@ describe("a part pressed before its script has come", () => {
 describe("what the server wrote and no script repeats", () => {
   const kept = (page: Page) => page.evaluate(() => Reflect.get(window, "kept"));
 
-  it("is there after a client-side navigation, which its links are too", async () => {
-    for (const width of [360, 1280] as const) {
+  testAtBothWidths(
+    "is there after a client-side navigation, which its links are too (%i px)",
+    async (width) => {
       const page = await newPage({ width });
-      await withPictures(page);
       await visit(page, site.url);
       await page.evaluate(() => Reflect.set(window, "kept", true));
       await page.getByRole("link", { name: "Tous les logements" }).click();
@@ -105,7 +104,7 @@ describe("what the server wrote and no script repeats", () => {
       await page.getByRole("heading", { level: 1, name: "Villa lente" }).waitFor();
       await page.getByRole("heading", { name: "Caractéristiques" }).waitFor();
       await page.getByRole("heading", { name: "Carte interactive" }).waitFor();
-      expect(await page.locator("footer").isVisible()).toBe(true);
+      await expect.poll(() => page.locator("footer").isVisible()).toBe(true);
       await page.getByRole("banner").getByRole("link").first().click();
       await page.getByRole("heading", { name: "Pourquoi nous choisir" }).waitFor();
       // A phone has chips instead of the lists.
@@ -113,22 +112,26 @@ describe("what the server wrote and no script repeats", () => {
       if (width === 360) await hero.getByRole("button", { name: "Studio", exact: true }).waitFor();
       else await hero.getByLabel("Budget par mois").selectOption("0-50000");
       expect(await kept(page)).toBe(true);
-    }
-  });
+    },
+    "full",
+  );
 
-  it.each(["/", "/search"])("is the cards of %s too, until a heart is pressed", async (path) => {
-    const page = await newPage({ width: 360 });
-    await withPictures(page);
-    const files: string[] = [];
-    page.on("request", (request) => files.push(request.url()));
-    await visit(page, site.url + path);
-    await page.waitForLoadState("networkidle");
-    expect(files.filter((url) => /\/(cards|featured-grid|result-cards)-/.test(url))).toEqual([]);
-    const heart = page.getByRole("button", { name: "Sauvegarder : Villa lente" });
-    await heart.tap();
-    await toastOf(page, "Connexion requise").waitFor();
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
-  });
+  it.each(["/", "/search"])(
+    "is the cards of %s too, until a heart is pressed",
+    { tags: "full" },
+    async (path) => {
+      const page = await newPage({ width: 360 });
+      const files: string[] = [];
+      page.on("request", (request) => files.push(request.url()));
+      await visit(page, site.url + path);
+      await page.waitForLoadState("networkidle");
+      expect(files.filter((url) => /\/(cards|featured-grid|result-cards)-/.test(url))).toEqual([]);
+      const heart = page.getByRole("button", { name: "Sauvegarder : Villa lente" });
+      await heart.tap();
+      await toastOf(page, "Connexion requise").waitFor();
+      await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    },
+  );
 
   it("is where the reader was after a reload", async () => {
     const page = await newPage({ width: 360 });
@@ -142,7 +145,6 @@ describe("what the server wrote and no script repeats", () => {
 
   it("has its styles after a move as after a visit", async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     const bar = page.locator(".price-bar");
     const place = () => bar.evaluate((it) => getComputedStyle(it).position);
     await visit(page, `${site.url}/search`);

@@ -4,23 +4,21 @@ import { bookings, profiles } from "~/db/schema";
 import { createBooking } from "~/domain/booking";
 import { addDays, today } from "~/domain/calendar";
 import { approveProperty, rejectProperty } from "~/domain/moderation";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
-import { confirm, register, signInAs } from "../support/people";
-import { openSite } from "../support/site";
+import { toastOf } from "../support/browser/locators";
+import { visit } from "../support/browser/page";
+import { confirm, register, signInAs } from "../support/browser/people";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
 const EMAIL = "josue.mbappe@example.cm";
 const TITLE = "Studio meublé à Akwa";
 
 it("plays a landlord's first week: register, publish, correct, block dates, accept, write, share, end, read", async () => {
-  const page = await newPage({ width: 360 });
+  const page = await site.open(null, "/landlord/register");
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const admin = site.as(await site.newUser("admin", "Solange"));
 
   // From the page that says how, to a landlord's account.
-  await visit(page, `${site.url}/landlord/register`);
   await page.getByRole("link", { name: "Créer un compte propriétaire" }).tap();
   await page.waitForURL(/tab=register&type=landlord/);
   await register(page, { email: EMAIL, firstName: "Josué", lastName: "Mbappé" });
@@ -56,7 +54,6 @@ it("plays a landlord's first week: register, publish, correct, block dates, acce
   await rejectProperty(admin, flat.id, { reason: "La description est trop courte." });
   await visit(page, `${site.url}/landlord/manage-properties`);
   await page.getByText("La description est trop courte.").waitFor();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Corriger et renvoyer" }).tap();
   await page.waitForURL(`${site.url}/landlord/edit-property/${flat.id}`);
   await page.getByLabel("Description").fill("Au calme, à deux pas du goudron, forage et groupe.");
@@ -100,10 +97,7 @@ it("plays a landlord's first week: register, publish, correct, block dates, acce
   await page.getByLabel("Ce que le locataire doit savoir pour entrer").fill("Portail bleu.");
   await button("Partager les informations d'accès").tap();
   await toastOf(page, "Informations d'accès partagées").waitFor();
-  await expectNoSideScroll(page);
-  const guest = await newPage({ width: 360 });
-  await site.signIn(guest, tenant);
-  await visit(guest, `${site.url}/user/booking/${id}`);
+  const guest = await site.open(tenant, `/user/booking/${id}`);
   await guest.getByText("Portail bleu.").waitFor();
   await button("Marquer le séjour comme terminé").tap();
   await button("Terminer le séjour").tap();
@@ -119,6 +113,4 @@ it("plays a landlord's first week: register, publish, correct, block dates, acce
       .evaluateAll((all) => all.map((bar) => Number((bar as HTMLElement).dataset.value)));
   await expect.poll(async () => (await bars("Revenus")).at(-1)).toBe(150_000);
   expect((await bars("Demandes et réservations")).slice(-2)).toEqual([1, 1]);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
 });

@@ -1,17 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { hashPassword } from "~/auth";
-import type { Role } from "~/contract/enums";
-import { createAccount } from "~/domain/account";
-import { REFUSED as allowed, newEmail, PASSWORD, signIn } from "../support/auth-page";
-import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { setSetting } from "../support/settings";
-import { openSite } from "../support/site";
+import { REFUSED as allowed, signIn } from "../support/browser/auth-page";
+import { readHtml } from "../support/browser/html";
+import { expectAccessible, expectNoSideScroll, hydrated, visit } from "../support/browser/page";
+import { insertProperty } from "../support/rows/property";
+import { setSetting } from "../support/rows/settings";
+import { newMember } from "../support/world/member";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const landlord = await site.newUser("landlord");
 const { id } = await insertProperty(site, { landlord, title: "Studio à Bali" });
 const CLOSED = [
@@ -31,12 +29,6 @@ const status = async (path: string, method = "GET") =>
   (await fetch(site.url + path, { method })).status;
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
-async function account(role: Role) {
-  const email = newEmail();
-  const passwordHash = await hashPassword(PASSWORD);
-  await createAccount(site.db, { email, passwordHash, firstName: "Ada", lastName: "M", role });
-  return email;
-}
 
 afterEach(() => setSetting(site.db, "maintenance_mode", "false"));
 
@@ -74,10 +66,10 @@ describe("under maintenance", () => {
     const page = await newPage({ width: 360, allowed });
     await page.goto(`${site.url}/about`);
     await heading(page, "Le site est en maintenance").waitFor();
-    expect(await page.getByRole("link", { name: "+237" }).getAttribute("href")).toBe(
-      "tel:+237699123456",
-    );
-    expect(await page.getByRole("link", { name: "bonjour@site.cm" }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole("link", { name: "+237" }).getAttribute("href"))
+      .toBe("tel:+237699123456");
+    await expect.poll(() => page.getByRole("link", { name: "bonjour@site.cm" }).count()).toBe(1);
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await setSetting(site.db, "maintenance_mode", "false");
@@ -86,9 +78,10 @@ describe("under maintenance", () => {
     expect(page.url()).toBe(`${site.url}/about`);
   });
 
-  it("PER-014 a move within a page that was open before ends on the maintenance page", async () => {
+  it("PER-014 a move within a page that was open before ends on the maintenance page", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed });
-    await withPictures(page);
     const moves = [
       ["/search", page.getByRole("link", { name: "Studio à Bali" }), `/property/${id}`],
       [`/property/${id}`, page.getByRole("banner").getByRole("link"), "/"],
@@ -105,15 +98,15 @@ describe("under maintenance", () => {
     }
   });
 
-  it("PER-014 an administrator signs in, works and switches it back; a tenant is turned away", async () => {
+  it("PER-014 an administrator signs in, works and switches it back; a tenant is turned away", {
+    tags: "full",
+  }, async () => {
     await close();
-    const page = await newPage({ width: 360, allowed });
-    await visit(page, `${site.url}/auth`);
+    const page = await site.open(null, "/auth", { allowed });
     await page.getByText("Site en maintenance").waitFor();
-    await signIn(page, await account("admin"));
+    await signIn(page, (await newMember(site, "admin")).email);
     await heading(page, "Tableau de bord").waitFor();
     await page.getByText("Aucune annonce n'attend d'approbation.").waitFor();
-    await withPictures(page);
     for (const path of ["/", "/search", `/property/${id}`, "/about"]) {
       const answer = await page.goto(site.url + path);
       expect(answer?.status(), path).toBe(200);
@@ -123,9 +116,10 @@ describe("under maintenance", () => {
     await page.getByRole("link", { name: "Studio à Bali" }).first().click();
     await heading(page, /Studio à Bali/).waitFor();
     expect(await status("/search")).toBe(503);
-    const [pass, ...others] = await page.context().cookies();
-    expect(others).toEqual([]);
-    expect(pass).toMatchObject({ name: "maintenance-pass", httpOnly: true, sameSite: "Lax" });
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(["device", "maintenance-pass"]);
+    const pass = cookies.find(({ name }) => name === "maintenance-pass");
+    expect(pass).toMatchObject({ httpOnly: true, sameSite: "Lax" });
     const asCookie = { headers: { cookie: `maintenance-pass=${pass?.value}` } };
     expect((await fetch(`${site.url}/api/properties`, asCookie)).status).toBe(503);
     expect((await fetch(`${site.url}/api/auth/session`, asCookie)).status).toBe(401);
@@ -144,17 +138,19 @@ describe("under maintenance", () => {
     expect(await status("/")).toBe(200);
 
     await close();
-    const other = await newPage({ width: 360, allowed });
-    await visit(other, `${site.url}/auth?tab=register`);
+    const other = await site.open(null, "/auth?tab=register", { allowed });
     await other.getByText("Inscriptions fermées").waitFor();
     await visit(other, `${site.url}/auth`);
-    await signIn(other, await account("user"));
+    await signIn(other, (await newMember(site)).email);
     await heading(other, "Le site est en maintenance").waitFor();
     expect(new URL(other.url()).pathname).toBe("/user/dashboard");
-    expect(await other.context().cookies()).toEqual([]);
+    const given = (await other.context().cookies()).map(({ name }) => name);
+    expect(given).toEqual(["device"]);
   });
 
-  it("PER-014 reaches a browser that keeps pages for offline reading, which keeps them still", async () => {
+  it("PER-014 reaches a browser that keeps pages for offline reading, which keeps them still", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, worker: true, allowed: /503|ERR_|Failed to/ });
     await visit(page, `${site.url}/property/${id}`);
     const kept = () =>
@@ -177,14 +173,16 @@ describe("under maintenance", () => {
 
 describe("registration_enabled off", () => {
   it("PER-014 closes the registration form on the next visit, and opens it again", async () => {
-    const page = await newPage({ width: 360 });
-    const form = page.getByLabel("Prénom");
+    const read = async () => {
+      const { main } = await readHtml(`${site.url}/auth?tab=register`);
+      return [
+        main.queryAllByLabelText("Prénom").length,
+        main.queryAllByText(/^Les inscriptions sont fermées pour le moment\./).length,
+      ];
+    };
     await setSetting(site.db, "registration_enabled", "false");
-    await visit(page, `${site.url}/auth?tab=register`);
-    await page.getByText("Les inscriptions sont fermées pour le moment.").waitFor();
-    expect(await form.count()).toBe(0);
+    await expect.poll(read).toEqual([0, 1]);
     await setSetting(site.db, "registration_enabled", "true");
-    await visit(page, `${site.url}/auth?tab=register`);
-    await form.waitFor();
+    await expect.poll(read).toEqual([1, 0]);
   });
 });

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, launch, visit } from "../support/page";
-import { holdBack, withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { expectAccessible, visit } from "../support/browser/page";
+import { holdBack } from "../support/browser/pages";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const tenant = await site.newUser("user", "Aline");
 const landlord = await site.newUser("landlord", "Josué");
 const flat = await insertProperty(site, { landlord, title: "Studio calme", images: 3 });
@@ -32,9 +33,10 @@ describe("a client-side navigation", () => {
     await expect.poll(() => said(page).textContent()).toMatch(/aide.* · Kwata$/i);
   });
 
-  it("waits for the heading of a listing that is on its way, and takes the focus from nobody", async () => {
+  it("waits for the heading of a listing that is on its way, and takes the focus from nobody", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await visit(page, `${site.url}/search`);
     const release = await holdBack(page, /\/property\/[^/]+\.data/);
     const card = page.getByRole("main").getByRole("link", { name: "Studio calme" });
@@ -56,7 +58,6 @@ describe("a client-side navigation", () => {
 
   it("leaves the focus where it is when only the filters of a search change", async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await visit(page, `${site.url}/about`);
     await page.getByRole("banner").getByRole("searchbox").fill("studio");
     await page.keyboard.press("Enter");
@@ -70,7 +71,6 @@ describe("a client-side navigation", () => {
 describe("colours of the system", () => {
   it("show the selected day, the selected view and a ticked box", async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await page.emulateMedia({ forcedColors: "active" });
     const grounds = (selector: string) =>
       page
@@ -102,16 +102,12 @@ describe("colours of the system", () => {
 });
 
 describe("the property page by keyboard", () => {
-  it.each([
-    ["a visitor", "Se connecter pour réserver", 1280, false],
-    ["a visitor", "Se connecter pour réserver", 360, false],
-    ["a tenant", "Réserver", 1280, true],
-    ["a tenant", "Réserver", 360, true],
-  ] as const)(
-    "reaches the booking within ten stops: %s, '%s', %i px",
-    async (_, name, width, signedIn) => {
+  describe.each([
+    ["a visitor", "Se connecter pour réserver", false],
+    ["a tenant", "Réserver", true],
+  ] as const)("%s", (_, name, signedIn) => {
+    testAtBothWidths(`reaches '${name}' within ten stops (%i px)`, async (width) => {
       const page = await newPage({ width });
-      await withPictures(page);
       if (signedIn) await site.signIn(page, tenant);
       await visit(page, `${site.url}/property/${flat.id}`);
       const role = signedIn ? "button" : "link";
@@ -122,14 +118,13 @@ describe("the property page by keyboard", () => {
         stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
       }
       expect(stops).toContain(name);
-    },
-  );
+    });
+  });
 });
 
 describe("a dialog", () => {
-  it("opens on its first field", async () => {
+  it("opens on its first field", { tags: "full" }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await site.signIn(page, tenant);
     await visit(page, `${site.url}/property/${flat.id}`);
     const name = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
@@ -149,7 +144,7 @@ describe("a dialog", () => {
 });
 
 describe("the footer", () => {
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "is one line below the page for who is signed in, with help and legal pages (%i px)",
     async (width) => {
       const page = await newPage({ width });
@@ -157,14 +152,16 @@ describe("the footer", () => {
       await visit(page, `${site.url}/about`);
       const footer = page.getByRole("contentinfo");
       const line = footer.locator("a:visible, button:visible, p:visible");
-      expect(await line.allInnerTexts()).toEqual([
-        // On a phone there is room for what one can press.
-        ...(width === 1280 ? [expect.stringMatching(/^© 2024(–20\d\d)? Kwata$/)] : []),
-        "Mode léger",
-        "Aide",
-        "Conditions",
-        "Vie privée",
-      ]);
+      await expect
+        .poll(() => line.allInnerTexts())
+        .toEqual([
+          // On a phone there is room for what one can press.
+          ...(width === 1280 ? [expect.stringMatching(/^© 2024(–20\d\d)? Kwata$/)] : []),
+          "Mode léger",
+          "Aide",
+          "Conditions",
+          "Vie privée",
+        ]);
       const middles = await line.evaluateAll((all) =>
         all.map((one) => {
           const { top, bottom } = one.getBoundingClientRect();

@@ -1,22 +1,21 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits } from "~/db/schema";
 import { addDays, today } from "~/web/lib/days";
-import { insertBooking } from "../support/booking";
-import { openLine } from "../support/network-proxy";
-import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { expectAccessible, hydrated, visit } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { openLine } from "../support/world/network-proxy";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
 const line = await openLine(site.url);
-const { newPage } = await launch();
+const { newPage } = site;
 const landlord = await site.newUser("landlord", "Josué");
 let tenant: TestUser;
 beforeEach(async () => {
   line.mend();
-  await site.db.delete(rateLimits);
   tenant = await site.newUser("user", "Grâce");
 });
 
@@ -66,7 +65,7 @@ const keptPages = (page: Page) =>
 const keptAnswers = (page: Page) => page.evaluate(() => localStorage.getItem("kept-answers"));
 
 describe("the next stay", () => {
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "stands first at %i px: what, when, how to get in, what remains to be paid",
     async (width) => {
       const { id } = await stayToCome();
@@ -92,12 +91,12 @@ describe("the next stay", () => {
       const list = (await page.getByRole("tabpanel").getByRole("list").boundingBox())?.y ?? 0;
       expect(place).toBeLessThan(list);
       const call = next(page).getByRole("link", { name: "Appeler le +237 6 99 12 34 56" });
-      expect(await call.getAttribute("href")).toBe("tel:+237699123456");
-      await expectNoSideScroll(page);
+      await expect.poll(() => call.getAttribute("href")).toBe("tel:+237699123456");
       await expectAccessible(page);
       await next(page).getByRole("link", { name: "Villa des palmiers" }).click();
       await page.waitForURL(`${site.url}/user/booking/${id}`);
     },
+    "full",
   );
 
   it("is absent without a confirmed stay, and called by its name once it has begun", async () => {
@@ -107,7 +106,7 @@ describe("the next stay", () => {
     await site.signIn(page, tenant);
     await visit(page, `${site.url}/user/dashboard`);
     await page.getByRole("tabpanel").getByRole("listitem").waitFor();
-    expect(await next(page).count()).toBe(0);
+    await expect.poll(() => next(page).count()).toBe(0);
     await insertBooking(site, {
       ...{ property, tenant, status: "confirmed", payment_status: "paid" },
       ...{ start_date: inDays(-2), end_date: inDays(1) },
@@ -119,7 +118,9 @@ describe("the next stay", () => {
     await current.getByText("Le propriétaire vous enverra les informations d'accès").waitFor();
   });
 
-  it("is readable without network once seen, says from when, and follows when it is back", async () => {
+  it("is readable without network once seen, says from when, and follows when it is back", {
+    tags: "full",
+  }, async () => {
     await stayToCome();
     const page = await phone();
     // Reached from another page, as people do: the document itself was never asked for.
@@ -144,7 +145,9 @@ describe("the next stay", () => {
     await next(page).getByText("Villa des palmiers").waitFor();
   });
 
-  it("leaves the device with the session, and never shows to another user", async () => {
+  it("leaves the device with the session, and never shows to another user", {
+    tags: "full",
+  }, async () => {
     await stayToCome();
     const page = await phone();
     await visit(page, `${line.url}/user/dashboard`);
@@ -167,6 +170,6 @@ describe("the next stay", () => {
     await other.route("**/api/bookings/next", (route) => route.abort());
     await visit(other, `${site.url}/user/dashboard`);
     await next(other).getByText("Votre prochain séjour ne s'affiche pas.").waitFor();
-    expect(await other.getByRole("main").innerText()).not.toContain("Portail bleu");
+    await expect.poll(() => other.getByRole("main").innerText()).not.toContain("Portail bleu");
   });
 });

@@ -2,14 +2,15 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { variantsOf } from "~/contract/picture-keys";
-import { openLine } from "../support/network-proxy";
-import { expectAccessible, hydrated, launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { readHtml } from "../support/browser/html";
+import { expectAccessible, hydrated, visit } from "../support/browser/page";
+import { insertProperty } from "../support/rows/property";
+import { openLine } from "../support/world/network-proxy";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
 const line = await openLine(site.url);
-const { newPage } = await launch();
+const { newPage } = site;
 const landlord = await site.newUser("landlord");
 const tenant = await site.newUser("user");
 const [first, second, third] = [
@@ -67,14 +68,15 @@ describe("the manifest", () => {
       const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    const page = await newPage({ width: 360 });
-    await page.goto(`${site.url}/about`);
-    expect(await page.locator('link[rel="manifest"]').count()).toBe(1);
+    const about = await readHtml(`${site.url}/about`);
+    expect(about.select('link[rel="manifest"]')).toHaveLength(1);
   });
 });
 
 describe("without network", () => {
-  it("shows visited listings, pictures included, however they were reached", async () => {
+  it("shows visited listings, pictures included, however they were reached", {
+    tags: "full",
+  }, async () => {
     const page = await phone();
     await visit(page, `${line.url}/property/${first.id}`);
     await keeps(page, `/property/${first.id}`);
@@ -115,7 +117,9 @@ describe("without network", () => {
     await page.getByRole("heading", { level: 1, name: "Studio <calme> à Bali" }).waitFor();
   });
 
-  it("says so in French anywhere else, lists what is readable, and comes back when asked", async () => {
+  it("says so in French anywhere else, lists what is readable, and comes back when asked", {
+    tags: "full",
+  }, async () => {
     const page = await phone();
     await visit(page, `${line.url}/property/${first.id}`);
     await keeps(page, `/property/${first.id}`);
@@ -125,9 +129,9 @@ describe("without network", () => {
     await expectAccessible(page);
     const font = () => page.evaluate(() => [...document.fonts].map(({ status }) => status));
     await expect.poll(font).toEqual(["loaded"]);
-    expect(await page.locator("header svg").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("header svg").isVisible()).toBe(true);
     const seen = page.getByRole("link", { name: "Studio <calme> à Bali" });
-    expect(await seen.innerText()).toBe("Studio <calme> à Bali – Akwa");
+    await expect.poll(() => seen.innerText()).toBe("Studio <calme> à Bali – Akwa");
     await seen.click();
     await page.getByRole("heading", { level: 1, name: "Studio <calme> à Bali" }).waitFor();
     await page.goto(`${line.url}/help`);
@@ -146,6 +150,7 @@ describe("without network", () => {
     ],
   ])(
     "says why a listing never opened before does not come when %s",
+    { tags: "full" },
     async (_when, leave, sentence) => {
       const page = await phone();
       await visit(page, `${line.url}/search`);
@@ -157,7 +162,9 @@ describe("without network", () => {
     },
   );
 
-  it("keeps a listing that was saved as a favourite, and nothing of the account", async () => {
+  it("keeps a listing that was saved as a favourite, and nothing of the account", {
+    tags: "full",
+  }, async () => {
     const page = await phone();
     await page.addInitScript(
       (text) => localStorage.setItem("session", text),
@@ -187,7 +194,9 @@ describe("without network", () => {
 });
 
 describe("on a poor network", () => {
-  it("shows what it kept when the answer does not come, and the fresh page otherwise", async () => {
+  it("shows what it kept when the answer does not come, and the fresh page otherwise", {
+    tags: "full",
+  }, async () => {
     const page = await phone();
     await visit(page, `${line.url}/property/${second.id}`);
     await keeps(page, `/property/${second.id}`);
@@ -198,7 +207,7 @@ describe("on a poor network", () => {
 });
 
 describe("a line that drops for a moment", () => {
-  it("is tried again: the page comes, not the offline page", async () => {
+  it("is tried again: the page comes, not the offline page", { tags: "full" }, async () => {
     const page = await phone();
     await visit(page, `${line.url}/property/${second.id}`);
     await keeps(page, `/property/${second.id}`);
@@ -210,7 +219,9 @@ describe("a line that drops for a moment", () => {
 });
 
 describe("a new version", () => {
-  it("takes over at once, drops the old version's assets and keeps what was visited", async () => {
+  it("takes over at once, drops the old version's assets and keeps what was visited", {
+    tags: "full",
+  }, async () => {
     const page = await phone();
     await visit(page, `${line.url}/property/${first.id}`);
     await keeps(page, `/property/${first.id}`);

@@ -6,8 +6,8 @@ import { propertyImages } from "~/db/schema";
 import { refreshCard } from "~/domain/property/refresh-card";
 import { HTML_MAX, JS_MAX, weighPage } from "../../bench/weight";
 import { demoRandom, planListings } from "../../demo/plan";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
 const landlord = await site.newUser("landlord", "Viviane");

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { paymentMethods } from "~/db/schema";
-import { endSessionAtNextWrite } from "../support/end-session";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { endSessionAtNextWrite } from "../support/browser/end-session";
+import { button, toastOf } from "../support/browser/locators";
+import { expectAccessible, visit } from "../support/browser/page";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const { newPage } = await launch();
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const { newPage } = site;
 
-it("TEN-035 adds a Mobile Money number, makes it the default and removes it", async () => {
+it("TEN-035 adds a Mobile Money number, makes it the default and removes it", {
+  tags: "full",
+}, async () => {
   const tenant = await site.newUser("user", "Grâce");
   const page = await newPage({ width: 360, allowed: /Failed to load resource/ });
   await site.signIn(page, tenant);
@@ -24,11 +24,15 @@ it("TEN-035 adds a Mobile Money number, makes it the default and removes it", as
   await page.getByText("Ce numéro n'est ni MTN ni Orange.").waitFor();
   await expectAccessible(page);
   await page.getByLabel("Numéro", { exact: true }).fill("677 12 34 56");
-  expect(await page.getByRole("radio", { name: "MTN Mobile Money" }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("radio", { name: "MTN Mobile Money" }).isChecked())
+    .toBe(true);
   await page.context().setOffline(true);
   await button(page, "Ajouter ce numéro").tap();
   await page.getByText("Le changement n'est pas passé.").waitFor();
-  expect(await page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("677 12 34 56");
+  await expect
+    .poll(() => page.getByLabel("Numéro", { exact: true }).inputValue())
+    .toBe("677 12 34 56");
   await page.context().setOffline(false);
   await button(page, "Ajouter ce numéro").tap();
   await toastOf(page, "Numéro ajouté").waitFor();
@@ -40,7 +44,6 @@ it("TEN-035 adds a Mobile Money number, makes it the default and removes it", as
   await page.reload();
   await button(page, "Utiliser par défaut\u00a0: +237 6 77 12 34 56").waitFor();
   await expectAccessible(page);
-  await expectNoSideScroll(page);
   await button(page, "Retirer\u00a0: +237 6 99 12 34 56").tap();
   await toastOf(page, "Numéro retiré").waitFor();
   await page.reload();
@@ -51,14 +54,14 @@ it("TEN-035 adds a Mobile Money number, makes it the default and removes it", as
   ]);
 });
 
-it("leads to sign-in when the session has ended, and back to the number as it was typed", async () => {
+it("leads to sign-in when the session has ended, and back to the number as it was typed", {
+  tags: "full",
+}, async () => {
   const tenant = await site.newUser("user", "Serge");
   const path = "/user/payment-methods";
   const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });
   await site.signIn(page, tenant);
   await visit(page, site.url + path);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
   const phone = page.getByLabel("Numéro", { exact: true });
   await phone.fill("677 12 34 56");
   await endSessionAtNextWrite(page, site, tenant.id);
@@ -74,9 +77,9 @@ it("leads to sign-in when the session has ended, and back to the number as it wa
     await phone.waitFor();
   };
   await session(await site.newUser("user", "Awa"));
-  expect(await phone.inputValue()).toBe("");
+  await expect.poll(() => phone.inputValue()).toBe("");
   await session(tenant);
-  expect(await phone.inputValue()).toBe("677 12 34 56");
+  await expect.poll(() => phone.inputValue()).toBe("677 12 34 56");
   await button(page, "Ajouter ce numéro").dblclick();
   await toastOf(page, "Numéro ajouté").waitFor();
   const own = eq(paymentMethods.user_id, tenant.id);

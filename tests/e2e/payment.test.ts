@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { PaymentStatus } from "~/contract/enums";
-import { insertBooking } from "../support/booking";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const landlord = await site.newUser("landlord", "Josué");
 const tenant = await site.newUser("user", "Aline");
 
@@ -40,12 +40,12 @@ it("TEN-016 shows both sides the payment that the landlord notes, and takes back
   await badgeOf("user", id, "Paiement en attente");
 });
 
-it("TEN-016 shows a payment that failed to both sides", async () => {
+it("TEN-016 shows a payment that failed to both sides", { tags: "full" }, async () => {
   const { id } = await stay("02", "failed");
   for (const side of ["user", "landlord"] as const) await badgeOf(side, id, "Paiement échoué");
 });
 
-it("says that a payment was not noted, and keeps it to be noted", async () => {
+it("says that a payment was not noted, and keeps it to be noted", { tags: "full" }, async () => {
   const { id } = await stay("03");
   const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });
   await site.signIn(page, landlord);
@@ -56,5 +56,5 @@ it("says that a payment was not noted, and keeps it to be noted", async () => {
   await page.unroute("**/payment");
   await page.getByRole("button", { name: "Marquer comme payé" }).click();
   await page.getByRole("button", { name: "Marquer comme non payé" }).waitFor();
-  expect(await page.locator(".badge", { hasText: "Payé" }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".badge", { hasText: "Payé" }).count()).toBeGreaterThan(0);
 });

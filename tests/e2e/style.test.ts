@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hydrated, launch } from "../support/page";
-import { holdBack, withPictures } from "../support/pages";
-import { insertProperty, insertReview } from "../support/property";
-import { openSite } from "../support/site";
+import { hydrated } from "../support/browser/page";
+import { holdBack } from "../support/browser/pages";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty, insertReview } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const FILE = /\/assets\/app-[\w-]+\.css/;
 let listing = "";
 let file = "";
@@ -70,10 +71,10 @@ const placeOfFile = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].findIndex(({ href }) => href?.includes("/app-")));
 
 describe("the rules that a document carries", () => {
-  for (const width of [360, 1280] as const) {
-    it(`are all that its HTML needs, on each kind of page at ${width} px`, async () => {
+  testAtBothWidths(
+    "are all that its HTML needs, on each kind of page at %i px",
+    async (width) => {
       const page = await newPage({ width, script: false, allowed: /status of 404/ });
-      await withPictures(page);
       for (const path of [
         ...["/", "/search", "/search?view=list&type=studio", "/search?q=zzzz", listing],
         ...["/about", "/help", "/contact", "/auth", "/auth?tab=register", "/landlord/register"],
@@ -83,8 +84,9 @@ describe("the rules that a document carries", () => {
         const found = await page.evaluate(differences, file);
         expect(found.slice(0, 5), path).toEqual([]);
       }
-    });
-  }
+    },
+    "full",
+  );
 
   it("are joined by all others before scripts draw anything of their own", async () => {
     const page = await newPage({ width: 360 });
@@ -93,7 +95,7 @@ describe("the rules that a document carries", () => {
     await page.goto(`${site.url}/user/settings`, { waitUntil: "commit" });
     await page.getByText("Chargement…").first().waitFor();
     await hydrated(page);
-    expect(await page.getByRole("textbox").count()).toBe(0);
+    await expect.poll(() => page.getByRole("textbox").count()).toBe(0);
     release();
     await page.getByRole("textbox").first().waitFor();
     expect(await placeOfFile(page)).toBe(1);

@@ -5,14 +5,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import type { Upload } from "~/contract/schemas/submission";
 import { properties, propertyImages, uploads } from "~/db/schema";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { dragPhoto, photoAct } from "../support/photo-menu";
-import { openSite } from "../support/site";
-import { smallPhoto } from "../support/submission";
-import type { TestUser } from "../support/world";
+import { toastOf } from "../support/browser/locators";
+import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
+import { dragPhoto, photoAct } from "../support/browser/photo-menu";
+import type { Width } from "../support/browser/widths";
+import { next, reachPhotos, WIZARD } from "../support/browser/wizard";
+import { smallPhoto } from "../support/rows/submission";
+import { openSite } from "../support/world/site";
+import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const { newPage } = await launch();
 const REFUSED = /Failed to load resource|upload not removed/;
 const jpeg = await smallPhoto("#c33", 640, 480);
 const photo = (name: string, buffer = jpeg, mimeType = "image/jpeg") => ({
@@ -26,18 +28,9 @@ beforeEach(async () => {
 });
 
 /** The photo step of a new submission. */
-async function open(width: 360 | 1280 = 360, allowed?: RegExp): Promise<Page> {
-  const page = await newPage({ width, ...(allowed && { allowed }) });
-  await site.signIn(page, landlord);
-  await visit(page, `${site.url}/landlord/submit-property`);
-  await page.getByLabel("Titre de l'annonce").fill("Deux pièces à Bonapriso");
-  await page.getByLabel("Description").fill("Au calme.");
-  await page.getByLabel("Type de bien").selectOption("apartment");
-  await page.getByLabel("Quartier").selectOption("Bonapriso");
-  await page.getByRole("button", { name: "Suivant" }).click();
-  await page.getByLabel("Chambres").waitFor();
-  await page.getByRole("button", { name: "Suivant" }).click();
-  await page.getByText("Ajouter des photos").waitFor();
+async function open(width: Width = 360): Promise<Page> {
+  const page = await site.open(landlord, WIZARD, { width, allowed: REFUSED });
+  await reachPhotos(page);
   return page;
 }
 type Files = Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0];
@@ -48,10 +41,9 @@ async function stored(page: Page, n: number): Promise<void> {
   const pictures = rows(page).locator("img[srcset]");
   await expect.poll(() => pictures.count(), { timeout: 15_000 }).toBe(n);
 }
-const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").getByText(text, { exact: true }).first().waitFor();
+const toast = (page: Page, text: string) => toastOf(page, text).waitFor();
 async function publish(page: Page) {
-  await page.getByRole("button", { name: "Suivant" }).click();
+  await next(page);
   await page.getByLabel("Prix").fill("85000");
   await page.getByRole("button", { name: "Publier la propriété" }).click();
   await page.waitForURL("**/landlord/dashboard");
@@ -69,7 +61,9 @@ async function publish(page: Page) {
 }
 
 describe("the photos of a submission", () => {
-  it("LAN-014 ERR-017 sends JPG, PNG and WebP, shows them and leaves a removed one out", async () => {
+  it("LAN-014 ERR-017 sends JPG, PNG and WebP, shows them and leaves a removed one out", {
+    tags: "full",
+  }, async () => {
     const page = await open();
     await page.getByText("JPG, PNG ou WebP, 5\u00a0Mo par photo").waitFor();
     await add(page, [
@@ -91,7 +85,9 @@ describe("the photos of a submission", () => {
       .toEqual([]);
   });
 
-  it("VAL-030 makes the first photo primary, in the order of upload", async () => {
+  it("VAL-030 makes the first photo primary, in the order of upload", {
+    tags: "full",
+  }, async () => {
     const page = await open();
     const sent: Promise<Upload>[] = [];
     page.on("response", (response) => {
@@ -110,30 +106,32 @@ describe("the photos of a submission", () => {
     expect(images.map(({ display_order }) => display_order)).toEqual([0, 1, 2]);
   });
 
-  it("LAN-014 changes the order by the menu and by dragging, and the primary photo", async () => {
+  it("LAN-014 changes the order by the menu and by dragging, and the primary photo", {
+    tags: "full",
+  }, async () => {
     const page = await open(1280);
     await add(page, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
     await stored(page, 3);
     // By keyboard: the menu is the browser's own, and the focus stays with the photo.
     await rows(page).nth(0).locator("summary").press("Enter");
     await page.getByRole("button", { name: "Reculer la photo 1" }).press("Enter");
-    expect(await names(page)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
+    await expect.poll(() => names(page)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    expect(await focused()).toBe("Actions de la photo 2");
+    await expect.poll(focused).toBe("Actions de la photo 2");
     await page.getByText("Photo déplacée en position 2 sur 3.").waitFor();
 
     await dragPhoto(page, 3, 1);
-    expect(await names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
+    await expect.poll(() => names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
 
     await photoAct(page, 2, "Choisir la photo 2 comme photo principale");
     await page.reload();
     await page.getByText("Nous avons repris votre brouillon.").waitFor();
-    expect(await names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
+    await expect.poll(() => names(page)).toEqual(["c.jpg", "b.jpg", "a.jpg"]);
     const images = await publish(page);
     expect(images.map(({ is_primary }) => is_primary)).toEqual([false, true, false]);
   });
 
-  it("VAL-019 refuses the eleventh", async () => {
+  it("VAL-019 refuses the eleventh", { tags: "full" }, async () => {
     const page = await open();
     const eleven = Array.from({ length: 11 }, (_, n) => photo(`${n}.jpg`));
     await add(page, eleven);
@@ -143,25 +141,29 @@ describe("the photos of a submission", () => {
     await stored(page, 10);
     await add(page, photo("encore.jpg"));
     await page.getByRole("main").getByText(sentence).waitFor();
-    expect(await rows(page).count()).toBe(10);
+    await expect.poll(() => rows(page).count()).toBe(10);
   });
 
-  it("VAL-021 refuses a photo above 5 MB by its name and takes one of exactly 5 MB", async () => {
+  it("VAL-021 refuses a photo above 5 MB by its name and takes one of exactly 5 MB", {
+    tags: "full",
+  }, async () => {
     const page = await open();
     const exact = Buffer.concat([jpeg, Buffer.alloc(PHOTO_MAX_BYTES - jpeg.length)]);
     await add(page, photo("gros.jpg", Buffer.concat([exact, Buffer.alloc(1)])));
     await toast(page, "Le fichier gros.jpg dépasse 5MB");
     await page.getByRole("main").getByText("Le fichier gros.jpg dépasse 5MB").waitFor();
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
     await add(page, photo("juste.jpg", exact));
     await stored(page, 1);
   });
 
-  it("VAL-022 ERR-017 refuses what is no picture, in the form and by the server", async () => {
-    const page = await open(360, REFUSED);
+  it("VAL-022 ERR-017 refuses what is no picture, in the form and by the server", {
+    tags: "full",
+  }, async () => {
+    const page = await open();
     await add(page, photo("bail.pdf", Buffer.from("%PDF-1.4"), "application/pdf"));
     await toast(page, "bail.pdf n'est pas une image valide.");
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
     await add(page, [
       photo("bail.jpg", Buffer.from("%PDF-1.4 du texte")),
       photo("notes.jpg", Buffer.from("du texte")),
@@ -169,7 +171,7 @@ describe("the photos of a submission", () => {
     await toast(page, "Erreur d'upload");
     await toast(page, "bail.jpg n'est pas une image valide. Photos non envoyées.");
     await page.getByRole("main").getByText("notes.jpg n'est pas une image valide.").waitFor();
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
     const direct = await fetch(`${site.url}/api/uploads?name=x.jpg`, {
       method: "POST",
       headers: { authorization: `Bearer ${landlord.token}`, "content-type": "image/jpeg" },
@@ -181,8 +183,10 @@ describe("the photos of a submission", () => {
     );
   });
 
-  it("ERR-017 shows how far a photo is, stops it, and sends it again after a lost connection", async () => {
-    const page = await open(360, REFUSED);
+  it("ERR-017 shows how far a photo is, stops it, and sends it again after a lost connection", {
+    tags: "full",
+  }, async () => {
+    const page = await open();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -195,7 +199,7 @@ describe("the photos of a submission", () => {
     await rows(page).first().getByRole("progressbar").waitFor();
     await rows(page).nth(1).getByText("En attente").waitFor();
     await photoAct(page, 1, "Annuler l'envoi de la photo 1");
-    expect(await names(page)).toEqual(["b.jpg"]);
+    await expect.poll(() => names(page)).toEqual(["b.jpg"]);
     release();
     await toast(page, "Erreur d'upload");
     await rows(page).first().getByRole("button", { name: "Réessayer" }).waitFor();
@@ -203,8 +207,10 @@ describe("the photos of a submission", () => {
     await stored(page, 1);
   });
 
-  it("ERR-017 falls back to a sentence of its own when the server gives none", async () => {
-    const page = await open(360, REFUSED);
+  it("ERR-017 falls back to a sentence of its own when the server gives none", {
+    tags: "full",
+  }, async () => {
+    const page = await open();
     await page.route("**/api/uploads?*", (route) =>
       route.fulfill({ status: 422, body: '{"error":{"code":"photo_invalid","message":""}}' }),
     );
@@ -217,8 +223,9 @@ describe("the photos of a submission", () => {
 
   it.each([502, 500, 0])(
     "ERR-017 says the specified sentence when the server fails or the connection is lost (%i)",
+    { tags: "full" },
     async (status) => {
-      const page = await open(360, REFUSED);
+      const page = await open();
       await page.route("**/api/uploads?*", (route) =>
         status ? route.fulfill({ status, body: "<h1>Bad gateway</h1>" }) : route.abort(),
       );
@@ -226,7 +233,7 @@ describe("the photos of a submission", () => {
       await toast(page, "Erreur d'upload");
       await toast(page, "Erreur lors de l'upload des photos. Photo non envoyée.");
       await rows(page).first().getByText("Erreur lors de l'upload des photos.").waitFor();
-      expect(await page.getByText("de notre côté").count()).toBe(0);
+      await expect.poll(() => page.getByText("de notre côté").count()).toBe(0);
     },
   );
 });

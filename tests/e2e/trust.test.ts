@@ -1,16 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { propertyReports } from "~/db/schema";
 import { closeReport } from "~/domain/report";
-import { plain } from "../support/booking-dialog";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { insertProperty, insertStay } from "../support/property";
-import { openSite } from "../support/site";
-import { insertVerification } from "../support/verification";
+import { plain } from "../support/browser/booking-dialog";
+import { visit } from "../support/browser/page";
+import { describeAtBothWidths } from "../support/browser/widths";
+import { insertProperty, insertStay } from "../support/rows/property";
+import { insertVerification } from "../support/rows/verification";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 
-describe.each([360, 1280] as const)("the figures of trust, at %i px", (width) => {
+describeAtBothWidths("the figures of trust, at %i px", (width) => {
   it("DLA-022 are live, each with what it counts, and reached from the footer", async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const tenant = await site.newUser("user", "Aline");
@@ -44,8 +45,6 @@ describe.each([360, 1280] as const)("the figures of trust, at %i px", (width) =>
     // One of each width, whichever runs first.
     expect(listings).toMatch(/propriétaires vérifiés\s+[12]/);
     expect(listings).toMatch(/(^|\n)vérifiées\s+[12]/);
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
 
     await closeReport(site.as(admin), report?.id ?? "", { outcome: "corrected", reason: null });
     await page.reload();

@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
-import { REFUSED as allowed } from "../support/auth-page";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
-import { codeSentTo } from "../support/sms";
-import { smallPhoto } from "../support/submission";
-import { insertVerification } from "../support/verification";
+import { REFUSED as allowed } from "../support/browser/auth-page";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { smallPhoto } from "../support/rows/submission";
+import { insertVerification } from "../support/rows/verification";
+import { openSite } from "../support/world/site";
+import { codeSentTo } from "../support/world/sms";
 
 const site = await openSite();
-const { newPage } = await launch();
 const photo = await smallPhoto("#336699", 600, 400);
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 const main = (page: Page) => page.getByRole("main");
@@ -38,9 +38,7 @@ describe("a landlord who asks to be verified", () => {
     const landlord = await site.newUser("landlord", "Lucie");
     await phoneOf(landlord.id, number);
     const property = await insertProperty(site, { landlord, title: "Studio de Lucie" });
-    const page = await newPage({ width: 360, allowed });
-    await site.signIn(page, landlord);
-    await visit(page, `${site.url}/landlord/verification`);
+    const page = await site.open(landlord, "/landlord/verification", { allowed });
     await button(page, "Envoyer ma demande").click();
     await text(page, "Confirmez d'abord votre numéro de téléphone.").waitFor();
     await text(page, "Envoyez une pièce d'identité.").waitFor();
@@ -61,7 +59,7 @@ describe("a landlord who asks to be verified", () => {
     const page1 = { name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("bonjour") };
     await picker(page, IDENTITY).setInputFiles(page1);
     await text(page, "Ce fichier n'est ni une photo (JPG, PNG, WebP) ni un PDF lisible.").waitFor();
-    expect(await button(page, "Réessayer").count()).toBe(0);
+    await expect.poll(() => button(page, "Réessayer").count()).toBe(0);
     const card = { name: "carte.jpg", mimeType: "image/jpeg", buffer: photo };
     await page.context().setOffline(true);
     await picker(page, IDENTITY).setInputFiles(card);
@@ -105,9 +103,7 @@ describe("a landlord who asks to be verified", () => {
     }
 
     const admin = await site.newUser("admin");
-    const desk = await newPage({ width: 360, allowed });
-    await site.signIn(desk, admin);
-    await visit(desk, `${site.url}/admin/dashboard`);
+    const desk = await site.open(admin, "/admin/dashboard", { allowed });
     await main(desk).getByRole("link", { name: "Vérifications" }).click();
     await desk.waitForURL(/\/admin\/verifications$/);
     await main(desk)
@@ -134,11 +130,9 @@ describe("a landlord who asks to be verified", () => {
     await visit(page, `${site.url}/landlord/verification`);
     await text(page, /^Vous êtes vérifié jusqu'au/).waitFor();
     await expectAccessible(page);
-    const visitor = await newPage({ width: 360 });
-    await visit(visitor, `${site.url}/property/${property.id}`);
+    const visitor = await site.open(null, `/property/${property.id}`);
     const badge = /^Vérifié en .+ 20\d\d\u00a0: téléphone, identité et titre de propriété$/;
     await visitor.getByText(badge).filter({ visible: true }).first().waitFor();
-    await expectNoSideScroll(visitor);
     await visit(visitor, `${site.url}/search?q=Lucie`);
     await visitor
       .getByRole("listitem")
@@ -157,16 +151,15 @@ describe("a landlord who asks to be verified", () => {
       .not.toContain("Vérifié en");
   });
 
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "DLA-007 loses the badge to an administrator's reason, and reads it (%i px)",
     async (width) => {
       const landlord = await site.newUser("landlord", "Marc");
       const property = await insertProperty(site, { landlord });
       const at = new Date();
       const { id } = await insertVerification(site, { landlord, status: "approved", at });
-      const desk = await newPage({ width, allowed });
-      await site.signIn(desk, await site.newUser("admin"));
-      await visit(desk, `${site.url}/admin/verification/${id}`);
+      const path = `/admin/verification/${id}`;
+      const desk = await site.open(await site.newUser("admin"), path, { width, allowed });
       await button(desk, "Enregistrer la décision").click();
       await text(desk, "Indiquez le motif.").waitFor();
       await main(desk).getByLabel("Motif").fill("Le titre est celui d'un voisin.");
@@ -176,38 +169,18 @@ describe("a landlord who asks to be verified", () => {
       const shown = await fetch(`${site.url}/property/${property.id}`);
       expect(await shown.text()).not.toContain("Vérifié en");
 
-      const page = await newPage({ width, allowed });
-      await site.signIn(page, landlord);
-      await visit(page, `${site.url}/landlord/verification`);
+      const page = await site.open(landlord, "/landlord/verification", { width, allowed });
       await text(page, "Motif\u00a0: Le titre est celui d'un voisin.").waitFor();
       await button(page, "Envoyer ma demande").waitFor();
       await expectAccessible(page);
       await expectNoSideScroll(page);
     },
+    "full",
   );
 
-  it("takes a request back with its documents, and is told what is missing in the profile", async () => {
-    const landlord = await site.newUser("landlord", "Nadia");
-    await insertVerification(site, { landlord, at: new Date() });
-    const page = await newPage({ width: 360, allowed });
-    await site.signIn(page, landlord);
-    await visit(page, `${site.url}/landlord/verification`);
-    await button(page, "Retirer ma demande").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Retirer ma demande" }).click();
-    await button(page, "Envoyer ma demande").waitFor();
-    await expect.poll(() => requestOf(landlord.id)).toBeUndefined();
-    await site.db.update(profiles).set({ phone: null }).where(eq(profiles.user_id, landlord.id));
-    await visit(page, `${site.url}/landlord/verification`);
-    await main(page).getByRole("link", { name: "Compléter mon profil" }).waitFor();
-  });
-
-  it("is not found by others: a tenant, and an administrator who guesses", async () => {
-    const page = await newPage({ width: 360, allowed });
-    await site.signIn(page, await site.newUser("admin"));
-    await visit(page, `${site.url}/admin/verification/${crypto.randomUUID()}`);
+  it("is not found by an administrator who guesses its address", async () => {
+    const path = `/admin/verification/${crypto.randomUUID()}`;
+    const page = await site.open(await site.newUser("admin"), path, { allowed });
     await text(page, "Demande introuvable").waitFor();
-    await visit(page, `${site.url}/admin/verifications`);
-    await text(page, "Vérifications").waitFor();
-    await expectAccessible(page);
   });
 });

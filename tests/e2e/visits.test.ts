@@ -5,13 +5,15 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { propertyReports, visitHours, visits } from "~/db/schema";
 import { bookVisit, listVisitSlots } from "~/domain/visit";
-import { REFUSED as allowed } from "../support/auth-page";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { REFUSED as allowed } from "../support/browser/auth-page";
+import { readHtml } from "../support/browser/html";
+import { expectAccessible, visit } from "../support/browser/page";
+import { testAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 const landlord = await site.newUser("landlord", "Lucie");
 const FREE = "La visite est gratuite";
 
@@ -36,13 +38,6 @@ const isOnTop = (locator: Locator) =>
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
-/** Two presses: the slot, and its booking. */
-async function bookFirst(page: Page): Promise<void> {
-  await slot(page).click();
-  await main(page)
-    .getByRole("button", { name: /^Réserver/ })
-    .click();
-}
 /** The lines of the calendar file of a visit's card. */
 async function calendarOf(page: Page, card: Locator): Promise<string[]> {
   const [download] = await Promise.all([
@@ -68,13 +63,10 @@ describe("a visit", () => {
   it("DLA-011 is booked in two presses by a visitor who signs in on the way", async () => {
     const property = await shown("Studio à visiter");
     const visitor = await site.newUser("user", "Ada");
-    const page = await newPage({ width: 360, allowed });
-    await visit(page, `${site.url}/property/${property.id}`);
+    const page = await site.open(null, `/property/${property.id}`, { allowed });
     await page.getByRole("link", { name: "Visiter gratuitement" }).first().click();
     await page.waitForURL(/\/visit$/);
     await main(page).getByText(FREE).first().waitFor();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
     await visit(page, page.url());
     await slot(page).click();
     const link = main(page).getByRole("link", { name: "Se connecter pour réserver ce créneau" });
@@ -82,9 +74,7 @@ describe("a visit", () => {
     expect(decodeURIComponent(href)).toContain(`/property/${property.id}/visit?slot=`);
     // Signed in, the slot is still chosen.
     const back = new URL(href, site.url).searchParams.get("next") ?? "";
-    const signedIn = await newPage({ width: 360, allowed });
-    await site.signIn(signedIn, visitor);
-    await visit(signedIn, site.url + back);
+    const signedIn = await site.open(visitor, back, { allowed });
     const reserve = main(signedIn).getByRole("button", { name: /^Réserver/ });
     // In view as it is, above the bar at the window's foot.
     await expect.poll(() => isOnTop(reserve)).toBe(true);
@@ -96,63 +86,25 @@ describe("a visit", () => {
     await main(signedIn).getByRole("link", { name: "Voir mes visites" }).click();
     await signedIn.waitForURL(/\/user\/visits$/);
     await main(signedIn).getByRole("link", { name: "Studio à visiter" }).waitFor();
-    await expectAccessible(signedIn);
-    await expectNoSideScroll(signedIn);
-  });
-
-  it("DLA-011 that somebody else took meanwhile is refused with the next slots", async () => {
-    const property = await shown("Studio disputé");
-    const page = await newPage({ width: 360, allowed });
-    await site.signIn(page, await site.newUser());
-    await visit(page, `${site.url}/property/${property.id}/visit`);
-    await slot(page).click();
-    await main(page)
-      .getByRole("button", { name: /^Réserver/ })
-      .waitFor();
-    const [first = ""] = await slotsOf(property.id);
-    await bookVisit(
-      { ...site.as(await site.newUser()), now: () => new Date() },
-      property.id,
-      first,
-    );
-    await main(page)
-      .getByRole("button", { name: /^Réserver/ })
-      .click();
-    await main(page)
-      .getByText(/^Ce créneau n'est plus libre\. Prochains créneaux/)
-      .waitFor();
-    await expect
-      .poll(() =>
-        main(page)
-          .getByRole("button", { name: /^Réserver/ })
-          .count(),
-      )
-      .toBe(0);
-    await bookFirst(page);
-    await main(page).getByText("Visite réservée").waitFor();
-    expect(await visitsOf(property.id)).toHaveLength(2);
   });
 
   it("says where no slot is open, and works as a page without script", async () => {
-    const property = await insertProperty(site, { landlord, title: "Studio fermé" });
-    const page = await newPage({ width: 360, script: false });
-    await page.goto(`${site.url}/property/${property.id}/visit`);
-    await main(page).getByText("Aucun créneau libre pour le moment").waitFor();
-    const open = await shown("Studio ouvert");
-    await page.goto(`${site.url}/property/${open.id}/visit`);
-    expect(await slot(page).isVisible()).toBe(true);
-    const missing = await fetch(`${site.url}/property/${crypto.randomUUID()}/visit`);
-    expect(missing.status).toBe(404);
+    const read = (id: string) => readHtml(`${site.url}/property/${id}/visit`);
+    const closed = await read((await insertProperty(site, { landlord })).id);
+    closed.main.getByText("Aucun créneau libre pour le moment");
+    expect(closed.select("main button[aria-pressed]")).toEqual([]);
+    const open = await read((await shown("Studio ouvert")).id);
+    expect(open.select("main button[aria-pressed]").length).toBeGreaterThan(0);
+    expect(open.main.queryByText("Aucun créneau libre pour le moment")).toBeNull();
+    expect((await read(crypto.randomUUID())).status).toBe(404);
   });
 
-  it.each([360, 1280] as const)(
+  testAtBothWidths(
     "DLA-012 is moved, put into the calendar and cancelled, and the other side told (%i px)",
     async (width) => {
       const visitor = await site.newUser("user", "Ada");
       const { property, id } = await booked(`Studio déplacé ${width}`, visitor);
-      const page = await newPage({ width, allowed });
-      await site.signIn(page, visitor);
-      await visit(page, `${site.url}/user/visits`);
+      const page = await site.open(visitor, "/user/visits", { width, allowed });
       const card = main(page).locator("li.card").filter({ hasText: property.title });
       await card.getByText(FREE).waitFor();
       await card.getByRole("button", { name: /^Déplacer/ }).click();
@@ -173,13 +125,9 @@ describe("a visit", () => {
       ]) {
         expect(file, line).toContain(line);
       }
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
 
       // The landlord reads of it, and cancels.
-      const owner = await newPage({ width, allowed });
-      await site.signIn(owner, landlord);
-      await visit(owner, `${site.url}/landlord/notifications`);
+      const owner = await site.open(landlord, "/landlord/notifications", { width, allowed });
       await main(owner).getByText("Visite déplacée").first().waitFor();
       await visit(owner, `${site.url}/landlord/visits`);
       const theirs = main(owner).locator("li.card").filter({ hasText: property.title });
@@ -187,7 +135,6 @@ describe("a visit", () => {
       await theirs.getByRole("button", { name: /^Annuler/ }).click();
       await owner.getByRole("button", { name: "Annuler la visite" }).click();
       await theirs.getByText("Annulée", { exact: true }).waitFor();
-      await expectNoSideScroll(owner);
       await visit(page, `${site.url}/user/notifications`);
       await main(page).getByText("Visite annulée").first().waitFor();
       await visit(page, `${site.url}/user/visits`);
@@ -195,14 +142,15 @@ describe("a visit", () => {
       expect(ended).toContain("SEQUENCE:2");
       expect(ended).toContain("STATUS:CANCELLED");
     },
+    "full",
   );
 
-  it("DLA-013 for which money was asked is reported in one press, with the visit", async () => {
+  it("DLA-013 for which money was asked is reported in one press, with the visit", {
+    tags: "full",
+  }, async () => {
     const visitor = await site.newUser("user", "Ada");
     const { property, id } = await booked("Studio payant", visitor);
-    const page = await newPage({ width: 360, allowed });
-    await site.signIn(page, visitor);
-    await visit(page, `${site.url}/user/visits`);
+    const page = await site.open(visitor, "/user/visits", { allowed });
     const card = main(page).locator("li.card").filter({ hasText: property.title });
     await card.getByRole("button", { name: /^On m'a demandé de payer/ }).click();
     const dialog = page.getByRole("dialog", { name: "Signaler cette annonce" });
@@ -216,14 +164,14 @@ describe("a visit", () => {
     await expect
       .poll(reported)
       .toMatchObject([{ reason: "paid_visit", reporter_id: visitor.id, property_id: property.id }]);
-    const admin = await newPage({ width: 1280, allowed });
-    await site.signIn(admin, await site.newUser("admin"));
-    await visit(admin, `${site.url}/admin/reports`);
+    const admin = await site.open(await site.newUser("admin"), "/admin/reports", { allowed });
     const row = admin.locator("li.card").filter({ hasText: property.title });
     await row.getByText(/^À propos de la visite du /).waitFor();
   });
 
-  it("DLA-014 asks one question afterwards; the third answer makes a score", async () => {
+  it("DLA-014 asks one question afterwards; the third answer makes a score", {
+    tags: "full",
+  }, async () => {
     const property = await shown("Studio conforme");
     const people = [
       await site.newUser("user", "Ada"),
@@ -241,10 +189,8 @@ describe("a visit", () => {
     const reader = await newPage({ width: 360 });
     for (const [n, person] of people.entries()) {
       await reader.goto(`${site.url}/property/${property.id}`);
-      expect(await reader.getByText(score).count()).toBe(0);
-      const page = await newPage({ width: 360, allowed });
-      await site.signIn(page, person);
-      await visit(page, `${site.url}/user/visits`);
+      await expect.poll(() => reader.getByText(score).count()).toBe(0);
+      const page = await site.open(person, "/user/visits", { allowed });
       const card = main(page).locator("li.card").filter({ hasText: property.title });
       const send = card.getByRole("button", { name: "Envoyer mes réponses" });
       if (n === 0) {

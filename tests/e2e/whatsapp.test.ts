@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { properties } from "~/db/schema";
 import { landlordAnalytics } from "~/domain/statistics";
-import { openEdit, save } from "../support/edit-property";
-import { expectAccessible, expectNoSideScroll, launch, visit } from "../support/page";
-import { insertProperty } from "../support/property";
-import { openSite } from "../support/site";
+import { openEdit, save } from "../support/browser/edit-property";
+import { expectAccessible, visit } from "../support/browser/page";
+import { describeAtBothWidths } from "../support/browser/widths";
+import { insertProperty } from "../support/rows/property";
+import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const { newPage } = await launch();
+const { newPage } = site;
 /** Where a tap leads on WhatsApp: there the tests have no network. */
 async function openedOn(page: Page, tap: () => Promise<void>): Promise<string> {
   const asked = page.waitForRequest(/^https:\/\/wa\.me\//);
@@ -17,8 +18,17 @@ async function openedOn(page: Page, tap: () => Promise<void>): Promise<string> {
   return (await asked).url();
 }
 
-describe.each([360, 1280] as const)("the number of a listing, at %i px", (width) => {
-  it("DLA-016 is written to on WhatsApp where its landlord allows it, and the tap counted", async () => {
+/** Opens a listing's page, and waits until its script counts taps: from then on a visit is told. */
+async function openCounting(page: Page, id: string): Promise<void> {
+  const told = page.waitForRequest((request) => request.url().endsWith(`${id}/view`));
+  await visit(page, `${site.url}/property/${id}`);
+  await told;
+}
+
+describeAtBothWidths("the number of a listing, at %i px", (width) => {
+  it("DLA-016 is written to on WhatsApp where its landlord allows it, and the tap counted", {
+    tags: "full",
+  }, async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const { id } = await insertProperty(site, {
       ...{ landlord, title: "Deux pièces à Akwa", contact_name: "Ada Mbarga" },
@@ -38,28 +48,22 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
     await visitor.route("https://wa.me/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
     );
-    await visit(visitor, `${site.url}/property/${id}`);
+    await openCounting(visitor, id);
     const link = visitor
       .getByRole("link", { name: "Écrire sur WhatsApp" })
       .filter({ visible: true });
     await link.scrollIntoViewIfNeeded();
-    await expectAccessible(visitor);
-    await expectNoSideScroll(visitor);
     const contacts = async () => {
       const { months } = await landlordAnalytics(site.as(landlord), { propertyId: id });
       return months.reduce((sum, month) => sum + month.contacts, 0);
     };
-    const counted = () =>
-      visitor.waitForRequest((request) =>
-        request.url().includes(`/api/properties/${id}/contact?by=`),
-      );
     const call = visitor
       .getByRole("link", { name: /^\+237 6 99 12 34 56$/ })
       .filter({ visible: true });
-    expect(await call.getAttribute("href")).toBe("tel:+237699123456");
-    await Promise.all([counted(), call.click({ noWaitAfter: true })]);
+    await expect.poll(() => call.getAttribute("href")).toBe("tel:+237699123456");
+    await call.click({ noWaitAfter: true });
     await expect.poll(contacts).toBe(1);
-    await Promise.all([counted(), link.click()]);
+    await link.click();
     await visitor.waitForURL(/^https:\/\/wa\.me\/237699123456/);
     const message = new URL(visitor.url()).searchParams.get("text")?.replace(/\u00a0/g, " ");
     expect(message).toBe(
@@ -81,7 +85,7 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
     const page = await newPage({ width });
     await page.setExtraHTTPHeaders({ "Save-Data": "on" });
     await page.goto(`${site.url}/property/${id}`);
-    expect(await page.locator('script[type="module"]').count()).toBe(0);
+    await expect.poll(() => page.locator('script[type="module"]').count()).toBe(0);
     const call = page.getByRole("link", { name: "+237 6 99 12 34 56" }).filter({ visible: true });
     await call.click({ noWaitAfter: true });
     await expect.poll(contacts).toBe(1);
@@ -104,13 +108,8 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
     page.on("request", (request) => {
       if (/\/(contact|whatsapp)(\?|$)/.test(request.url())) taps.push(request.url());
     });
-    const loaded = page.waitForRequest((request) => request.url().endsWith(`${id}/view`));
-    await visit(page, `${site.url}/property/${id}`);
-    await loaded;
-    await page
-      .getByRole("link", { name: "Visiter gratuitement" })
-      .filter({ visible: true })
-      .click();
+    await openCounting(page, id);
+    await page.getByRole("link", { name: "Demander une visite" }).filter({ visible: true }).click();
     await page.waitForURL((url) => url.pathname === `/property/${id}/visit`);
     expect(new URL(page.url()).search).toBe("");
     expect(taps).toEqual([]);
@@ -124,7 +123,7 @@ describe.each([360, 1280] as const)("the number of a listing, at %i px", (width)
     const page = await newPage({ width, script: false });
     const link = page.getByRole("link", { name: "Écrire sur WhatsApp" }).filter({ visible: true });
     await page.goto(`${site.url}/property/${closed.id}`);
-    expect(await link.count()).toBe(0);
+    await expect.poll(() => link.count()).toBe(0);
     await page.goto(`${site.url}/property/${open.id}`);
     const address = await openedOn(page, () => link.click({ noWaitAfter: true }));
     expect(address).toMatch(/^https:\/\/wa\.me\/237699123456\?text=/);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atMost, count, figure, type Line, seconds } from "../../bench/table";
-import { startCluster } from "../support/postgres-cluster";
-import { type SiteProcess, startSiteProcess } from "../support/site-process";
+import { startCluster } from "../support/world/postgres-cluster";
+import { type SiteProcess, startSiteProcess } from "../support/world/site-process";
 
 const BURST = 600;
 const AWAY_MS = 8_000;

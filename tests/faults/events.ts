@@ -5,11 +5,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
 import { atMost, count, figure, type Line, seconds } from "../../bench/table";
-import { type Ask, arrangeStorm, judge, mailsOf, messageIdOf } from "../support/event-storm";
-import { startMailServer } from "../support/mail-server";
-import { startCluster } from "../support/postgres-cluster";
-import { type SiteProcess, startSiteProcess } from "../support/site-process";
-import { assemble } from "../support/world";
+import {
+  type Ask,
+  arrangeStorm,
+  judge,
+  mailsOf,
+  messageIdOf,
+} from "../support/stories/event-storm";
+import { startMailServer } from "../support/world/mail-server";
+import { startCluster } from "../support/world/postgres-cluster";
+import { type SiteProcess, startSiteProcess } from "../support/world/site-process";
+import { assemble } from "../support/world/world";
 
 const EVENTS = 500;
 const KILLS = 10;

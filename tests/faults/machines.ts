@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openPostgres } from "~/db/postgres";
 import { favorites, rateLimits } from "~/db/schema";
 import { atMost, count, figure, type Line, ms, seconds } from "../../bench/table";
-import { startHaproxy, threePorts } from "../support/haproxy";
-import { startCluster, startReplica } from "../support/postgres-cluster";
-import { insertProperty } from "../support/property";
-import { type SiteProcess, startSiteProcess } from "../support/site-process";
-import { assemble } from "../support/world";
+import { insertProperty } from "../support/rows/property";
+import { startHaproxy, threePorts } from "../support/world/haproxy";
+import { startCluster, startReplica } from "../support/world/postgres-cluster";
+import { type SiteProcess, startSiteProcess } from "../support/world/site-process";
+import { assemble } from "../support/world/world";
 
 const KILLS = 3;
 const STOPS = 2;

@@ -6,10 +6,10 @@ import { openPostgres } from "~/db/postgres";
 import type { JobData } from "~/domain/jobs";
 import { openQueue } from "~/server/jobs/queue";
 import { atMost, count, figure, type Line, perSecond, seconds } from "../../bench/table";
-import { type MailServer, startMailServer } from "../support/mail-server";
-import { startCluster } from "../support/postgres-cluster";
-import { startSiteProcess } from "../support/site-process";
-import { TEST_SECRET } from "../support/world";
+import { type MailServer, startMailServer } from "../support/world/mail-server";
+import { startCluster } from "../support/world/postgres-cluster";
+import { startSiteProcess } from "../support/world/site-process";
+import { TEST_SECRET } from "../support/world/world";
 
 const WAITING = 2_000;
 /** Milliseconds in which the mail server takes a mail: three at a time are sixty a second. */

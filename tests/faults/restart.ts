@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atMost, count, figure, type Line, seconds } from "../../bench/table";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts";
-import { freePort } from "../support/postgres-cluster";
+import { freePort } from "../support/world/postgres-cluster";
 
 const KILLS = 5;
 const BAR_MS = 2_000;

@@ -10,17 +10,17 @@ import { openPostgres } from "~/db/postgres";
 import { properties, sessions, userRoles } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { atMost, count, figure, type Line, ms } from "../../bench/table";
-import { fillLargeMarket } from "../support/large-market";
+import { fillLargeMarket } from "../support/market/large-market";
 import {
   type Ask,
   type Asker,
   marketId,
   readsOfLargeMarket,
   writesOfLargeMarket,
-} from "../support/large-market-requests";
-import { startCluster } from "../support/postgres-cluster";
-import { type SiteProcess, startSiteProcess } from "../support/site-process";
-import { TEST_SECRET } from "../support/world";
+} from "../support/market/large-market-requests";
+import { startCluster } from "../support/world/postgres-cluster";
+import { type SiteProcess, startSiteProcess } from "../support/world/site-process";
+import { TEST_SECRET } from "../support/world/world";
 
 const LISTINGS = 100_000;
 /** What no query may exceed. */
@@ -54,7 +54,7 @@ async function onPostgres(folder: string): Promise<Line[]> {
   try {
     const url = process.env.MARKET_URL ?? cluster?.url("postgres") ?? "";
     // One connection, so that what the filling sets holds for all of it.
-    const tokens = await prepare(await openPostgres({ url, max: 1 }));
+    const tokens = await prepare(await openPostgres({ url, max: 1, patient: true }));
     return await measure("PostgreSQL", { DATA_DIR: folder, DATABASE_URL: url }, tokens);
   } finally {
     cluster?.stop();

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atMost, count, figure, type Line, seconds } from "../../bench/table";
-import { startSiteProcess } from "../support/site-process";
+import { startSiteProcess } from "../support/world/site-process";
 
 const VISITORS = 50;
 /** Answers before the signal: the server is at work when it comes. */

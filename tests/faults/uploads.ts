@@ -8,9 +8,9 @@ import { openEmbedded } from "~/db/embedded";
 import { createAccount } from "~/domain/account";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { atMost, count, figure, type Line, MB, seconds } from "../../bench/table";
-import { phonePhoto } from "../support/photo";
-import { startSiteProcess } from "../support/site-process";
-import { smallPhoto } from "../support/submission";
+import { phonePhoto } from "../support/rows/photo";
+import { smallPhoto } from "../support/rows/submission";
+import { startSiteProcess } from "../support/world/site-process";
 
 const PASSWORD = "Fleuve-Wouri-Pirogue";
 const AT_ONCE = 60;

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const PLACES = [
   /^web\/(.+\/)?([a-z-]+-)?text\.ts$/,
   /^web\/content\//,
-  /^contract\/(calendar-messages|errors|failure-messages|inventory-messages|moderation-messages|phone-messages|private-file-messages|quota-messages|saved-search-words|verification-messages|visit-messages|whatsapp)\.ts$/,
+  /^contract\/(calendar-messages|errors|failure-messages|inventory-messages|moderation-messages|phone-messages|photo-messages|private-file-messages|quota-messages|review-messages|saved-search-words|verification-messages|visit-messages|whatsapp)\.ts$/,
   /^domain\/notification\/types\//,
   /^domain\/(.+\/)?(csv|sms)-text\.ts$/,
   /^pdf\/([a-z-]+-)?text\.ts$/,
@@ -21,14 +21,14 @@ const EXCEPTIONS = [
   /^storage\/picture\.ts$/,
   // Reference data: names of places and amenities, defaults of the settings, offered mail domains.
   /^contract\/(amenities|amenity-details|facts|neighbourhoods|settings)\.ts$/,
-  // The letters that an encoding has.
-  /^pdf\/win-ansi\.ts$/,
+  // The words of a search that are understood.
+  /^contract\/search-words\.ts$/,
   // The typefaces of mails, sans-serif.
   /^mail\/style\.ts$/,
   // The title of the API's own description.
   /^api\/openapi\.ts$/,
   // What the operator reads in the terminal.
-  /^(config|server\/(main|listen))\.ts$/,
+  /^(config|server\/(check-mail-certificate|listen|main))\.ts$/,
   // Pages served without the app: offline, maintenance, unavailable, development mails.
   /^(server\/(dev-mail|installable|maintenance|plain-page|unavailable)|web\/offline\/page-cache)\.ts$/,
 ];

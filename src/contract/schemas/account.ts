@@ -1,6 +1,6 @@
 import { ROLES, USER_TYPES } from "../enums";
 import { LOCATION_MAX, NAME_MAX } from "../limits";
-import { instant, line, optional, phone } from "./fields";
+import { instant, optional, personName, phone } from "./fields";
 import { z } from "./french";
 
 export const currentUserRole = z.object({ role: z.enum(ROLES) }).openapi("CurrentUserRole");
@@ -28,8 +28,8 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 /** What people change of it; an unknown field, such as `email` or `role`, is refused. */
 export const profileInput = z
   .strictObject({
-    first_name: line(NAME_MAX),
-    last_name: line(NAME_MAX),
+    first_name: personName(NAME_MAX),
+    last_name: personName(NAME_MAX),
     phone,
     location: optional(LOCATION_MAX),
   })

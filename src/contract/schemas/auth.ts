@@ -1,6 +1,6 @@
 import { ROLES, USER_TYPES } from "../enums";
 import { LOCATION_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from "../limits";
-import { email, line, optional, phone, phoneCode } from "./fields";
+import { email, optional, personName, phone, phoneCode, typed } from "./fields";
 import { z } from "./french";
 
 const TOKEN_MAX = 2048;
@@ -22,8 +22,8 @@ export const signUpInput = z
     password: newPassword,
     redirectTo,
     data: z.strictObject({
-      first_name: line(NAME_MAX),
-      last_name: line(NAME_MAX),
+      first_name: personName(NAME_MAX),
+      last_name: personName(NAME_MAX),
       phone,
       user_type: z.enum(USER_TYPES).default("user"),
       location: optional(LOCATION_MAX),
@@ -34,7 +34,7 @@ export const signInInput = z
   .strictObject({ email, password: z.string().min(1).max(PASSWORD_MAX) })
   .openapi("SignIn");
 /** A number as it was typed; whether it is one is the verb's to say. */
-export const typedNumber = z.string().trim().min(1).max(PHONE_MAX);
+export const typedNumber = typed(PHONE_MAX).min(1);
 export const phoneCodeInput = z.strictObject({ phone: typedNumber }).openapi("PhoneCodeRequest");
 /** `data` opens an account for a number that has none. */
 export const phoneSignInInput = z
@@ -43,8 +43,8 @@ export const phoneSignInInput = z
     code: phoneCode,
     data: z
       .strictObject({
-        first_name: line(NAME_MAX),
-        last_name: line(NAME_MAX),
+        first_name: personName(NAME_MAX),
+        last_name: personName(NAME_MAX),
         user_type: z.enum(USER_TYPES).default("user"),
       })
       .optional(),

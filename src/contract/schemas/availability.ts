@@ -1,8 +1,9 @@
 import { BLOCK_NOTE_MAX, FEED_ERRORS, FEED_NAME_MAX, FEED_URL_MAX } from "../availability";
 import { CALENDAR_MESSAGES } from "../calendar-messages";
 import { PROPERTY_STATUSES } from "../enums";
+import { plainNumber } from "../seen-text";
 import { startDate } from "./booking-dates";
-import { day, instant, line, optional, uuid } from "./fields";
+import { day, instant, line, optional, typed, uuid } from "./fields";
 import { z } from "./french";
 
 /** Days [startDate, endDate) that a landlord takes out of the calendar. */
@@ -13,7 +14,7 @@ export const blockPeriodInput = z
       .string({
         error: (issue) => (issue.input == null ? CALENDAR_MESSAGES.end_required : undefined),
       })
-      .trim()
+      .overwrite(plainNumber)
       .min(1, CALENDAR_MESSAGES.end_required)
       .pipe(day),
     note: optional(BLOCK_NOTE_MAX),
@@ -25,17 +26,20 @@ export type BlockPeriodInput = z.output<typeof blockPeriodInput>;
 export const addFeedInput = z
   .object({
     name: line(FEED_NAME_MAX),
-    url: z
-      .string()
-      .trim()
+    url: typed(FEED_URL_MAX)
       .min(1)
-      .max(FEED_URL_MAX)
       // What calendars call their own addresses.
       .transform((v) => v.replace(/^webcals?:\/\//i, "https://"))
       .refine(isHttps, CALENDAR_MESSAGES.feed_not_https),
   })
   .openapi("AddCalendarFeed");
 export type AddFeedInput = z.output<typeof addFeedInput>;
+
+/** Whether the days that the other site closes at its calendar's end stay free here. */
+export const changeFeedInput = z
+  .object({ leavesOutWindow: z.boolean() })
+  .openapi("ChangeCalendarFeed");
+export type ChangeFeedInput = z.output<typeof changeFeedInput>;
 
 function isHttps(value: string): boolean {
   return URL.canParse(value) && new URL(value).protocol === "https:";
@@ -79,7 +83,12 @@ export const availability = z
         attempted_at: instant.nullable(),
         succeeded_at: instant.nullable(),
         error: z.enum(FEED_ERRORS).nullable(),
-        recurring_count: z.int(),
+        /** Events of which something was not understood. */
+        unread_count: z.int(),
+        /** Days with which the other calendar ends because its site takes no bookings so far ahead. */
+        window: z.object(period).nullable(),
+        /** Whether those days stay free here. */
+        leaves_out_window: z.boolean(),
       }),
     ),
   })

@@ -1,5 +1,6 @@
 import { CALENDAR_MESSAGES } from "../calendar-messages";
 import { NOTE_MAX } from "../limits";
+import { plainNumber } from "../seen-text";
 import { day, paragraph } from "./fields";
 import { z } from "./french";
 
@@ -13,7 +14,7 @@ export const endStayInput = z
       .string({
         error: (issue) => (issue.input == null ? CALENDAR_MESSAGES.end_required : undefined),
       })
-      .trim()
+      .overwrite(plainNumber)
       .min(1, CALENDAR_MESSAGES.end_required)
       .pipe(day),
   })

@@ -77,6 +77,8 @@ export const bookingQuote = z
     security_deposit: xaf.nullable(),
     /** Null where the listing does not state every part, or is not rented by the month. */
     move_in: moveIn.nullable(),
+    /** Beside the rent; null where the listing does not say, or is not rented by the month. */
+    monthly_charges: xaf.nullable(),
     breakdown: tenantBreakdown.nullable(),
   })
   .openapi("BookingQuote");
@@ -94,6 +96,7 @@ const stay = {
   security_deposit: xaf.nullable(),
   /** As the listing stated it when the stay was asked for. */
   move_in: moveIn.nullable(),
+  monthly_charges: xaf.nullable(),
   unit_price: z.int(),
   currency: z.enum(CURRENCIES),
   billing_period: z.enum(BILLING_PERIODS),
@@ -163,6 +166,7 @@ const timeline = z.array(
       "taken",
       "modified",
       "cancelled",
+      "taken_back",
       "access_shared",
       "stay_begins",
       "stay_ends",

@@ -1,13 +1,13 @@
 import { CONTACT_STATUSES } from "../admin-enums";
 import { MESSAGE_MAX, NAME_MAX } from "../limits";
 import { CONTACT_SUBJECTS } from "../visitor-enums";
-import { instant, line, optionalEmail, paragraph, phone, uuid } from "./fields";
+import { instant, optionalEmail, paragraph, personName, phone, uuid } from "./fields";
 import { z } from "./french";
 
 export const contactInput = z
   .object({
     /** First and last name together. */
-    name: line(2 * NAME_MAX),
+    name: personName(2 * NAME_MAX),
     /** Null only from an account that has no address. */
     email: optionalEmail,
     phone,

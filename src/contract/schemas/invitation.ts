@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from "../admin-enums";
 import { ROLES } from "../enums";
 import { NAME_MAX } from "../limits";
 import { newPassword } from "./auth";
-import { email, instant, line, phone, uuid } from "./fields";
+import { email, instant, personName, phone, uuid } from "./fields";
 import { z } from "./french";
 
 export const invitationInput = z
@@ -48,8 +48,8 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const invitationAnswer = z
   .strictObject({
     token,
-    first_name: line(NAME_MAX),
-    last_name: line(NAME_MAX),
+    first_name: personName(NAME_MAX),
+    last_name: personName(NAME_MAX),
     phone,
     password: newPassword,
   })

@@ -1,9 +1,9 @@
 import { USER_TYPES } from "../enums";
 import { MESSAGE_MAX, NAME_MAX, NOTE_MAX, SUBJECT_MAX, TITLE_MAX } from "../limits";
-import { day, email, instant, line, optional, paragraph } from "./fields";
+import { day, email, instant, line, optional, paragraph, personName } from "./fields";
 import { z } from "./french";
 
-const firstName = line(NAME_MAX);
+const firstName = personName(NAME_MAX);
 const propertyTitle = line(TITLE_MAX);
 const reason = optional(NOTE_MAX);
 const link = z.url({ protocol: /^https?$/ }).max(2000);
@@ -20,6 +20,7 @@ export const BOOKING_MAILS = {
     "cancellation_declined",
     "modification_accepted",
     "modification_declined",
+    "taken_back",
     "ended",
     "arrival",
     "arrival_today",
@@ -77,7 +78,6 @@ export const notificationEmailInput = z
         propertyTitle,
         status: z.enum([
           "submitted",
-          "held",
           "active",
           "inactive",
           "rejected",
@@ -87,6 +87,8 @@ export const notificationEmailInput = z
           "confirm",
           "confirm_again",
           "unconfirmed",
+          "edit_approved",
+          "edit_rejected",
         ]),
         reason,
         link,
@@ -96,7 +98,7 @@ export const notificationEmailInput = z
       type: z.literal("contact-notification"),
       to: email,
       data: z.strictObject({
-        name: line(2 * NAME_MAX),
+        name: personName(2 * NAME_MAX),
         email,
         subject: line(SUBJECT_MAX),
         message: paragraph(MESSAGE_MAX),

@@ -1,5 +1,6 @@
 import { BILLING_PERIODS, CURRENCIES, PROPERTY_STATUSES } from "../enums";
 import { TITLE_MAX } from "../limits";
+import { MANAGED_SORTS } from "../managed-sorts";
 import { instant, optional, uuid } from "./fields";
 import { z } from "./french";
 
@@ -7,6 +8,7 @@ import { z } from "./french";
 export const managedQuery = z.object({
   status: z.enum(PROPERTY_STATUSES).optional(),
   q: optional(TITLE_MAX),
+  sort: z.enum(MANAGED_SORTS).default("newest"),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.string().max(64).optional(),
 });
@@ -41,6 +43,8 @@ export const managedProperty = z
     /** When it was last known to be free, and how often that has been asked since. */
     confirmed_at: instant.nullable(),
     confirmation_asks: z.int(),
+    /** What its landlord changed waits for an administrator; it stays as it was. */
+    edit_waits: z.boolean(),
     /** Since when it is offline because it is let. */
     rented_at: instant.nullable(),
     created_at: instant,

@@ -1,10 +1,10 @@
 import { MESSAGE_STATUSES } from "../enums";
 import { MESSAGE_MAX, QUERY_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
-import { instant, line, paragraph, uuid } from "./fields";
+import { instant, line, paragraph, tidy, typed, uuid } from "./fields";
 import { z } from "./french";
 
 const FILL = "Veuillez remplir le sujet et le message.";
-const filled = z.string({ error: FILL }).trim().min(1, FILL);
+const filled = z.string({ error: FILL }).overwrite(tidy).min(1, FILL);
 
 /** `id`, made by the client, names the message: sending it again stores nothing more. */
 export const sendMessageInput = z
@@ -99,7 +99,7 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 /** The conversations whose person or property holds every word of `q`; those with unread messages. */
 export const threadsQuery = pageQuery.extend({
-  q: z.string().max(QUERY_MAX).optional(),
+  q: typed(QUERY_MAX).optional(),
   unread: z.enum(["true"]).optional(),
 });
 export type ThreadsQuery = z.infer<typeof threadsQuery>;

@@ -78,7 +78,7 @@ export const queueQuery = z.object({
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 
-/** A listing that waits for a decision. */
+/** A listing that waits for a decision, or whose edit does. */
 export const queueItem = moderationItem
   .pick({
     ...{ id: true, title: true, neighborhood: true, property_type: true, status: true },
@@ -86,7 +86,11 @@ export const queueItem = moderationItem
     ...{ cover_url: true, cover_preview: true, cover_alt: true, image_count: true },
     ...{ landlord: true, updated_at: true, copied_photos: true, copied_text: true },
   })
-  .extend({ waiting_since: instant })
+  .extend({
+    waiting_since: instant,
+    /** It stays as it is, and an edit of it waits: what is decided is on its own page. */
+    edit_waits: z.boolean(),
+  })
   .openapi("QueueItem");
 export type QueueItem = z.infer<typeof queueItem>;
 
@@ -119,6 +123,8 @@ export const moderationDetail = wholeProperty
       /** Decisions so far on any of the landlord's listings, deleted ones too. */
       rejections: count,
       suspensions: count,
+      /** Confirmed stays that they cancelled, ever. */
+      cancellations: count,
       open_reports: count,
     }),
     waiting_since: instant.nullable(),
@@ -126,6 +132,15 @@ export const moderationDetail = wholeProperty
     open_reports: count,
     /** The neighbours in the queue; for one that does not wait, the longest wait is next. */
     queue: z.object({ previous: uuid.nullable(), next: uuid.nullable() }),
+    /** What was changed since an administrator last decided, newest first; none where none has yet. */
+    changes: z.array(
+      z.object({
+        id: uuid,
+        action: z.string(),
+        details: z.record(z.string(), z.unknown()).nullable(),
+        created_at: instant,
+      }),
+    ),
     audit: z.array(
       z.object({
         id: uuid,
@@ -171,6 +186,22 @@ export const approval = z
   })
   .openapi("Approval");
 export type Approval = z.infer<typeof approval>;
+
+/**
+ * `edit`: the waiting edit that was read, `expected_updated_at`: the listing beside it; another one by
+ * now is not approved unread. `despite_copies` as of an approval.
+ */
+export const editApproval = approval
+  .pick({ expected_updated_at: true, despite_copies: true })
+  .extend({ edit: uuid })
+  .openapi("EditApproval");
+export type EditApproval = z.infer<typeof editApproval>;
+
+/** Why the edit is dropped; its owner reads it. */
+export const editRejection = z
+  .object({ edit: uuid, reason: paragraph(NOTE_MAX) })
+  .openapi("EditRejection");
+export type EditRejection = z.infer<typeof editRejection>;
 
 export const lifting = approval.pick({ despite_copies: true }).openapi("Lifting");
 export type Lifting = z.infer<typeof lifting>;

@@ -2,8 +2,8 @@ import { tenantBookingItem } from "./booking";
 import { instant } from "./fields";
 import { z } from "./french";
 
-const { id, code, start_date, end_date, nights, total_amount, security_deposit, payment_status } =
-  tenantBookingItem.shape;
+const { id, code, start_date, end_date, nights, ...shape } = tenantBookingItem.shape;
+const { total_amount, security_deposit, move_in, payment_status } = shape;
 
 /** The confirmed stay that a tenant lives in or goes to next; null without one. */
 export const nextStay = z
@@ -11,8 +11,8 @@ export const nextStay = z
     stay: z
       .object({
         ...{ id, code, start_date, end_date, nights },
-        ...{ total_amount, security_deposit, payment_status },
-        /** XAF still to be paid: total and deposit, or nothing once it is paid. */
+        ...{ total_amount, security_deposit, move_in, payment_status },
+        /** XAF still to be paid (`amountDue` of `contract/offer.ts`), nothing once it is paid. */
         amount_due: z.int(),
         property: tenantBookingItem.shape.property.extend({ address: z.string().nullable() }),
         /** The listing's contact. */

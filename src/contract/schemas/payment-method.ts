@@ -1,18 +1,15 @@
 import { PHONE_MAX } from "../limits";
 import { MOBILE_MONEY_OPERATORS, mobileMoneyError } from "../mobile-money";
 import { normalisePhone } from "../phone";
-import { uuid } from "./fields";
+import { typed, uuid } from "./fields";
 import { z } from "./french";
 
 export const addPaymentMethodInput = z
   .object({
     operator: z.enum(MOBILE_MONEY_OPERATORS, { error: "Choisissez MTN ou Orange." }),
-    phone: z
-      .string()
-      .trim()
-      .max(PHONE_MAX)
-      .superRefine((typed, refinement) => {
-        const message = mobileMoneyError(typed);
+    phone: typed(PHONE_MAX)
+      .superRefine((given, refinement) => {
+        const message = mobileMoneyError(given);
         if (message) refinement.addIssue({ code: "custom", message });
       })
       .transform(normalisePhone),

@@ -155,11 +155,15 @@ export const propertyDetail = propertyCard
       avatar_url: z.string().nullable(),
       /** The badge: when and by which document; `phone`: whether the number shown is the checked one. */
       verified: z.object({ at: instant, by: z.enum(RIGHT_KINDS), phone: z.boolean() }).nullable(),
+      /** Confirmed stays that they cancelled within a year. */
+      cancellations: count,
     }),
     /** The newest three; the others stand behind `/properties/{id}/reviews`. */
     reviews: z.array(publicReview),
     /** How many reviews gave 1 to 5 stars, in this order. */
     distribution: z.array(count).length(5),
+    /** Whether its landlord has hours for visits; without them a visit is asked for. */
+    visits_open: z.boolean(),
     /** Visitors who answered, and for how many all was as the listing says; null below three. */
     visit_score: z.object({ answered: count, matching: count }).nullable(),
     booked: z.array(bookedStay),

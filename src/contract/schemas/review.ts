@@ -1,6 +1,7 @@
 import { PROPERTY_STATUSES } from "../enums";
-import { MESSAGE_MAX, TITLE_MAX } from "../limits";
-import { day, instant, line, paragraph, uuid } from "./fields";
+import { MESSAGE_MAX, NOTE_MAX, TITLE_MAX } from "../limits";
+import { REVIEW_HOLDS, REVIEW_OUTCOMES, REVIEW_SUBJECTS } from "../review-holds";
+import { day, instant, line, optional, paragraph, uuid } from "./fields";
 import { z } from "./french";
 
 const RATE = "Donnez une note de 1 à 5 étoiles.";
@@ -25,6 +26,8 @@ export const tenantReviewInput = z
   .openapi("ReviewTenant");
 export type TenantReviewInput = z.infer<typeof tenantReviewInput>;
 
+/** An administrator's part in a review: it waits for them, or they rejected it; null for any other. */
+const moderation = z.enum(["waiting", "rejected"]).nullable();
 const fields = {
   id: uuid,
   property_id: uuid,
@@ -41,6 +44,7 @@ const fields = {
   published_at: instant.nullable(),
   /** By when it is shown at the latest. */
   deadline: instant,
+  moderation,
   /** The landlord's public answer. */
   answer: z.string().nullable(),
   answered_at: instant.nullable(),
@@ -55,6 +59,7 @@ const side = {
   created_at: instant,
   edited_at: instant.nullable(),
   published_at: instant.nullable(),
+  moderation,
 };
 /** What the two sides of a stay wrote of each other, as its reader may know it. */
 export const stayReviews = z
@@ -66,6 +71,8 @@ export const stayReviews = z
     other_waits: z.boolean(),
     /** By when what is hidden is shown at the latest; null when nothing is. */
     deadline: instant.nullable(),
+    /** The nights that a review wants, of a stay that was shorter; null of any other. */
+    nights_missed: z.int().nullable(),
   })
   .openapi("StayReviews");
 export type StayReviews = z.infer<typeof stayReviews>;
@@ -118,3 +125,41 @@ export const reviewableStays = z
   })
   .openapi("ReviewableStays");
 export type ReviewableStays = z.infer<typeof reviewableStays>;
+
+/** A review that waits for an administrator, with why, and the stay that it is of. */
+export const heldReview = z
+  .object({
+    id: uuid,
+    of: z.enum(REVIEW_SUBJECTS),
+    held_for: z.enum(REVIEW_HOLDS),
+    rating: z.int(),
+    title: z.string().nullable(),
+    comment: z.string(),
+    created_at: instant,
+    author: z.object({ id: uuid, name: z.string() }),
+    /** Whose home, or which tenant, it is of. */
+    subject: z.object({ id: uuid, name: z.string() }),
+    property,
+    start_date: day,
+    end_date: day.nullable(),
+    /** When the tenant asked for the stay. */
+    asked_at: instant,
+  })
+  .openapi("HeldReview");
+export type HeldReview = z.infer<typeof heldReview>;
+
+/** Those that wait, the oldest first. */
+export const heldReviews = z
+  .object({ items: z.array(heldReview), total: z.int(), next: z.string().nullable() })
+  .openapi("HeldReviews");
+export type HeldReviews = z.infer<typeof heldReviews>;
+
+/** `reason`: why it is rejected, which its author reads. */
+export const reviewDecision = z
+  .object({ outcome: z.enum(REVIEW_OUTCOMES), reason: optional(NOTE_MAX) })
+  .refine(({ outcome, reason }) => outcome !== "rejected" || reason !== null, {
+    path: ["reason"],
+    message: "Indiquez à son auteur la raison du refus.",
+  })
+  .openapi("ReviewDecision");
+export type ReviewDecision = z.infer<typeof reviewDecision>;

@@ -1,29 +1,22 @@
 import { CURRENCIES } from "../enums";
-import { NAME_MAX } from "../limits";
+import { EMAIL_MAX, NAME_MAX } from "../limits";
 import { decimalOf, SETTING_BOUNDS, type SettingKey, type Settings } from "../settings";
-import { email, line } from "./fields";
+import { email, line, personName, tidy, typed } from "./fields";
 import { z } from "./french";
 
-const blank = z.string().trim().max(0);
 const text = (max: number) =>
   z
     .string()
-    .trim()
-    .pipe(blank.or(line(max)));
+    .overwrite(tidy)
+    .pipe(z.literal("").or(line(max)));
 /** An address that is refused is told as such, not as "neither blank nor an address". */
-const address = z
-  .string()
-  .trim()
+const address = typed(EMAIL_MAX)
   .refine((v) => v === "" || email.safeParse(v).success, "Cette adresse e-mail n'est pas valide.")
   .transform((v) => v.toLowerCase());
-const page = z
-  .string()
-  .trim()
-  .max(300)
-  .refine(
-    (v) => v === "" || z.url({ protocol: /^https?$/ }).safeParse(v).success,
-    "Indiquez une adresse complète, par exemple https://exemple.cm.",
-  );
+const page = typed(300).refine(
+  (v) => v === "" || z.url({ protocol: /^https?$/ }).safeParse(v).success,
+  "Indiquez une adresse complète, par exemple https://exemple.cm.",
+);
 /** A number, or its decimal text with point or comma. */
 const decimal = (key: keyof typeof SETTING_BOUNDS) =>
   z
@@ -43,7 +36,7 @@ const whole = (key: keyof typeof SETTING_BOUNDS) =>
 
 /** What each setting accepts; blank text means "use the page's fallback". */
 export const SETTING_RULES: { [K in SettingKey]: z.ZodType<Settings[K]> } = {
-  platform_name: line(NAME_MAX),
+  platform_name: personName(NAME_MAX),
   platform_description: text(300),
   social_facebook: page,
   social_twitter: page,

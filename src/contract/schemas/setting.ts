@@ -19,6 +19,8 @@ export const publicSettings = z
     registration_enabled: z.boolean(),
     /** Digits with the country code, from the server's configuration; empty without one. */
     whatsapp_number: z.string(),
+    /** Terms and privacy policy were read by a lawyer, from the server's configuration. */
+    legal_reviewed: z.literal(true).optional(),
     /** The tile server of the maps, from the server's configuration; null: we draw the city. */
     map_tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   })

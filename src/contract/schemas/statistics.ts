@@ -26,7 +26,7 @@ export const adminStatistics = z
   .object({
     users: z.object({ total: count, tenants: count, landlords: count, ...monthly }),
     landlords: z.object({ total: count, ...monthly }),
-    /** `waiting`: draft and pending together. */
+    /** `waiting`: the queue, which is draft, pending and other listings with a waiting edit. */
     properties: z.object({ total: count, active: count, draft: count, waiting: count }),
     bookings: z.object({ total: count, ...monthly }),
     revenue: z.object({ total: z.number(), ...monthly }),
@@ -74,6 +74,8 @@ export const adminStatistics = z
   .openapi("AdminStatistics");
 export type AdminStatistics = z.infer<typeof adminStatistics>;
 
+const todo = <T extends z.ZodType>(item: T) => z.object({ total: count, items: z.array(item) });
+
 /** The same of one landlord's own properties, bookings and messages. */
 export const landlordStatistics = z
   .object({
@@ -92,6 +94,15 @@ export const landlordStatistics = z
     unread_notifications: count,
     occupancy: percent,
     response_rate: percent,
+    /** Own listings that wait for their landlord, the longest first, three of each kind at most. */
+    to_do: z.object({
+      /** Sent back by an administrator, with the reason; `requested`: a change, no refusal. */
+      correct: todo(
+        z.object({ id: uuid, title: z.string(), reason: z.string(), requested: z.boolean() }),
+      ),
+      /** Listings whose availability is to be confirmed; `hidden` when it was not in time. */
+      confirm: todo(z.object({ id: uuid, title: z.string(), hidden: z.boolean() })),
+    }),
   })
   .openapi("LandlordStatistics");
 export type LandlordStatistics = z.infer<typeof landlordStatistics>;
@@ -113,6 +124,10 @@ export const landlordAnalytics = z
     months: z.array(z.object({ month: z.string(), ...activity })),
     /** Over these months, at most twenty, the most looked at first. */
     properties: z.array(z.object({ id: uuid, title: z.string(), ...activity })),
+    /** All that are not among these in one: with them the sums are those of the months. */
+    others: z.object({ count, ...activity }).nullable(),
+    /** Those that can be asked for alone, by title. */
+    choices: z.array(z.object({ id: uuid, title: z.string() })),
   })
   .openapi("LandlordAnalytics");
 export type LandlordAnalytics = z.infer<typeof landlordAnalytics>;

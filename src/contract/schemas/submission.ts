@@ -20,10 +20,10 @@ import {
   PRICE_MAX,
   TITLE_MAX,
 } from "../limits";
-import { findNeighbourhood } from "../neighbourhoods";
+import { findNeighbourhood, NEIGHBOURHOOD_NAMES } from "../neighbourhoods";
 import { OFFERERS } from "../offer";
 import { facts, factsInput, landmarksInput } from "./facts";
-import { day, instant, line, optional, paragraph, uuid, whole } from "./fields";
+import { day, instant, line, optional, paragraph, typed, uuid, whole } from "./fields";
 import { z } from "./french";
 import { amenity } from "./property";
 
@@ -131,7 +131,7 @@ export type PropertyCopy = z.infer<typeof propertyCopy>;
  * (that of the submission, before its property exists) names the folder of the files.
  */
 export const uploadQuery = z.object({
-  name: z.string().trim().max(300).default("photo"),
+  name: typed(300).default("photo"),
   id: uuid.optional(),
   property_id: uuid.optional(),
 });
@@ -163,7 +163,7 @@ const ownImage = z
   })
   .openapi("OwnImage");
 /** Every column of a property that its owner and the administrators read. */
-export const wholeProperty = z.object({
+const describedProperty = z.object({
   id: uuid,
   landlord_id: uuid,
   title: z.string(),
@@ -212,6 +212,31 @@ export const wholeProperty = z.object({
   images: z.array(ownImage),
   amenities: z.array(amenity),
 });
+
+/** What an owner may change of a property; amenities by name. */
+const editedFields = describedProperty
+  .pick({
+    ...{ title: true, description: true, property_type: true, furnished: true },
+    ...{ address: true, bedrooms: true, bathrooms: true, area_sqm: true },
+    ...{ price_per_month: true, currency: true, billing_period: true, minimum_stay: true },
+    ...{ security_deposit: true, advance_months: true, agency_fee: true, monthly_charges: true },
+    ...{ offered_by: true, facts: true, landmarks: true, available_from: true },
+    ...{ contact_name: true, contact_phone: true, contact_whatsapp: true, contact_email: true },
+  })
+  .extend({ neighborhood: z.enum(NEIGHBOURHOOD_NAMES), amenities: z.array(z.string()) })
+  .partial();
+export type EditedFields = z.infer<typeof editedFields>;
+
+/**
+ * A property and, beside what it shows, its owner's edit that waits for an administrator: fields
+ * that differ, and photos that would come last.
+ */
+export const wholeProperty = describedProperty.extend({
+  waiting_edit: z
+    .object({ id: uuid, since: instant, fields: editedFields, photos: z.array(upload) })
+    .nullable(),
+});
+export type WaitingEdit = NonNullable<z.infer<typeof wholeProperty>["waiting_edit"]>;
 
 /** A landlord's own property; bookings newest first, `total_amount` in XAF. */
 export const ownProperty = wholeProperty

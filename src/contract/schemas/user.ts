@@ -2,7 +2,7 @@ import { USER_SORTS, USER_STATUSES } from "../admin-enums";
 import { BOOKING_STATUSES, PROPERTY_STATUSES, ROLES } from "../enums";
 import { LOCATION_MAX, MESSAGE_MAX, NAME_MAX, NOTE_MAX, QUERY_MAX, SUBJECT_MAX } from "../limits";
 import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
-import { instant, line, optional, paragraph, phone, uuid } from "./fields";
+import { instant, line, optional, paragraph, personName, phone, typed, uuid } from "./fields";
 import { z } from "./french";
 
 /** The administrators' list; `before` is the last account of the page before. */
@@ -10,7 +10,7 @@ export const userQuery = z.object({
   role: z.enum(["all", ...ROLES]).default("all"),
   status: z.enum(["all", ...USER_STATUSES]).default("all"),
   /** Part of a name or an e-mail. */
-  q: z.string().trim().max(QUERY_MAX).optional(),
+  q: typed(QUERY_MAX).optional(),
   sort: z.enum(USER_SORTS).default("newest"),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   before: z.string().max(64).optional(),
@@ -93,8 +93,8 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 export const userChange = z
   .strictObject({
-    first_name: line(NAME_MAX),
-    last_name: line(NAME_MAX),
+    first_name: personName(NAME_MAX),
+    last_name: personName(NAME_MAX),
     phone,
     location: optional(LOCATION_MAX),
     /** The `updated_at` over which this was typed. */

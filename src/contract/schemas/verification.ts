@@ -1,7 +1,7 @@
 import { NOTE_MAX } from "../limits";
 import { DOCUMENT_KINDS, RIGHT_KINDS, VERIFICATION_STATUSES } from "../verification";
 import { VERIFICATION_MESSAGES } from "../verification-messages";
-import { instant, optional, uuid } from "./fields";
+import { instant, optional, phoneCode, uuid } from "./fields";
 import { z } from "./french";
 
 /** What its sender sees of a document: never its content. `bytes` as stored. */
@@ -35,9 +35,7 @@ export const ownVerification = z
   .openapi("OwnVerification");
 export type OwnVerification = z.infer<typeof ownVerification>;
 
-export const phoneCheck = z
-  .strictObject({ code: z.string().trim().max(12) })
-  .openapi("VerificationCode");
+export const phoneCheck = z.strictObject({ code: phoneCode }).openapi("VerificationCode");
 export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS) });
 
 export const verificationQuery = z.object({

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ROLES, USER_TYPES } from "~/contract/enums";
+import { PLACE_KINDS } from "~/contract/review-holds";
 import { RIGHT_KINDS } from "~/contract/verification";
 import { createdAt, id, instant, oneOf, updatedAt } from "./columns";
 
@@ -61,6 +62,30 @@ export const sessions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index("sessions_user").on(t.userId)],
+);
+
+/**
+ * Where an account signed in during the last 90 days: a network or a browser, each as a hash under the
+ * server's key, to tell whether two accounts share one. Nothing leads back to the address.
+ */
+export const signInPlaces = pgTable(
+  "sign_in_places",
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: PLACE_KINDS }).notNull(),
+    mark: text().notNull(),
+    created_at: createdAt(),
+    used_at: instant().notNull(),
+  },
+  (t) => [
+    check("sign_in_places_kind", oneOf(t.kind, PLACE_KINDS)),
+    uniqueIndex("sign_in_places_mark").on(t.mark, t.user_id),
+    index("sign_in_places_user").on(t.user_id, t.created_at, t.id),
+    index("sign_in_places_used").on(t.used_at),
+  ],
 );
 
 /** The credential of a user (better-auth's account): an argon2id hash. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { FEED_ERRORS } from "~/contract/availability";
 import { createdAt, id, instant, oneOf } from "./columns";
 import { properties } from "./property";
@@ -20,8 +20,12 @@ export const calendarFeeds = pgTable(
     succeeded_at: instant(),
     /** Why the last fetch failed; null when it succeeded. */
     error: text({ enum: FEED_ERRORS }),
-    /** Events that repeat: only their first time is read. */
-    recurring_count: integer().notNull().default(0),
+    /** Events of which something was not understood when it was last read. */
+    unread_count: integer().notNull().default(0),
+    /** Days [start, end) that the calendar closes at its end, and whether they stay free here. */
+    window_start: date({ mode: "string" }),
+    window_end: date({ mode: "string" }),
+    leaves_out_window: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

@@ -54,6 +54,8 @@ export const bookings = pgTable(
     security_deposit: integer(),
     /** What moving in cost when it was asked for, in XAF; null where the listing did not say. */
     move_in: jsonb().$type<MoveIn>(),
+    /** In XAF beside the rent, as the listing stated it then; null where it did not. */
+    monthly_charges: integer(),
     unit_price: integer().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     billing_period: text({ enum: BILLING_PERIODS }).notNull(),

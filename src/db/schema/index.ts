@@ -5,6 +5,7 @@ export * from "./availability";
 export * from "./booking";
 export * from "./contact";
 export * from "./favorite";
+export * from "./installation";
 export * from "./inventory";
 export * from "./invitation";
 export * from "./messaging";

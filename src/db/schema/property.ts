@@ -21,6 +21,7 @@ import {
 import type { Facts } from "~/contract/facts";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { OFFERERS } from "~/contract/offer";
+import type { EditedFields } from "~/contract/schemas/submission";
 import { users } from "./account";
 import { createdAt, id, instant, oneOf, tsvector, updatedAt } from "./columns";
 
@@ -115,7 +116,9 @@ export const properties = pgTable(
     /** What of it stands on another landlord's listing, until an administrator has compared them. */
     copied_photos: boolean().notNull().default(false),
     copied_text: boolean().notNull().default(false),
-    /** Since when it stands in the administrators' queue; a trigger sets and clears it. */
+    /** Its landlord's edit that waits for an administrator; its photos are uploads that wait for it. */
+    waiting_edit: jsonb().$type<{ id: string; since: string; fields: EditedFields }>(),
+    /** Since when it or its edit stands in the administrators' queue; a trigger sets and clears it. */
     waiting_since: instant(),
     /** The audit row of a decision that its landlord has not been told of yet. */
     unannounced_decision: uuid(),
@@ -212,7 +215,8 @@ export const properties = pgTable(
     index("properties_new").on(t.created_at, t.id),
     index("properties_status_new").on(t.status, t.created_at, t.id),
     index("properties_waiting").on(t.created_at, t.id).where(oneOf(sql`status`, WAITING_STATUSES)),
-    index("properties_queue").on(t.waiting_since, t.id).where(oneOf(sql`status`, WAITING_STATUSES)),
+    index("properties_queue").on(t.waiting_since, t.id).where(sql`waiting_since is not null`),
+    index("properties_waiting_edit").on(t.status).where(sql`waiting_edit is not null`),
     index("properties_text_hashes").using("gin", t.text_hashes),
     index("properties_price").on(t.monthly_xaf, t.id),
     // Without the active ones: their search would take it for the fuller index of theirs.

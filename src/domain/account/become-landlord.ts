@@ -3,6 +3,7 @@ import type { Role } from "~/contract/enums";
 import { profiles, userRoles } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { lockOwnAccount } from "../lock-own-account";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 
@@ -15,6 +16,7 @@ export async function becomeLandlord(ctx: Ctx): Promise<{ role: Role }> {
   const { userId } = authorise(ctx, "profile:become-landlord");
   await enforceQuota(ctx, "profile:change");
   return ctx.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, userId);
     const changed = await tx
       .update(userRoles)
       .set({ role: "landlord" })

@@ -21,8 +21,9 @@ export async function changePassword(
   const { userId, sessionId } = authorise(ctx, "profile:own");
   const field = "current_password";
   const from = await provePassword(ctx, userId, { field, password: current_password });
-  const { email, first_name: firstName } = await readProfile(ctx.db, userId);
-  await checkNewPassword(password, email);
+  const { email, ...profile } = await readProfile(ctx.db, userId);
+  const { first_name: firstName, last_name: lastName, phone } = profile;
+  await checkNewPassword(ctx.db, password, { email, firstName, lastName, phone });
   const to = await ctx.credentials.hashPassword(password);
   await ctx.db.transaction(async (tx) => {
     const changed = await ctx.credentials.changePassword(tx, { userId, sessionId, from, to });

@@ -3,14 +3,17 @@ import { normalisePhone } from "~/contract/phone";
 import { PHONE_CODE_ERRORS, SIGN_IN_NUMBER_ERRORS } from "~/contract/phone-messages";
 import type { ConfirmPhoneInput } from "~/contract/schemas/own-account";
 import type { Db } from "~/db/client";
+import { endSessions } from "~/db/end-sessions";
 import { databaseError } from "~/db/errors";
 import { phoneCodes, sessions, users } from "~/db/schema";
 import { notify, phoneChanged } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
+import { rememberPlace } from "../known-place";
+import { lockOwnAccount } from "../lock-own-account";
 import { authorise } from "../permissions";
-import { rememberPhone, tellPhoneMoved, withPhoneCode } from "../phone";
+import { tellPhoneMoved, withPhoneCode } from "../phone";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
 import { isPhoneMoveProven, usePhoneMove } from "./phone-move";
@@ -35,7 +38,7 @@ export async function confirmPhoneChange(
     await withPhoneCode(ctx, { phone, purpose: "proof", code }, async (tx) => {
       if (!(await usePhoneMove(ctx, tx, move))) throw invalid("code", PHONE_CODE_ERRORS.gone);
       const old = await movePhone(ctx, tx, move);
-      await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+      await endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
       await audit(ctx, tx, {
         action: "account.change_phone",
         targetType: "user",
@@ -55,7 +58,7 @@ export async function confirmPhoneChange(
     const message = SIGN_IN_NUMBER_ERRORS.taken;
     throw new DomainError("conflict", { message, fields: { phone: message } });
   }
-  await rememberPhone(ctx, phone);
+  await rememberPlace(ctx, phone);
   return { success: true };
 }
 
@@ -65,8 +68,9 @@ async function movePhone(
   tx: Db,
   { userId, phone }: { userId: string; phone: string },
 ): Promise<string | null> {
+  await lockOwnAccount(tx, userId);
   const own = eq(users.id, userId);
-  const [user] = await tx.select({ phone: users.phone }).from(users).where(own).for("update");
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(own);
   const { phone: old } = orNotFound(user);
   await tx.update(users).set({ phone, updatedAt: ctx.now() }).where(own);
   if (old) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, old));

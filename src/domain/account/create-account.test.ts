@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
 import { accounts, profiles, userRoles, users } from "~/db/schema";
-import { GOOD_PASSWORD } from "../../../tests/support/auth";
-import { createWorld } from "../../../tests/support/world";
+import { GOOD_PASSWORD } from "../../../tests/support/world/auth";
+import { createWorld } from "../../../tests/support/world/world";
 import { createAccount, createAdmin } from ".";
 
 const world = await createWorld();

@@ -81,7 +81,7 @@ export async function createAdmin(
   admin: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<string> {
   const { password, ...named } = admin;
-  await checkNewPassword(password, named.email);
+  await checkNewPassword(ctx.db, password, named);
   const passwordHash = await ctx.credentials.hashPassword(password);
   return ctx.db.transaction(async (tx) => {
     const userId = await createAccount(tx, { ...named, role: "admin", passwordHash });

@@ -21,8 +21,15 @@ export type Credentials = {
     tx: Db,
     account: { name: string; email: string; password: string; passwordHash: string },
   ): Promise<{ userId: string; confirmationToken: string | null }>;
-  /** A session of a person who proved who they are; answers its refresh token. */
-  openSession(tx: Db, session: { userId: string; userAgent?: string | undefined }): Promise<string>;
+  /**
+   * Opens a session after a code by text message. Answers its refresh token, or null when the
+   * account has another number by now.
+   * @throws DomainError account_suspended
+   */
+  openSession(
+    tx: Db,
+    session: { userId: string; phone: string; userAgent?: string | undefined },
+  ): Promise<string | null>;
   newConfirmationToken(email: string): Promise<string>;
   /** Null for an invalid token; no `userId` when the address was confirmed before. */
   confirmEmail(tx: Db, token: string): Promise<{ userId: string | null } | null>;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { rateLimits, visits } from "~/db/schema";
-import { GOOD_PASSWORD } from "../../../tests/support/auth";
-import { newMember } from "../../../tests/support/member";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { GOOD_PASSWORD } from "../../../tests/support/world/auth";
+import { newMember } from "../../../tests/support/world/member";
+import { createWorld } from "../../../tests/support/world/world";
 import { cancelVisit } from "../visit";
 import { deleteAccount } from "./delete-account";
 

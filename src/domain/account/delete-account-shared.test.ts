@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { inventories, notifications, rateLimits, visits } from "~/db/schema";
-import { authDoor, GOOD_PASSWORD } from "../../../tests/support/auth";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertInventory, insertInventoryPhoto } from "../../../tests/support/inventory";
-import { newMember } from "../../../tests/support/member";
-import { insertProperty } from "../../../tests/support/property";
-import { send } from "../../../tests/support/submission";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { bookings, inventories, invitations, notifications, rateLimits, visits } from "~/db/schema";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertInventory, insertInventoryPhoto } from "../../../tests/support/rows/inventory";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { send } from "../../../tests/support/rows/submission";
+import { authDoor, GOOD_PASSWORD } from "../../../tests/support/world/auth";
+import { newMember } from "../../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -41,18 +41,22 @@ describe("what a deleted account shared with others", () => {
     expect(files.at(-1)?.keys).toEqual([file_key]);
   });
 
-  it("DLA-012 TEN-033 cancels coming visits, and tells the landlord without a name", async () => {
+  it("DLA-012 TEN-033 cancels coming visits, and tells the landlord of them alone, without a name", async () => {
     const [tenant, host] = [await newMember(world, "user", "Élodie"), await newMember(world)];
     const place = await insertProperty(world, { landlord: host, title: "Studio Bali" });
     const day = 24 * 3_600_000;
-    await db.insert(visits).values(
-      [day, -day].map((ms) => ({
-        ...{ property_id: place.id, visitor_id: tenant.id },
-        starts_at: new Date(world.now().getTime() + ms),
-      })),
-    );
+    const seen = { property_id: place.id, visitor_id: tenant.id };
+    const at = (days: number) => new Date(world.now().getTime() + days * day);
+    await db.insert(visits).values([
+      { ...seen, starts_at: at(1) },
+      { ...seen, starts_at: at(-1) },
+      { ...seen, starts_at: at(2), status: "cancelled" },
+    ]);
+    const other = await newMember(world);
+    await db.insert(visits).values({ ...seen, visitor_id: other.id, starts_at: at(3) });
     expect((await remove(tenant)).status).toBe(204);
     expect(await db.$count(visits, eq(visits.visitor_id, tenant.id))).toBe(0);
+    expect(await db.$count(visits, eq(visits.visitor_id, other.id))).toBe(1);
     const heard = await db.select().from(notifications).where(eq(notifications.user_id, host.id));
     expect(heard.map(({ title, message }) => [title, message])).toEqual([
       [
@@ -64,5 +68,35 @@ describe("what a deleted account shared with others", () => {
     expect(mails.at(-1)).toMatchObject({
       ...{ type: "visit", data: { visitorName: "Compte supprimé", status: "cancelled" } },
     });
+  });
+
+  it("keeps a landlord's reason for a decision, and not a tenant's for a cancellation", async () => {
+    const [tenant, host] = [await newMember(world), await newMember(world, "landlord")];
+    const property = await insertProperty(world, { landlord: host, status: "inactive" });
+    const [cancelled, declined] = [
+      await insertBooking(world, { property, tenant, status: "cancelled" }),
+      await insertBooking(world, { property, tenant, status: "cancelled" }),
+    ];
+    const notesOf = async ({ id }: { id: string }) =>
+      (await db.select().from(bookings).where(eq(bookings.id, id)))[0]?.notes;
+    const by = { notes: "Ma mère est malade.", cancelled_at: world.now() };
+    await db.update(bookings).set(by).where(eq(bookings.id, cancelled.id));
+    await db.update(bookings).set({ notes: "Déjà loué." }).where(eq(bookings.id, declined.id));
+    expect((await remove(tenant)).status).toBe(204);
+    expect([await notesOf(cancelled), await notesOf(declined)]).toEqual([null, "Déjà loué."]);
+  });
+
+  it("drops an invitation that went to another address, and no other person's", async () => {
+    const [tenant, other] = [await newMember(world), await newMember(world)];
+    await db.delete(invitations);
+    await db.insert(invitations).values(
+      [tenant, other].map(({ id }) => ({
+        ...{ email: `before-${id}@example.com`, role: "user" as const, token_hash: `to-${id}` },
+        ...{ accepted_by: id, expires_at: world.now() },
+      })),
+    );
+    expect((await remove(tenant)).status).toBe(204);
+    const left = await db.select({ by: invitations.accepted_by }).from(invitations);
+    expect(left).toEqual([{ by: other.id }]);
   });
 });

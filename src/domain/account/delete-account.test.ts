@@ -21,17 +21,19 @@ import {
   reviews,
   savedSearches,
   searchTold,
+  signInPlaces,
   tenantReviews,
   threads,
   users,
   visits,
 } from "~/db/schema";
-import { authDoor, GOOD_PASSWORD } from "../../../tests/support/auth";
-import { insertBooking } from "../../../tests/support/booking";
-import { newMember } from "../../../tests/support/member";
-import { insertProperty } from "../../../tests/support/property";
-import { send, smallPhoto } from "../../../tests/support/submission";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { notePlaces } from "~/domain/sign-in-places";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { send, smallPhoto } from "../../../tests/support/rows/submission";
+import { authDoor, GOOD_PASSWORD } from "../../../tests/support/world/auth";
+import { newMember } from "../../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const { db } = world;
@@ -95,11 +97,11 @@ async function busyTenant(): Promise<TestUser> {
     ...{ rating: 2, comment: "Philomène Ekwalla a laissé le logement sale." },
   });
   await db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
+  await notePlaces({ ...world.as(tenant), network: "197.159.1.1" }, tenant.id);
   const search = { name: "Villa", query: "type=villa", key: "villa" };
   await db.insert(savedSearches).values({ user_id: tenant.id, ...search });
-  await db
-    .insert(searchTold)
-    .values({ user_id: tenant.id, property_id: property.id, told_at: world.now() });
+  const told = { user_id: tenant.id, property_id: property.id, told_at: world.now() };
+  await db.insert(searchTold).values(told);
   const parties = { tenant_id: tenant.id, landlord_id: landlord.id, property_id: property.id };
   const [thread] = await db.insert(threads).values(parties).returning();
   const all = { thread_id: thread?.id ?? "", property_id: property.id };
@@ -150,7 +152,10 @@ async function busyTenant(): Promise<TestUser> {
   });
   const typed = { before: { last_name: "Mbarga" }, after: { last_name: "Ekwalla" } };
   const about = { target_type: "user", target_id: tenant.id };
-  await db.insert(auditLog).values({ ...about, action: "user.update", details: typed });
+  await db.insert(auditLog).values([
+    { ...about, action: "user.update", details: typed },
+    { ...about, action: "user.message", details: { content: "Bonjour Philomène" } },
+  ]);
   await signIn(tenant.email);
   return tenant;
 }
@@ -160,12 +165,13 @@ describe("deleting one's account", () => {
     const tenant = await busyTenant();
     const other = await signIn(tenant.email);
     const words = ["Philomène", "Ekwalla", "677889900", tenant.email, "Rue Bebey", "avatars/"];
-    expect(await tracesOf(words)).toHaveLength(16);
+    expect(await tracesOf(words)).toHaveLength(17);
     expect((await remove(tenant)).status).toBe(204);
     expect(await tracesOf(words)).toEqual([]);
     for (const token of [tenant.token, other.accessToken]) {
       expect((await get("/api/profile", token)).status).toBe(401);
     }
+    expect(await db.$count(signInPlaces, eq(signInPlaces.user_id, tenant.id))).toBe(0);
     expect((await post("refresh", undefined, other.refreshToken)).status).toBe(401);
     expect((await signIn(tenant.email)).user).toBeUndefined();
     const files = (await world.jobsOf("delete-files")) as { keys: string[] }[];
@@ -183,7 +189,7 @@ describe("deleting one's account", () => {
     const emptied = ["accounts", "email_changes", "favorites", "idempotency_keys", "invitations"];
     emptied.push("muted_notifications", "notifications", "payment_methods", "sessions", "uploads");
     emptied.push("push_subscriptions", "saved_searches", "search_told", "tenant_reviews", "visits");
-    emptied.push("landlord_verifications");
+    emptied.push("landlord_verifications", "sign_in_places");
     // `user_directory` follows by its triggers.
     const others = ["property_reports", "threads", "user_directory", "user_roles"];
     expect(named.map(({ name }) => name).sort()).toEqual([...kept, ...emptied, ...others].sort());
@@ -246,6 +252,14 @@ describe("deleting one's account", () => {
     await insertProperty(world, { landlord: host });
     const answer = await remove(host);
     expect([answer.status, codeOf(answer.body)]).toEqual([409, "listing_open"]);
+  });
+
+  it("is open to a landlord whose listings are withdrawn or rejected", async () => {
+    const host = await newMember(world, "landlord");
+    for (const status of ["inactive", "rejected"] as const) {
+      await insertProperty(world, { landlord: host, status });
+    }
+    expect((await remove(host)).status).toBe(204);
   });
 
   it("is refused without the password, and to an administrator", async () => {

@@ -1,13 +1,30 @@
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { OwnerProof } from "~/contract/schemas/own-account";
+import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
+import { accountStatus, notify } from "~/domain/notification";
+import { readSettings } from "~/domain/setting";
 import { lockVisitsOf } from "~/domain/visit";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { readProfile } from "../profile";
 import { erasePerson } from "./erase-person";
 import { proveOwner } from "./prove-owner";
+
+type Leaving = { userId: string; email: string | null; phone: string | null };
+
+/** Confirms the deletion where the account was reached until now: by mail, or by text message. */
+async function sayGoodbye(ctx: Ctx, tx: Db, { userId, email, phone }: Leaving): Promise<void> {
+  const { first_name: firstName } = await readProfile(tx, userId);
+  const data = { firstName, status: "left", reason: null } as const;
+  if (email !== null) return notify(ctx, tx, accountStatus, { mail: { to: email, data } });
+  if (phone === null) return;
+  const { platform_name: platformName } = await readSettings(tx);
+  const { title } = accountStatus.mail.content(data, { platformName, publicUrl: ctx.publicUrl });
+  await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text: `${title}.` });
+}
 
 /**
  * Deletes the account of whoever proves to own it. What others must keep (past stays, reviews,
@@ -33,6 +50,7 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
     const isOffered = notInArray(properties.status, ["inactive", "rejected"]);
     const offered = and(eq(properties.landlord_id, userId), isOffered);
     if ((await tx.$count(properties, offered)) > 0) throw new DomainError("listing_open");
+    await sayGoodbye(ctx, tx, { userId, ...reached });
     await erasePerson(ctx, tx, { userId, ...reached });
     await audit(ctx, tx, { action: "account.delete", targetType: "user", targetId: userId });
   });

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { endSessions } from "~/db/end-sessions";
 import { sessions } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -10,16 +11,14 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const { userId, sessionId } = authorise(ctx, "profile:own");
   await enforceQuota(ctx, "session:end");
   return ctx.db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-      .returning({ id: sessions.id });
+    const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
+    const ended = await endSessions(tx, others);
     await audit(ctx, tx, {
       action: "account.end_other_sessions",
       targetType: "user",
       targetId: userId,
-      details: { ended: gone.length },
+      details: { ended },
     });
-    return { ended: gone.length };
+    return { ended };
   });
 }

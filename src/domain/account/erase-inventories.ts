@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import type { Db } from "~/db/client";
+import { DELETED_ADDRESSES } from "~/db/deleted-address";
 import { bookings, inventories, inventoryPhotos, users } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DELETED_ADDRESSES } from "../deleted-address";
 
 /**
  * Deletes the inventories of a person's stays whose other side has left too. The others stay, without

@@ -2,6 +2,8 @@ import { type AnyColumn, and, eq, inArray, isNotNull, ne, or, sql } from "drizzl
 import { MESSAGES } from "~/contract/errors";
 import { keyOfAvatar, keysOf } from "~/contract/picture-keys";
 import type { Db } from "~/db/client";
+import { deletedAddress } from "~/db/deleted-address";
+import { endSessions } from "~/db/end-sessions";
 import {
   accounts,
   auditLog,
@@ -29,6 +31,7 @@ import {
   savedSearches,
   searchTold,
   sessions,
+  signInPlaces,
   tenantReviews,
   threads,
   uploads,
@@ -39,7 +42,6 @@ import {
 } from "~/db/schema";
 import { eraseVisits } from "~/domain/visit";
 import type { Ctx } from "../context";
-import { deletedAddress } from "../deleted-address";
 import { eraseInventories } from "./erase-inventories";
 
 type Person = { userId: string; email: string | null; phone: string | null };
@@ -120,7 +122,7 @@ async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
     .where(or(eq(propertyReports.reporter_id, userId), isTheirs(propertyReports.email, email)));
   await tx
     .update(properties)
-    .set({ contact_name: null, contact_phone: null, contact_email: null })
+    .set({ contact_name: null, contact_phone: null, contact_email: null, waiting_edit: null })
     .where(eq(properties.landlord_id, userId));
   await eraseCalendars(tx, userId);
   // What administrators changed or wrote stands there word by word, and why; that they did stays.
@@ -170,7 +172,8 @@ async function eraseOwn(tx: Db, { userId, email, phone }: Person): Promise<void>
   await tx.delete(newsletterSubscribers).where(isTheirs(newsletterSubscribers.email, email));
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(signInPlaces).where(eq(signInPlaces.user_id, userId));
+  await endSessions(tx, eq(sessions.userId, userId));
 }
 
 /** The row stays, since past stays refer to it; nobody can sign in with it any more. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bookings, inventories, tenantReviews } from "~/db/schema";
+import { bookings, inventories, signInPlaces, tenantReviews } from "~/db/schema";
 
 /** Of a booking, what both sides may have. */
 export const STAY_COLUMNS = {
@@ -12,12 +12,19 @@ export const STAY_COLUMNS = {
   total_amount: bookings.total_amount,
   security_deposit: bookings.security_deposit,
   move_in: bookings.move_in,
+  monthly_charges: bookings.monthly_charges,
   payment_status: bookings.payment_status,
   notes: bookings.notes,
   access_information: bookings.access_information,
   created_at: bookings.created_at,
   decided_at: bookings.decided_at,
   cancelled_at: bookings.cancelled_at,
+};
+
+export const PLACE_COLUMNS = {
+  kind: signInPlaces.kind,
+  created_at: signInPlaces.created_at,
+  used_at: signInPlaces.used_at,
 };
 
 export const TENANT_REVIEW_COLUMNS = {

@@ -12,10 +12,10 @@ import {
   tenantReviews,
   threads,
 } from "~/db/schema";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertInventory } from "../../../tests/support/inventory";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertInventory } from "../../../tests/support/rows/inventory";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord", "Josué");

@@ -16,6 +16,7 @@ import {
   pushSubscriptions,
   reviews,
   savedSearches,
+  signInPlaces,
   tenantReviews,
   users,
   visits,
@@ -24,7 +25,12 @@ import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { inventoryColumns, STAY_COLUMNS, TENANT_REVIEW_COLUMNS } from "./export-columns";
+import {
+  inventoryColumns,
+  PLACE_COLUMNS,
+  STAY_COLUMNS,
+  TENANT_REVIEW_COLUMNS,
+} from "./export-columns";
 
 /** Rows read at a time: the file is as long as it is, the memory is not. */
 const PAGE = 200;
@@ -208,6 +214,7 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       },
       eq(notifications.user_id, userId),
     ),
+    section("sign_in_places", signInPlaces, PLACE_COLUMNS, eq(signInPlaces.user_id, userId)),
     section(
       "push_devices",
       pushSubscriptions,
@@ -246,6 +253,7 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         facts: properties.facts,
         landmarks: properties.landmarks,
         status: properties.status,
+        waiting_edit: properties.waiting_edit,
         contact_name: properties.contact_name,
         contact_phone: properties.contact_phone,
         contact_whatsapp: properties.contact_whatsapp,

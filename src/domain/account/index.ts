@@ -20,7 +20,7 @@ export { requestEmailChange } from "./request-email-change";
 export { requestPhoneChange } from "./request-phone-change";
 export { resendConfirmation } from "./resend-confirmation";
 export { resetPassword } from "./reset-password";
-export { admitSignIn, rememberNetwork } from "./sign-in-attempts";
+export { admitSignIn, rememberSignIn } from "./sign-in-attempts";
 export { signInByPhone } from "./sign-in-by-phone";
 export { signUp } from "./sign-up";
 export { stopEmailChange } from "./stop-email-change";

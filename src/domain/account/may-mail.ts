@@ -1,6 +1,6 @@
 import type { Ctx } from "../context";
+import { knownPlace } from "../known-place";
 import { consumeQuota } from "../quotas";
-import { isKnownNetwork } from "./sign-in-attempts";
 
 /**
  * Whether a request may send another mail to this address. Nobody fills a mailbox, and nobody uses
@@ -12,6 +12,6 @@ export async function mayMail(
   email: string,
 ): Promise<boolean> {
   if (await consumeQuota(ctx, name, { email })) return false;
-  if (await isKnownNetwork(ctx, email)) return true;
+  if (await knownPlace(ctx, email)) return true;
   return (await consumeQuota(ctx, `${name}:strangers`, { email })) === null;
 }

@@ -33,7 +33,8 @@ const MOST_WORDS = 4;
 const ONE_LETTER = 26;
 const FEW = 10;
 
-export type Ranks = { passwords: ReadonlyMap<string, number>; words: ReadonlyMap<string, number> };
+/** How soon each word is tried: of the published list, French, and the person's and the place's own. */
+export type Ranks = Record<"passwords" | "words" | "names", ReadonlyMap<string, number>>;
 
 /** Letters without accents or capitals, as the lists and the runs are written. */
 export const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -42,16 +43,12 @@ const read = (text: string) => text.replace(/[0134578@$!]/g, (c) => LOOKALIKES[c
 
 /**
  * So many tries, below `limit`, find a text, written `plain`, for who puts listed passwords, French words, years,
- * digits, signs and runs of keys together, the likeliest first. `words`: French words are in it.
+ * digits, signs and runs of keys together, the likeliest first. `words`, `names`: what is in it.
  */
-export function countGuesses(
-  text: string,
-  ranks: Ranks,
-  limit: number,
-): { guesses: number; words: boolean } {
+export function countGuesses(text: string, ranks: Ranks, limit: number): Found {
   // best[at][n]: the fewest tries for the first `at` characters, cut into n words and other pieces.
   const best = Array.from({ length: text.length + 1 }, () => Array<Found>(MOST_WORDS + 1));
-  best[0]?.splice(0, 1, { guesses: 1, words: false });
+  best[0]?.splice(0, 1, { guesses: 1, words: false, names: false });
   for (const [start, reached] of best.entries()) {
     // Nothing below the limit leads here: what is cut here costs nothing more to look at.
     if (reached.every((found) => found === undefined)) continue;
@@ -63,26 +60,38 @@ export function countGuesses(
         const guesses = before.guesses * cost.guesses * (cost.isWord ? count : 1);
         const row = best[end];
         if (!row || count > MOST_WORDS || guesses >= (row[count]?.guesses ?? limit)) return;
-        row[count] = { guesses, words: before.words || cost.isFrench };
+        row[count] = {
+          guesses,
+          words: before.words || cost.from === "words",
+          names: before.names || cost.from === "names",
+        };
       });
     }
   }
-  const none = { guesses: Infinity, words: false };
+  const none = { guesses: Infinity, words: false, names: false };
   return (best.at(-1) ?? []).reduce((a, b) => (b.guesses < a.guesses ? b : a), none);
 }
 
-type Found = { guesses: number; words: boolean };
-type Cost = { guesses: number; isWord: boolean; isFrench: boolean };
+type Found = { guesses: number; words: boolean; names: boolean };
+type Cost = { guesses: number; isWord: boolean; from?: keyof Ranks | undefined };
+const LISTS = ["names", "passwords", "words"] as const;
 
 function costOf(piece: string, ranks: Ranks): Cost | null {
   const letters = read(piece);
-  const listed = ranks.passwords.get(piece) ?? twice(ranks.passwords.get(letters));
-  const french = ranks.words.get(piece) ?? twice(ranks.words.get(letters));
-  const other = patternOf(piece);
-  const guesses = Math.min(listed ?? Infinity, french ?? Infinity, other ?? Infinity);
-  if (guesses === Infinity) return null;
-  const isWord = guesses !== other;
-  return { guesses, isWord, isFrench: isWord && french === guesses && listed !== guesses };
+  // "new.bell" is New Bell too.
+  const joined = piece.replace(/(?<=[a-z\d])[^a-z\d](?=[a-z\d])/g, "");
+  const other = patternOf(piece) ?? Infinity;
+  const tries = LISTS.map((from) => {
+    const written =
+      from === "names"
+        ? (ranks.names.get(joined) ?? ranks.names.get(read(joined)))
+        : ranks[from].get(letters);
+    const ranked = ranks[from].get(piece) ?? twice(written);
+    return { from, guesses: ranked ?? Infinity };
+  });
+  const best = tries.reduce((a, b) => (b.guesses < a.guesses ? b : a));
+  if (best.guesses < other) return { ...best, isWord: true };
+  return other === Infinity ? null : { guesses: other, isWord: false };
 }
 const twice = (rank: number | undefined) => rank && rank * 2;
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, notifications, rateLimits, sessions, users, verifications } from "~/db/schema";
-import { GOOD_PASSWORD } from "../../../tests/support/auth";
-import { newMember } from "../../../tests/support/member";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { GOOD_PASSWORD } from "../../../tests/support/world/auth";
+import { newMember } from "../../../tests/support/world/member";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import { sendPhoneCode } from "../phone";
 import {
   changePassword,
@@ -62,6 +62,7 @@ async function byPhone() {
 describe("the number that an account signs in with", () => {
   it("DLA-017 changes by a code to the present one, then a code to the new one", async () => {
     const { id, phone: old, ctx } = await byPhone();
+    const stranger = await byPhone();
     const phone = newNumber();
     await sendProof(ctx);
     await requestPhoneChange(ctx, { phone, code: await lastCode(old) });
@@ -72,10 +73,11 @@ describe("the number that an account signs in with", () => {
     // The other device is signed out; the old number opens nothing and is told.
     const left = await db.select().from(sessions).where(eq(sessions.userId, id));
     expect(left.map((one) => one.id)).toEqual([ctx.actor.sessionId]);
+    expect(await db.$count(sessions, eq(sessions.userId, stranger.id))).toBe(2);
     const messages: Sms[] = await world.jobsOf("send-sms");
     const { publicUrl } = world.as();
     expect(messages.filter(({ to }) => to === old).at(-1)?.text).toBe(
-      `Kwata: votre compte s'ouvre maintenant avec un autre numero. Ce n'etait pas vous? Ecrivez-nous: ${publicUrl}/contact`,
+      `Kwata: votre compte s'ouvre maintenant avec un autre numéro. Ce n'était pas vous? Écrivez-nous: ${publicUrl}/contact`,
     );
     await sendPhoneCode(visitor, { phone: old, purpose: "sign_in" });
     const late = signInByPhone(visitor, { phone: old, code: await lastCode(old) });
@@ -166,6 +168,19 @@ describe("the number that an account signs in with", () => {
     await expect(confirmPhoneChange(ctx, { phone, code })).rejects.toMatchObject(gone);
     expect(await phoneOf(own.id)).toBeNull();
     expect(await db.$count(verifications, eq(verifications.value, own.id))).toBe(0);
+  });
+
+  it("keeps codes for its owner where it was confirmed, when strangers have used up the others", async () => {
+    const own = await newMember(world);
+    const ctx = asMember(own);
+    const phone = newNumber();
+    await requestPhoneChange(ctx, { phone, password });
+    await confirmPhoneChange(ctx, { phone, code: await lastCode(phone) });
+    const ask = (network: string) =>
+      sendPhoneCode({ ...visitor, network }, { phone, purpose: "sign_in" });
+    for (let n = 0; n < 9; n += 1) await ask(`1.1.${n}.1`);
+    await expect(ask("3.3.3.3")).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await ask(ctx.network)).toBe(phone);
   });
 
   it("keeps its code good after a wrong one, and none of a number in the database", async () => {

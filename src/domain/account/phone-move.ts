@@ -2,7 +2,6 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { verifications } from "~/db/schema";
 import type { Ctx } from "../context";
-import { hashOfToken } from "../mailed-token";
 
 /** How long the owner's proof is good for the number that it was given for. */
 const PROVEN_MINUTES = 30;
@@ -15,7 +14,7 @@ type PhoneMove = { userId: string; phone: string };
  */
 export async function provePhoneMove(ctx: Ctx, move: PhoneMove): Promise<void> {
   const row = {
-    ...{ identifier: identifierOf(move), value: move.userId },
+    ...{ identifier: identifierOf(ctx, move), value: move.userId },
     expiresAt: new Date(ctx.now().getTime() + PROVEN_MINUTES * 60_000),
   };
   await ctx.db
@@ -40,9 +39,10 @@ export async function usePhoneMove(ctx: Ctx, tx: Db, move: PhoneMove): Promise<b
 
 const live = (ctx: Ctx, move: PhoneMove) =>
   and(
-    eq(verifications.identifier, identifierOf(move)),
+    eq(verifications.identifier, identifierOf(ctx, move)),
     eq(verifications.value, move.userId),
     gt(verifications.expiresAt, ctx.now()),
   );
 
-const identifierOf = ({ userId, phone }: PhoneMove) => hashOfToken(`phone-move:${userId}:${phone}`);
+const identifierOf = (ctx: Ctx, { userId, phone }: PhoneMove) =>
+  ctx.keyedHash("phone-move", userId, phone);

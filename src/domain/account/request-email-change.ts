@@ -5,6 +5,7 @@ import { emailChanges } from "~/db/schema";
 import { confirmNewEmail, emailChangeAsked, notify } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { invalid } from "../errors";
+import { lockOwnAccount } from "../lock-own-account";
 import { hashOfToken, newToken } from "../mailed-token";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
@@ -29,6 +30,7 @@ export async function requestEmailChange(
   const [confirm, stop] = [newToken(), newToken()];
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, userId);
     // The links of an earlier try are void; a confirmed one can still be taken back.
     await tx
       .delete(emailChanges)

@@ -1,5 +1,5 @@
 import { isMobile, mobileError, normalisePhone } from "~/contract/phone";
-import { PHONE_WRONG, SIGN_IN_NUMBER_ERRORS } from "~/contract/phone-messages";
+import { CAMEROON_NEEDED, SIGN_IN_NUMBER_ERRORS } from "~/contract/phone-messages";
 import type { ChangePhoneInput } from "~/contract/schemas/own-account";
 import type { Ctx } from "../context";
 import { invalid } from "../errors";
@@ -22,7 +22,7 @@ export async function requestPhoneChange(
   await enforceQuota(ctx, "phone:change");
   const phone = normalisePhone(typed);
   // Before the proof: its code is good once.
-  if (!isMobile(phone)) throw invalid("phone", mobileError(phone) ?? PHONE_WRONG);
+  if (!isMobile(phone)) throw invalid("phone", mobileError(phone) ?? CAMEROON_NEEDED);
   if (phone === (await signInNumber(ctx, userId))) {
     throw invalid("phone", SIGN_IN_NUMBER_ERRORS.same);
   }

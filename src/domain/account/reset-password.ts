@@ -4,7 +4,7 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { readProfile } from "../profile";
 import { checkNewPassword } from "./check-new-password";
-import { rememberNetwork } from "./sign-in-attempts";
+import { rememberSignIn } from "./sign-in-attempts";
 
 /**
  * Sets the password with a mailed token, ends every session and says so by mail.
@@ -17,8 +17,9 @@ export async function resetPassword(
   // Checked first, so that a made-up token costs no hash; the transaction then uses it up.
   const userId = await ctx.credentials.findRecovery(token);
   if (!userId) throw new DomainError("link_invalid");
-  const { email, first_name: firstName } = await readProfile(ctx.db, userId);
-  await checkNewPassword(password, email);
+  const { email, ...profile } = await readProfile(ctx.db, userId);
+  const { first_name: firstName, last_name: lastName, phone } = profile;
+  await checkNewPassword(ctx.db, password, { email, firstName, lastName, phone });
   const passwordHash = await ctx.credentials.hashPassword(password);
   await ctx.db.transaction(async (tx) => {
     await ctx.credentials.finishRecovery(tx, { userId, token, password, passwordHash });
@@ -32,5 +33,5 @@ export async function resetPassword(
       mail: { to: email, data: { firstName } },
     });
   });
-  if (email) await rememberNetwork(ctx, email);
+  if (email) await rememberSignIn(ctx, email);
 }

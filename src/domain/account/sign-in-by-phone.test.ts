@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { phoneCodes, profiles, rateLimits, sessions, users } from "~/db/schema";
-import { setSetting } from "../../../tests/support/submission";
-import { createWorld } from "../../../tests/support/world";
+import { setSetting } from "../../../tests/support/rows/submission";
+import { createWorld } from "../../../tests/support/world/world";
 import { sendPhoneCode } from "../phone";
 import { deleteUser, reactivateUser, suspendUser } from "../user";
 import { deleteAccount, getOwnProfile, requestEmailChange, sendProof, signInByPhone } from ".";
@@ -159,4 +159,13 @@ it("has no code for who signs in by e-mail", async () => {
   await expect(deleteAccount(mailed, { code: "123456" })).rejects.toMatchObject({
     fields: { code: "Ce code ne vaut plus. Demandez-en un autre." },
   });
+});
+
+it("keeps codes for its owner, where they signed in, when strangers have used up the others", async () => {
+  const { phone } = await signedUp();
+  const ask = (network: string) =>
+    sendPhoneCode({ ...visitor, network }, { phone, purpose: "sign_in" });
+  for (let n = 0; n < 9; n += 1) await ask(`1.1.${n}.1`);
+  await expect(ask("3.3.3.3")).rejects.toMatchObject({ code: "rate_limited" });
+  await signInByPhone(visitor, { phone, code: await codeFor(phone) });
 });

@@ -5,7 +5,8 @@ import { users } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
-import { rememberPhone, withPhoneCode } from "../phone";
+import { rememberPlace } from "../known-place";
+import { withPhoneCode } from "../phone";
 import { insertProfile } from "./insert-profile";
 
 /**
@@ -21,24 +22,20 @@ export async function signInByPhone(
 ): Promise<string> {
   const sent = { phone, code, purpose: "sign_in" } as const;
   const signedIn = await withPhoneCode(ctx, sent, async (tx, number) => {
-    const account =
+    const userId =
       (await accountOf(tx, number)) ?? (data && (await openAccount(ctx, tx, number, data)));
-    if (!account) throw new DomainError("phone_unknown");
-    if (account.suspendedAt) throw new DomainError("account_suspended");
-    const { id: userId } = account;
-    const token = await ctx.credentials.openSession(tx, { userId, userAgent });
+    if (!userId) throw new DomainError("phone_unknown");
+    const token = await ctx.credentials.openSession(tx, { userId, phone: number, userAgent });
+    if (!token) throw new DomainError("phone_unknown");
     return { token, number };
   });
-  await rememberPhone(ctx, signedIn.number);
+  await rememberPlace(ctx, signedIn.number);
   return signedIn.token;
 }
 
-type Account = { id: string; suspendedAt: Date | null };
-const COLUMNS = { id: users.id, suspendedAt: users.suspendedAt };
-
-async function accountOf(tx: Db, phone: string): Promise<Account | undefined> {
-  const [account] = await tx.select(COLUMNS).from(users).where(eq(users.phone, phone));
-  return account;
+async function accountOf(tx: Db, phone: string): Promise<string | undefined> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  return user?.id;
 }
 
 async function openAccount(
@@ -46,7 +43,7 @@ async function openAccount(
   tx: Db,
   phone: string,
   data: NonNullable<PhoneSignInInput["data"]>,
-): Promise<Account | undefined> {
+): Promise<string | undefined> {
   const { registration_enabled, maintenance_mode } = await readSettings(tx);
   if (maintenance_mode) throw new DomainError("maintenance");
   if (!registration_enabled) throw new DomainError("registration_closed");
@@ -56,10 +53,10 @@ async function openAccount(
     .insert(users)
     .values({ name, phone, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
-    .returning(COLUMNS);
+    .returning({ id: users.id });
   // An account moved to this number at the same moment: whoever reads its messages owns that one.
   if (!user) return accountOf(tx, phone);
   const account = { userId: user.id, email: null, role: data.user_type, now };
   await insertProfile(tx, account, { ...data, phone });
-  return user;
+  return user.id;
 }

@@ -18,7 +18,10 @@ import { withMinimumDuration } from "./min-duration";
 export async function signUp(ctx: Ctx, input: SignUpInput): Promise<void> {
   const { registration_enabled } = await readSettings(ctx.db);
   if (!registration_enabled) throw new DomainError("registration_closed");
-  await checkNewPassword(input.password, input.email);
+  const { first_name: firstName, last_name: lastName, phone } = input.data;
+  await checkNewPassword(ctx.db, input.password, {
+    ...{ email: input.email, firstName, lastName, phone },
+  });
   await withMinimumDuration(async () => {
     const passwordHash = await ctx.credentials.hashPassword(input.password);
     const tellsOwner = await mayMail(ctx, "auth:account-exists", input.email);

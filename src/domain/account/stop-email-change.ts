@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { endSessions } from "~/db/end-sessions";
 import { emailChanges, sessions } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -22,7 +23,7 @@ export async function stopEmailChange(ctx: Ctx, token: string): Promise<{ succes
       throw new DomainError("link_invalid");
     }
     await tx.delete(emailChanges).where(eq(emailChanges.id, id));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await endSessions(tx, eq(sessions.userId, userId));
     await audit(ctx, tx, {
       action: "account.stop_email_change",
       targetType: "user",

@@ -3,6 +3,7 @@ import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
 import { profiles, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { forgetPhoneCheck } from "../end-badge";
+import { lockOwnAccount } from "../lock-own-account";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { readOwnProfile } from "./read-own-profile";
@@ -16,6 +17,7 @@ export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<OwnP
   await enforceQuota(ctx, "profile:change");
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, userId);
     const name = `${input.first_name} ${input.last_name}`;
     // First users, whose row the trigger of profiles locks too.
     await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));

@@ -7,10 +7,10 @@ import { addDays, today } from "../calendar";
 import type { Ctx } from "../context";
 import { ownUidSuffix } from "./export-calendar";
 import { FeedUnreadable } from "./feed-unreadable";
-import { mergePeriods, type Period } from "./merge-periods";
-import { parseCalendar } from "./parse-calendar";
+import { type CalendarRead, parseCalendar } from "./parse-calendar";
 
-type Outcome = { error: FeedError } | { error: null; periods: Period[]; recurring: number };
+type Feed = typeof calendarFeeds.$inferSelect;
+type Outcome = { error: FeedError } | ({ error: null } & CalendarRead);
 
 /**
  * Reads a calendar kept elsewhere and puts its busy days in place of those known of it. One that
@@ -23,7 +23,7 @@ export async function fetchFeed(
 ): Promise<void> {
   const [feed] = await ctx.db.select().from(calendarFeeds).where(eq(calendarFeeds.id, feedId));
   if (!feed) return;
-  const outcome = await readPeriods(ctx, feed.url, read);
+  const outcome = await readDays(ctx, feed, read);
   await ctx.db.transaction(async (tx) => {
     // As an acceptance does: it sees these days, or they see its stay.
     await tx
@@ -35,38 +35,40 @@ export async function fetchFeed(
   });
 }
 
-async function readPeriods(
+async function readDays(
   ctx: Ctx,
-  url: string,
+  feed: Feed,
   read: (url: string) => Promise<string>,
 ): Promise<Outcome> {
   try {
-    const events = parseCalendar(await read(url));
-    const others = events.filter(({ uid }) => !uid?.endsWith(ownUidSuffix(ctx)));
-    const first = today(ctx.now());
-    const bounds = { first, end: addDays(first, BOOKING_HORIZON_DAYS + 1) };
-    const recurring = others.filter((event) => event.recurs).length;
-    return { error: null, periods: mergePeriods(others, bounds), recurring };
+    const text = await read(feed.url);
+    const day = today(ctx.now());
+    const found = await parseCalendar(text, {
+      today: day,
+      end: addDays(day, BOOKING_HORIZON_DAYS + 1),
+      ownUidSuffix: ownUidSuffix(ctx),
+      leavesOutWindow: feed.leaves_out_window,
+    });
+    return { error: null, ...found };
   } catch (error) {
     if (!(error instanceof FeedUnreadable)) throw error;
     return { error: error.reason };
   }
 }
 
-async function keep(
-  ctx: Ctx,
-  tx: Db,
-  feed: typeof calendarFeeds.$inferSelect,
-  outcome: Outcome,
-): Promise<void> {
+async function keep(ctx: Ctx, tx: Db, feed: Feed, outcome: Outcome): Promise<void> {
   const now = ctx.now();
-  const { error } = outcome;
   const [still] = await tx
     .update(calendarFeeds)
     .set({
       attempted_at: now,
-      error,
-      ...(outcome.error === null && { succeeded_at: now, recurring_count: outcome.recurring }),
+      error: outcome.error,
+      ...(outcome.error === null && {
+        succeeded_at: now,
+        unread_count: outcome.unread,
+        window_start: outcome.window?.start ?? null,
+        window_end: outcome.window?.end ?? null,
+      }),
     })
     .where(eq(calendarFeeds.id, feed.id))
     .returning({ id: calendarFeeds.id });

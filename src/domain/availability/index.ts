@@ -1,5 +1,6 @@
 export { addFeed } from "./add-feed";
 export { blockPeriod } from "./block-period";
+export { changeFeed } from "./change-feed";
 export { exportCalendar } from "./export-calendar";
 export { FeedUnreadable } from "./feed-unreadable";
 export { fetchFeed } from "./fetch-feed";

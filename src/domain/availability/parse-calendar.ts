@@ -1,98 +1,93 @@
-import { addDays } from "../calendar";
-import { dayOf, durationMs } from "./calendar-time";
+import { createBusyDays, numberOfDay, type Period } from "./busy-days";
+import { readBlocks } from "./calendar-blocks";
+import { DAY_MS, parameterOf } from "./calendar-value";
+import { createZones } from "./calendar-zone";
 import { FeedUnreadable } from "./feed-unreadable";
+import { inTurns } from "./in-turns";
+import { type Fields, fieldsOf, readEvent, readFreeBusy, textOf } from "./read-event";
+import { createSteps } from "./repetitions";
 
-/** The days [start, end) of an event in Douala; of one that recurs, its first time. */
-export type CalendarEvent = { uid: string | null; start: string; end: string; recurs: boolean };
-/** A content line: `DTSTART;TZID=Europe/Paris:20260601T150000`. */
-type Property = { name: string; parameters: Map<string, string>; value: string };
+type Wanted = {
+  today: string;
+  /** The first day that no longer counts. */
+  end: string;
+  /** The end of the UIDs of our own events, which are passed over. */
+  ownUidSuffix: string;
+  /** Whether days that the calendar closes at its end stay free. */
+  leavesOutWindow: boolean;
+};
+export type CalendarRead = {
+  /** The busy days, from this month's first on. */
+  periods: Period[];
+  /** From when to when the other site takes no bookings because it is too far ahead. */
+  window: Period | null;
+  /** Events of which something was not understood. */
+  unread: number;
+};
+
+/** Says that no bookings are taken; 'CLOSED - Not available' is what Booking.com calls its stays too. */
+const CLOSED = /^(?!.*\bclosed\b).*\bnot available\b/i;
+/** Components that hold no days. */
+const HOLDS_NOTHING = /^(VTIMEZONE|VTODO|VJOURNAL|VALARM|X-.*)$/;
 
 /**
- * The events of an iCalendar file (RFC 5545) that take place. Whether an event is marked as free time
- * does not matter: some calendars mark every event of whole days so.
- * @throws FeedUnreadable not_a_calendar for anything else and for a file that is cut off
+ * The busy days of an iCalendar file, read in turns with all else that the process does. What is not
+ * understood is counted, and never taken for free.
+ * @throws FeedUnreadable not_a_calendar, too_large; not_understood where nothing was
  */
-export function parseCalendar(text: string): CalendarEvent[] {
-  const lines = text
-    .replace(/^\ufeff/, "")
-    // A long line goes on after a line break and a space or tab.
-    .replace(/\r?\n[ \t]/g, "")
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== "");
-  const isWhole =
-    /^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? "") && /^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? "");
-  if (!isWhole) throw new FeedUnreadable("not_a_calendar");
-  const events: CalendarEvent[] = [];
-  const open: string[] = [];
-  let properties: Property[] = [];
-  for (const line of lines) {
-    const property = readProperty(line);
-    if (!property) continue;
-    const { name, value } = property;
-    if (name === "BEGIN") {
-      open.push(value.trim().toUpperCase());
-      if (open.at(-1) === "VEVENT") properties = [];
-    } else if (name === "END") {
-      if (open.pop() === "VEVENT") events.push(...eventOf(properties));
-      // An alarm within an event has times of its own.
-    } else if (open.at(-1) === "VEVENT") properties.push(property);
+export const parseCalendar = (text: string, wanted: Wanted): Promise<CalendarRead> =>
+  inTurns(read(text, wanted));
+
+function* read(text: string, wanted: Wanted): Generator<void, CalendarRead> {
+  const blocks = yield* readBlocks(text);
+  const [first, today, end] = [`${wanted.today.slice(0, 7)}-01`, wanted.today, wanted.end].map(
+    numberOfDay,
+  ) as [number, number, number];
+  const days = createBusyDays({ first, today, end });
+  const shared = {
+    zoneOf: createZones(blocks.flatMap((one) => (one.name === "VTIMEZONE" ? [one.lines] : []))),
+    range: { from: (first - 2) * DAY_MS, to: (end + 2) * DAY_MS },
+    steps: createSteps(),
+  };
+  const readingOf = (fields: Fields, moved: Fields[] = []) => {
+    const isClosed = CLOSED.test(textOf(fields, "SUMMARY"));
+    return {
+      ...shared,
+      hold: (from: number, to: number) => days.mark(from, to, isClosed),
+      moved: moved.flatMap((one) => one.get("RECURRENCE-ID") ?? []),
+    };
+  };
+
+  const count = { read: 0, unread: 0 };
+  const add = (isUnderstood: boolean) => {
+    count[isUnderstood ? "read" : "unread"] += 1;
+  };
+  const whole: Fields[] = [];
+  const moved = new Map<string, Fields[]>();
+  for (const block of blocks) {
+    yield;
+    if (HOLDS_NOTHING.test(block.name)) continue;
+    const fields = fieldsOf(block);
+    const uid = textOf(fields, "UID");
+    const isCancelled = /^CANCELLED$/i.test(textOf(fields, "STATUS"));
+    if (uid.endsWith(wanted.ownUidSuffix)) continue;
+    const [repetition] = fields.get("RECURRENCE-ID") ?? [];
+    if (block.name === "VFREEBUSY") add(yield* readFreeBusy(fields, readingOf(fields)));
+    else if (block.name !== "VEVENT") add(false);
+    else if (!repetition) whole.push(...(isCancelled ? [] : [fields]));
+    else {
+      // Of a change to all that follow only the first is read.
+      const isOne = parameterOf(repetition, "RANGE") === null;
+      const isUnderstood = isCancelled || (yield* readEvent(fields, readingOf(fields)));
+      if (isUnderstood) moved.set(uid, [...(moved.get(uid) ?? []), fields]);
+      add(isUnderstood && isOne);
+    }
   }
-  return events;
-}
-
-function readProperty(line: string): Property | null {
-  // A parameter's value in quotes may hold a colon.
-  const match =
-    /^([A-Za-z0-9-]+)((?:;[^=:;]+=(?:"[^"]*"|[^":;]*)(?:,(?:"[^"]*"|[^":;]*))*)*):(.*)$/.exec(line);
-  if (!match) return null;
-  const [, name = "", rest = "", value = ""] = match;
-  const parameters = new Map<string, string>();
-  for (const [, key = "", given = ""] of rest.matchAll(/;([^=:;]+)=("[^"]*"|[^:;]*)/g)) {
-    parameters.set(key.toUpperCase(), given.replace(/^"|"$/g, ""));
+  for (const fields of whole) {
+    yield;
+    const own = moved.get(textOf(fields, "UID"));
+    add(yield* readEvent(fields, readingOf(fields, own)));
   }
-  return { name: name.toUpperCase(), parameters, value };
-}
-
-/** One event, or none where it was cancelled or its start makes no sense. */
-function eventOf(properties: Property[]): CalendarEvent[] {
-  const find = (name: string) => properties.find((property) => property.name === name);
-  if (/^CANCELLED$/i.test(find("STATUS")?.value.trim() ?? "")) return [];
-  const start = timeOf(find("DTSTART"));
-  if (!start) return [];
-  const until = timeOf(find("DTEND")) ?? after(start, find("DURATION")?.value);
-  const day = dayOf(start);
-  const end = until ? dayOf(until) : day;
-  return [
-    {
-      uid: find("UID")?.value.trim() ?? null,
-      start: day,
-      // What ends on the day it began holds that day.
-      end: end > day ? end : addDays(day, 1),
-      recurs: Boolean(find("RRULE") ?? find("RDATE")),
-    },
-  ];
-}
-
-type Time = Parameters<typeof dayOf>[0];
-
-function timeOf(property: Property | undefined): Time | null {
-  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/.exec(
-    property?.value.trim() ?? "",
-  );
-  if (!property || !match) return null;
-  const [, year, month, day, hour, minute, second = "00", utc] = match;
-  const date = `${year}-${month}-${day}`;
-  if (Number.isNaN(Date.parse(date)) || !new Date(date).toISOString().startsWith(date)) return null;
-  if (hour === undefined) return { date, time: null, zone: null };
-  const time = `${hour}:${minute}:${second}`;
-  if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return null;
-  return { date, time, zone: utc ? "UTC" : (property.parameters.get("TZID") ?? null) };
-}
-
-function after(start: Time, duration: string | undefined): Time | null {
-  const length = durationMs(duration?.trim() ?? "");
-  if (length === null) return null;
-  const at = new Date(Date.parse(`${start.date}T${start.time ?? "00:00:00"}Z`) + length);
-  const text = at.toISOString();
-  return { ...start, date: text.slice(0, 10), time: start.time && text.slice(11, 19) };
+  if (count.unread > 0 && count.read === 0) throw new FeedUnreadable("not_understood");
+  return { ...days.read(wanted.leavesOutWindow), unread: count.unread };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Availability } from "~/contract/schemas/availability";
 import type { Db } from "~/db/client";
 import {
@@ -86,7 +86,7 @@ function staysOf(db: Db, propertyId: string, since: string) {
       and(
         eq(bookings.property_id, propertyId),
         inArray(bookings.status, ["confirmed", "completed"]),
-        or(isNull(bookings.end_date), gt(sql`upper(${bookings.stay})`, since)),
+        or(isNull(bookings.end_date), gte(sql`upper(${bookings.stay})`, since)),
       ),
     )
     .orderBy(asc(bookings.start_date), asc(bookings.id));
@@ -125,6 +125,11 @@ async function feedsOf(db: Db, propertyId: string): Promise<Availability["feeds"
     attempted_at: feed.attempted_at?.toISOString() ?? null,
     succeeded_at: feed.succeeded_at?.toISOString() ?? null,
     error: feed.error,
-    recurring_count: feed.recurring_count,
+    unread_count: feed.unread_count,
+    window:
+      feed.window_start && feed.window_end
+        ? { start_date: feed.window_start, end_date: feed.window_end }
+        : null,
+    leaves_out_window: feed.leaves_out_window,
   }));
 }

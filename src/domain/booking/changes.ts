@@ -2,9 +2,10 @@ import { and, desc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { BookingChange } from "~/contract/schemas/booking-change";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { bookingChanges } from "~/db/schema";
+import { bookingChanges, bookings } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { cancellationRequested, modificationRequested, readHandled } from "../notification";
 
 type ChangeRow = typeof bookingChanges.$inferSelect;
 
@@ -86,6 +87,13 @@ export async function closeChange(
     .where(and(eq(bookingChanges.id, id), eq(bookingChanges.status, "pending")))
     .returning();
   if (!row) throw new DomainError("change_closed");
+  const about = row.booking_id;
+  const whose = await tx
+    .select({ id: bookings.landlord_id })
+    .from(bookings)
+    .where(eq(bookings.id, about));
+  const notices = [modificationRequested, cancellationRequested];
+  await readHandled(tx, { about, whose: whose.map(({ id: landlord }) => landlord), notices });
   return row;
 }
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bookings, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { completeBookings } from "./complete-bookings";
 
 const world = await createWorld();
@@ -49,12 +49,14 @@ describe("completeBookings", () => {
 
   it("leaves open-ended stays and stays that nobody confirmed", async () => {
     await confirmed("2026-04-01", null);
-    await insertBooking(world, { property, tenant, end_date: "2026-06-02" });
+    const asked = { start_date: "2026-06-01", end_date: "2026-06-02" };
+    await insertBooking(world, { property, tenant, ...asked });
     world.clock.now = new Date("2027-01-01T00:00:00Z");
     expect(await completeBookings(system())).toBe(0);
   });
 
   it("shares the work between processes that run at the same moment", async () => {
+    world.clock.now = new Date("2027-01-01T00:00:00Z");
     const other = await insertProperty(world, { landlord });
     for (let n = 10; n < 28; n += 1) {
       await insertBooking(world, {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
-import { MESSAGES } from "~/contract/errors";
-import { moveInOf } from "~/contract/offer";
+import { FIELD_ERRORS, MESSAGES } from "~/contract/errors";
+import { chargesOf, moveInOf, peopleMax } from "~/contract/offer";
 import type { CreateBookingInput, TenantBookingItem } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
@@ -73,6 +73,10 @@ async function request(
   if (property.status !== "active") throw new DomainError("not_found");
   const error = checkDates(input, property, ctx.now());
   if (error) throw invalid(error.field, error.message);
+  const most = peopleMax(property);
+  if (input.adults + input.children > most) {
+    throw invalid("adults", FIELD_ERRORS.too_many_people(most));
+  }
   const first = await sameRequest(ctx, tx, actor.userId, input);
   if (first && !first.dates_taken) {
     return { booking: await item(tx, first), already_requested: true };
@@ -101,6 +105,7 @@ async function request(
       total_amount: price.total,
       security_deposit: price.deposit,
       move_in: moveInOf(property),
+      monthly_charges: chargesOf(property),
       unit_price: property.price_per_month,
       currency: property.currency,
       billing_period: property.billing_period,

@@ -5,6 +5,7 @@ import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { bookingReminder, bookingRequested, readHandled } from "../notification";
 import { authorise, type SignedIn } from "../permissions";
 import { type BookingAction, hasLapsed, nextStatus } from "./lifecycle";
 import { type StayRow, stayColumns } from "./stay-shape";
@@ -62,5 +63,16 @@ export async function writeDecision(
     .set({ ...change, updated_at: change.decided_at ?? ctx.now() })
     .where(eq(bookings.id, id))
     .returning(stayColumns);
-  return orNotFound(row);
+  const booking = orNotFound(row);
+  if (booking.status !== "pending") await readRequest(tx, booking);
+  return booking;
+}
+
+/** A request was answered, withdrawn or has lapsed: its landlord has nothing to do about it. */
+export async function readRequest(
+  tx: Db,
+  { id, landlord_id }: Pick<StayRow, "id" | "landlord_id">,
+): Promise<void> {
+  const notices = [bookingRequested, bookingReminder];
+  await readHandled(tx, { about: id, whose: [landlord_id], notices });
 }

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { expireBookings } from "./expire-bookings";
 import { readLandlordBooking } from "./read-landlord-booking";
 
@@ -69,6 +69,15 @@ describe("expireBookings", () => {
         link: `http://localhost:3000/user/booking/${id}`,
       }),
     );
+  });
+
+  it("reminds of a request on the very day on which its stay begins", async () => {
+    await insertBooking(world, { property, tenant, start_date: "2026-03-11" });
+    // 20 h later, in the morning of the 11th.
+    after(20);
+    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 1 });
+    after(24);
+    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
   });
 
   it("ST-025 closes a request once its start day in Douala is over", async () => {

@@ -5,6 +5,7 @@ import { bookings } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { bookingExpired, bookingLapsed, bookingReminder } from "../notification";
+import { readRequest } from "./decide";
 import { EXPIRED, lapseBounds, nextStatus, TAKEN } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
@@ -63,10 +64,12 @@ async function expireSome(ctx: Ctx, tx: Db): Promise<number> {
 async function cancel(ctx: Ctx, tx: Db, ids: string[], notes: string): Promise<void> {
   if (ids.length === 0) return;
   const status = nextStatus("pending", "expire", "system");
-  await tx
+  const lapsed = await tx
     .update(bookings)
     .set({ status, notes, updated_at: ctx.now() })
-    .where(inArray(bookings.id, ids));
+    .where(inArray(bookings.id, ids))
+    .returning({ id: bookings.id, landlord_id: bookings.landlord_id });
+  for (const booking of lapsed) await readRequest(tx, booking);
 }
 
 async function remindSome(ctx: Ctx, tx: Db): Promise<number> {

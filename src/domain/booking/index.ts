@@ -3,6 +3,7 @@ export { acceptChange } from "./accept-change";
 export { announceDecision } from "./announce-decision";
 export { askModification } from "./ask-modification";
 export { cancelBooking } from "./cancel-booking";
+export { cancelStay } from "./cancel-stay";
 export { completeBookings } from "./complete-bookings";
 export { createBooking } from "./create-booking";
 export { declineBooking } from "./decline-booking";

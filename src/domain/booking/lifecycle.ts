@@ -37,6 +37,7 @@ export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, Book
   { action: "record_payment", actor: "landlord", from: ["completed"], to: "completed" },
   { action: "end_stay", actor: "landlord", from: ["confirmed"], to: "completed" },
   { action: "cancel", actor: "tenant", from: ["pending", "confirmed"], to: "cancelled" },
+  { action: "cancel", actor: "landlord", from: ["confirmed"], to: "cancelled" },
   { action: "ask_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },
   { action: "withdraw_change", actor: "tenant", from: ["confirmed"], to: "confirmed" },
   { action: "accept_modification", actor: "landlord", from: ["confirmed"], to: "confirmed" },

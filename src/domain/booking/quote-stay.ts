@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { tenantBreakdown } from "~/contract/booking-price";
-import { moveInOf } from "~/contract/offer";
+import { chargesOf, moveInOf } from "~/contract/offer";
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { isUuid } from "~/contract/schemas/fields";
 import { properties } from "~/db/schema";
@@ -51,6 +51,7 @@ export async function quoteStay(ctx: Ctx, ask: Ask): Promise<BookingQuote> {
     total_amount: price.total,
     security_deposit: price.deposit,
     move_in: moveInOf(property),
+    monthly_charges: chargesOf(property),
     breakdown: tenantBreakdown(price.total, price.nights),
   };
 }
@@ -64,5 +65,6 @@ const NO_FIGURES = {
   total_amount: null,
   security_deposit: null,
   move_in: null,
+  monthly_charges: null,
   breakdown: null,
 };

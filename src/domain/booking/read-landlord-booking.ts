@@ -9,12 +9,12 @@ import { findThread } from "../messaging";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { meanRating } from "../rating";
-import { lastChange, modifiedAt } from "./changes";
+import { lastChange } from "./changes";
 import { propertyDetail } from "./property-detail";
 import { isBlocked } from "./stay-dates";
 import { readStayReviews } from "./stay-reviews";
 import { earningsOf, type StayRow, stayColumns, stayShape } from "./stay-shape";
-import { timeline } from "./timeline";
+import { readTimeline } from "./timeline";
 
 /**
  * A booking of the actor's own property, with its tenant and its earnings.
@@ -36,12 +36,12 @@ export async function landlordShape(ctx: Ctx, db: Db, booking: StayRow): Promise
     ...stayShape(booking),
     property: await propertyDetail(db, booking.property_id),
     tenant: await tenantOf(db, booking.tenant_id),
-    timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
+    timeline: await readTimeline(ctx, db, booking),
     change: await lastChange(db, booking.id),
     dates_blocked: await isHeldBack(db, booking),
     thread_id: (await findThread(db, booking))?.id ?? null,
     earnings: earningsOf(booking),
-    stay_reviews: await readStayReviews(db, booking.id, "landlord"),
+    stay_reviews: await readStayReviews(db, booking, "landlord"),
     access_information: booking.access_information,
     access_shared_at: booking.access_shared_at?.toISOString() ?? null,
   };

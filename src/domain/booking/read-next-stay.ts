@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, or } from "drizzle-orm";
+import { amountDue } from "~/contract/offer";
 import type { NextStay } from "~/contract/schemas/next-stay";
 import { bookings, properties } from "~/db/schema";
 import { today } from "../calendar";
@@ -30,15 +31,15 @@ export async function readNextStay(ctx: Ctx): Promise<{ stay: NextStay | null }>
     .limit(1);
   if (!row) return { stay: null };
   const { booking, property, listing } = row;
-  const { id, code, start_date, end_date, nights, total_amount, security_deposit, payment_status } =
-    stayShape(booking);
+  const { id, code, start_date, end_date, nights, ...shape } = stayShape(booking);
+  const { total_amount, security_deposit, move_in, payment_status } = shape;
   const shared = booking.access_shared_at;
   const owner = await readProfile(ctx.db, booking.landlord_id);
   return {
     stay: {
       ...{ id, code, start_date, end_date, nights },
-      ...{ total_amount, security_deposit, payment_status },
-      amount_due: payment_status === "paid" ? 0 : total_amount + (security_deposit ?? 0),
+      ...{ total_amount, security_deposit, move_in, payment_status },
+      amount_due: payment_status === "paid" ? 0 : amountDue(booking),
       property,
       landlord: shownContact(listing, owner),
       access_information: shared && booking.access_information,

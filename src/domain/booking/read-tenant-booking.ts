@@ -11,12 +11,12 @@ import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { contactColumns, shownContact } from "../property";
 import { meanRating } from "../rating";
-import { lastChange, modifiedAt } from "./changes";
+import { lastChange } from "./changes";
 import { cancellationOf, freeCancellationEnd } from "./lifecycle";
 import { propertyDetail } from "./property-detail";
 import { readStayReviews } from "./stay-reviews";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
-import { timeline } from "./timeline";
+import { readTimeline } from "./timeline";
 
 const SHOWN_RATINGS = 100;
 
@@ -47,14 +47,14 @@ export async function tenantShape(ctx: Ctx, db: Db, booking: StayRow): Promise<T
     },
     landlord: await landlordOf(db, booking),
     breakdown: tenantBreakdown(booking.total_amount, stay.nights),
-    timeline: timeline(booking, await modifiedAt(db, booking.id), ctx.now()),
+    timeline: await readTimeline(ctx, db, booking),
     change: await lastChange(db, booking.id),
     thread_id: (await findThread(db, booking))?.id ?? null,
     cancellation: cancellationOf(booking, ctx.now()),
     free_cancellation_end:
       booking.status === "confirmed" ? freeCancellationEnd(booking).toISOString() : null,
     reviewed: (await db.$count(reviews, eq(reviews.booking_id, booking.id))) > 0,
-    stay_reviews: await readStayReviews(db, booking.id, "tenant"),
+    stay_reviews: await readStayReviews(db, booking, "tenant"),
     access_information: shared ? booking.access_information : null,
     access_shared_at: shared?.toISOString() ?? null,
   };

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { bookings, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { completeBookings } from "./complete-bookings";
 import { remindArrivals } from "./remind-arrivals";
 
@@ -14,6 +14,7 @@ const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
 const tenant = await world.newUser("user", "Awa");
 const landlord = await world.newUser("landlord", "Paul");
 const property = await insertProperty(world, { landlord });
+const JUNE = { start_date: "2026-06-01", end_date: "2026-06-04" };
 const told = async (id: string) =>
   (await world.db.select().from(notifications).where(eq(notifications.related_id, id)))
     .map((n) => `${n.user_id === tenant.id ? "tenant" : "landlord"}: ${n.title}`)
@@ -25,7 +26,7 @@ const mailed = async () =>
   }));
 
 it("reminds both sides the day before an arrival, from 8 h, once, whoever runs it", async () => {
-  const { id } = await insertBooking(world, { property, tenant, status: "confirmed" });
+  const { id } = await insertBooking(world, { property, tenant, status: "confirmed", ...JUNE });
   const other = { property, tenant, start_date: "2026-06-10", end_date: "2026-06-12" };
   await insertBooking(world, { ...other, status: "confirmed" });
   expect(await remindArrivals(system())).toBe(0);
@@ -45,10 +46,10 @@ it("reminds both sides the day before an arrival, from 8 h, once, whoever runs i
 });
 
 it("reminds nobody of a request, or of an acceptance that can still be undone", async () => {
-  const pending = await insertBooking(world, { property, tenant });
+  const pending = await insertBooking(world, { property, tenant, ...JUNE });
   const place = await insertProperty(world, { landlord });
   const given = { property: place, tenant, status: "confirmed", announced_at: null } as const;
-  const young = await insertBooking(world, given);
+  const young = await insertBooking(world, { ...given, ...JUNE });
   expect(await remindArrivals(system())).toBe(0);
   expect([...(await told(pending.id)), ...(await told(young.id))]).toEqual([]);
 });
@@ -94,7 +95,7 @@ it("tells both sides when a stay is completed, once", async () => {
   await world.db.delete(notifications);
   await world.db.delete(bookings);
   await world.queue.boss.deleteAllJobs("send-mail");
-  const { id } = await insertBooking(world, { property, tenant, status: "confirmed" });
+  const { id } = await insertBooking(world, { property, tenant, status: "confirmed", ...JUNE });
   world.clock.now = new Date("2026-06-05T09:00:00Z");
   expect(await completeBookings(system())).toBe(1);
   expect(await completeBookings(system())).toBe(0);

@@ -28,6 +28,7 @@ export function stayShape(row: StayRow) {
     total_amount: row.total_amount,
     security_deposit: row.security_deposit,
     move_in: row.move_in,
+    monthly_charges: row.monthly_charges,
     unit_price: row.unit_price,
     currency: row.currency,
     billing_period: row.billing_period,

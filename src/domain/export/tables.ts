@@ -2,10 +2,11 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ExportKind } from "~/contract/schemas/export";
 import type { Db } from "~/db/client";
-import { bookings, profiles, properties, userRoles, users } from "~/db/schema";
-import type { CsvCell } from "../csv";
-import { isDeletedAddress } from "../deleted-address";
+import { isDeletedAddress } from "~/db/deleted-address";
+import { bookings, profiles, properties, userDirectory, userRoles, users } from "~/db/schema";
+import { type CsvCell, phoneCell } from "../csv";
 import { readTallies } from "../tally";
+import { exportWords as words } from "./csv-text";
 
 /** Rows read at a time: between two pages the engine serves others. */
 export const EXPORT_PAGE = 1_000;
@@ -28,8 +29,9 @@ export const EXPORT_PAGES: Record<Exclude<ExportKind, "revenue">, Page> = {
     return rows.map(({ property: p, name, email }) => ({
       id: p.id,
       cells: [
-        ...[p.id, p.title, p.property_type, p.neighborhood, p.city],
-        ...[p.price_per_month, p.currency, p.billing_period, p.status, p.featured],
+        ...[p.id, p.title, words.type[p.property_type], p.neighborhood, p.city],
+        ...[p.price_per_month, p.currency, words.period[p.billing_period]],
+        ...[words.status[p.status], p.featured],
         ...[p.views_count, name, email, p.created_at],
       ],
     }));
@@ -62,7 +64,7 @@ export const EXPORT_PAGES: Record<Exclude<ExportKind, "revenue">, Page> = {
           landlord,
         ],
         ...[b.start_date, b.end_date, b.total_amount, b.commission_rate],
-        ...[b.status, b.payment_status, b.created_at],
+        ...[words.booking[b.status], words.payment[b.payment_status], b.created_at],
       ],
     }));
   },
@@ -80,6 +82,8 @@ export const EXPORT_PAGES: Record<Exclude<ExportKind, "revenue">, Page> = {
         createdAt: users.createdAt,
       })
       .from(users)
+      // Accounts that stand, as the list of users shows them.
+      .innerJoin(userDirectory, eq(userDirectory.user_id, users.id))
       .leftJoin(profiles, eq(profiles.user_id, users.id))
       .leftJoin(userRoles, eq(userRoles.user_id, users.id))
       .where(after ? gt(users.id, after) : undefined)
@@ -88,14 +92,8 @@ export const EXPORT_PAGES: Record<Exclude<ExportKind, "revenue">, Page> = {
     return rows.map(({ id, email, ...row }) => ({
       id,
       cells: [
-        ...[
-          id,
-          row.first_name,
-          row.last_name,
-          isDeletedAddress(email) ? "" : (email ?? ""),
-          row.phone,
-        ],
-        ...[row.role, row.confirmed, row.suspendedAt, row.createdAt],
+        ...[id, row.first_name, row.last_name, email ?? "", phoneCell(row.phone)],
+        ...[row.role && words.role[row.role], row.confirmed, row.suspendedAt, row.createdAt],
       ],
     }));
   },

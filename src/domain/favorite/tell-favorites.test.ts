@@ -7,8 +7,8 @@ import type { JobData } from "~/domain/jobs";
 import { suspendProperty } from "~/domain/moderation";
 import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
 import { deleteUser, reactivateUser, suspendUser } from "~/domain/user";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-10T09:00:00Z");
@@ -73,6 +73,25 @@ describe("who saved a listing", () => {
     expect([...(await messages(stranger)), ...(await messages(landlord))]).toEqual([]);
     const mails: { to: string; message: { type: string } }[] = await world.jobsOf("send-mail");
     expect(mails.map(({ to, message }) => [to, message.type])).toEqual([[saver.email, "favorite"]]);
+  });
+
+  it("hears nothing of what changed before they saved it, nor as its own landlord", async () => {
+    const late = await world.newUser("user", "Lou");
+    const save = ({ id }: TestUser) =>
+      world.db
+        .insert(favorites)
+        .values({ user_id: id, property_id: property.id, created_at: world.now() });
+    await save(landlord);
+    await price(90_000);
+    pass(0.1);
+    await save(late);
+    expect(await runJobs()).toBe(1);
+    expect(await messages(late)).toEqual([]);
+    pass(1);
+    await setStatus("inactive");
+    expect(await runJobs()).toBe(2);
+    expect(await messages(late)).toHaveLength(1);
+    expect(await messages(landlord)).toEqual([]);
   });
 
   it("hears nothing of a price put right before the job, or that went up", async () => {

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { type Db, rows } from "~/db/client";
 import { inventories, users } from "~/db/schema";
 import { erasePerson } from "~/domain/account";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertInventory } from "../../../tests/support/inventory";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertInventory } from "../../../tests/support/rows/inventory";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { signInventory } from ".";
 
 const world = await createWorld();

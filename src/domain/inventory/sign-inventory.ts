@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { InventoryKind } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
 import { inventories, inventoryRooms } from "~/db/schema";
+import { INVENTORY_NOTICES, readHandled } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -40,6 +41,8 @@ export async function signInventory(ctx: Ctx, { id, kind, version }: Signed): Pr
       .update(inventories)
       .set({ [own]: ctx.now(), ...(isLast && { signed_stay: await stayOf(tx, party) }) })
       .where(eq(inventories.id, row.id));
+    const { to_sign, reopened } = INVENTORY_NOTICES[party.side];
+    await readHandled(tx, { about: id, whose: [userId], notices: [to_sign, reopened] });
     if (!isLast) {
       await tellParty(ctx, tx, { status: "to_sign", to: other, party, kind });
     } else {

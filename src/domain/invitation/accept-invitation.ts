@@ -19,14 +19,13 @@ export async function acceptInvitation(
   await enforceQuota(ctx, "invitation:link");
   const now = ctx.now();
   const { email: address } = await followInvitation(ctx.db, { token, now });
-  await checkNewPassword(password, address);
+  const named = { firstName: first_name, lastName: last_name, phone };
+  await checkNewPassword(ctx.db, password, { email: address, ...named });
   const passwordHash = await ctx.credentials.hashPassword(password);
   return ctx.db.transaction(async (tx) => {
     const { id, email, role } = await followInvitation(tx, { token, now, lock: true });
     const userId = await createAccount(tx, {
-      ...{ email, role, passwordHash, phone, createdAt: now },
-      firstName: first_name,
-      lastName: last_name,
+      ...{ email, role, passwordHash, createdAt: now, ...named },
     });
     await tx
       .update(invitations)

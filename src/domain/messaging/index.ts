@@ -1,3 +1,4 @@
+export { answerVisitRequests } from "./answer-visit-requests";
 export { countMessages } from "./count-messages";
 export { listReceivedMessages } from "./list-received-messages";
 export { listThreads } from "./list-threads";

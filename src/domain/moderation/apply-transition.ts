@@ -8,6 +8,7 @@ import {
   type AdminAction,
   nextStatus,
   ownerProblemOf,
+  readByAdmins,
   refuseFor,
   tellFavoritesLater,
 } from "~/domain/property";
@@ -28,7 +29,7 @@ type AdminTransition = {
   reason?: string | null | undefined;
   set?: Partial<Property>;
   /** Refuses by what the locked row holds. */
-  check?(property: Property): void;
+  check?(property: Property, tx: Db): void | Promise<void>;
   /** What else the audit log tells. */
   details?(property: Property): Record<string, unknown>;
 };
@@ -50,7 +51,7 @@ export async function applyTransition(
     const problem = await ownerProblemOf(tx, id);
     const property = await lockProperty(tx, id);
     const to = await allowed(tx, property, action, expected);
-    check?.(property);
+    await check?.(property, tx);
     if (to === "active") refuseFor(problem);
     const featured = to === "active" && property.featured;
     const written = {
@@ -75,6 +76,7 @@ export async function applyTransition(
       .update(properties)
       .set({ ...written, unannounced_decision: decision, updated_at: ctx.now() })
       .where(eq(properties.id, id));
+    await readByAdmins(tx, id);
     await announceLater(ctx, tx, { propertyId: id, decision });
     await tellFavoritesLater(ctx, tx, property, { status: to });
     return { id, status: to, featured, decision };

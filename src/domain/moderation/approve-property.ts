@@ -1,6 +1,6 @@
 import { MODERATION_MESSAGES } from "~/contract/moderation-messages";
 import type { Approval, Moderated } from "~/contract/schemas/moderation";
-import { despiteCopies } from "~/domain/property";
+import { copiesBeforeApproval, despiteCopies } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { applyTransition } from "./apply-transition";
@@ -16,6 +16,7 @@ export async function approveProperty(
   id: string,
   { expected_status, expected_updated_at, despite_copies = false }: Approval = {},
 ): Promise<Moderated> {
+  let copies = { copied_photos: false, copied_text: false };
   return applyTransition(ctx, id, {
     action: "approve",
     expected: expected_status,
@@ -23,12 +24,13 @@ export async function approveProperty(
       ...{ approved_at: ctx.now(), rejection_reason: null },
       ...{ copied_photos: false, copied_text: false },
     },
-    details: despiteCopies,
-    check: (property) => {
+    details: () => despiteCopies(copies),
+    check: async (property, tx) => {
       if (expected_updated_at && property.updated_at.toISOString() !== expected_updated_at) {
         throw new DomainError("edited_elsewhere", { message: MODERATION_MESSAGES.changed });
       }
-      checkCompared(property, despite_copies);
+      copies = await copiesBeforeApproval(tx, property);
+      checkCompared(copies, despite_copies);
     },
   });
 }

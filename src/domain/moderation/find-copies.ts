@@ -3,7 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationCopies } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { profiles, properties, propertyImages } from "~/db/schema";
-import { copiedPictures, copiedTexts } from "~/domain/property";
+import { copiedPictures, copiedTexts, waitingPhotos } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -14,7 +14,8 @@ const SHOWN_TEXTS = 5;
 type Own = { id: string; landlord_id: string; description: string };
 
 /**
- * Pictures and texts of other landlords' listings that this one repeats. Pictures are found
+ * Pictures and texts of other landlords' listings that this one, as its waiting edit would have it,
+ * repeats. Pictures are found
  * recompressed, resized, mirrored and a little cut; what a landlord repeats of their own is no copy.
  */
 export async function findCopies(ctx: Ctx, id: string): Promise<ModerationCopies> {
@@ -25,10 +26,12 @@ export async function findCopies(ctx: Ctx, id: string): Promise<ModerationCopies
       id: properties.id,
       landlord_id: properties.landlord_id,
       description: properties.description,
+      waiting_edit: properties.waiting_edit,
     })
     .from(properties)
     .where(and(eq(properties.id, id), isNull(properties.deleted_at)));
-  const own = orNotFound(found);
+  const { waiting_edit, ...shown } = orNotFound(found);
+  const own = { ...shown, description: waiting_edit?.fields.description ?? shown.description };
   return { pictures: await picturesOf(ctx.db, own), texts: await textsOf(ctx.db, own) };
 }
 
@@ -59,8 +62,13 @@ async function picturesOf(db: Db, own: Own): Promise<ModerationCopies["pictures"
     .from(propertyImages)
     .where(eq(propertyImages.property_id, own.id))
     .orderBy(propertyImages.display_order, propertyImages.id);
-  const urls = new Map(pictures.map(({ id, url }) => [id, url]));
-  const copied = await copiedPictures(db, own, pictures, SHOWN_PICTURES);
+  const waiting = await waitingPhotos(db, [own.id]);
+  const all = [...pictures, ...waiting.map(({ image_url: url, ...one }) => ({ ...one, url }))];
+  const urls = new Map(all.map(({ id, url }) => [id, url]));
+  const copied = await copiedPictures(db, own, all, {
+    most: SHOWN_PICTURES,
+    among: "every",
+  });
   const originals = await db
     .select({ id: propertyImages.id, url: propertyImages.image_url, listing: LISTING })
     .from(propertyImages)
@@ -81,7 +89,7 @@ async function picturesOf(db: Db, own: Own): Promise<ModerationCopies["pictures"
 }
 
 async function textsOf(db: Db, own: Own): Promise<ModerationCopies["texts"]> {
-  const copied = await copiedTexts(db, own, SHOWN_TEXTS);
+  const copied = await copiedTexts(db, own, { most: SHOWN_TEXTS, among: "every" });
   const others = await db
     .select({ id: properties.id, description: properties.description, listing: LISTING })
     .from(properties)

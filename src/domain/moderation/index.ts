@@ -1,4 +1,5 @@
 export { announceModeration } from "./announce-moderation";
+export { approveEdit } from "./approve-edit";
 export { approveProperty } from "./approve-property";
 export { featureProperty } from "./feature-property";
 export { findCopies } from "./find-copies";
@@ -8,6 +9,7 @@ export { listListings } from "./list-listings";
 export { listModeratedProperties } from "./list-moderated-properties";
 export { listQueue } from "./list-queue";
 export { reinstateProperty } from "./reinstate-property";
+export { rejectEdit } from "./reject-edit";
 export { rejectProperty } from "./reject-property";
 export { requestChange } from "./request-change";
 export { suspendProperty } from "./suspend-property";

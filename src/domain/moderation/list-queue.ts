@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationQueue, QueueQuery } from "~/contract/schemas/moderation";
 import { profiles, properties, propertyImages } from "~/db/schema";
+import { countWaitingEdits } from "~/domain/property";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { countOf, readTallies } from "../tally";
@@ -23,6 +24,7 @@ const COLUMNS = {
   copied_photos: properties.copied_photos,
   copied_text: properties.copied_text,
   waiting_since: properties.waiting_since,
+  edit_waits: sql<boolean>`${properties.waiting_edit} is not null and ${properties.status} not in ('draft', 'pending')`,
   updated_at: properties.updated_at,
   created_at: properties.created_at,
   landlord_id: properties.landlord_id,
@@ -30,11 +32,12 @@ const COLUMNS = {
   last_name: profiles.last_name,
 };
 
-/** The listings that wait for a decision, the longest wait first, from the one after `after` on. */
+/** The listings that wait for a decision, or whose edit does, the longest wait first, from the one after `after` on. */
 export async function listQueue(ctx: Ctx, { limit, after }: QueueQuery): Promise<ModerationQueue> {
   authorise(ctx, "property:moderate");
   const tallies = await readTallies(ctx.db, "properties");
-  const total = countOf(tallies, ({ kind }) => kind === "draft" || kind === "pending");
+  const waiting = countOf(tallies, ({ kind }) => kind === "draft" || kind === "pending");
+  const total = waiting + (await countWaitingEdits(ctx.db));
   const place = after === undefined ? undefined : readPlace(after);
   if (place === null) return { items: [], total, next: null };
   const rows = await ctx.db

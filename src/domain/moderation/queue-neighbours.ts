@@ -1,13 +1,11 @@
-import { and, asc, desc, isNull, type SQL, sql } from "drizzle-orm";
-import { WAITING_STATUSES } from "~/contract/enums";
+import { and, asc, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import { oneOf } from "~/db/schema/columns";
 
 /** What stands in the queue, in the words of its index. */
 export const inQueue = (further?: SQL): SQL | undefined =>
-  and(oneOf(properties.status, WAITING_STATUSES), isNull(properties.deleted_at), further);
+  and(isNotNull(properties.waiting_since), isNull(properties.deleted_at), further);
 
 export const OLDEST_FIRST = [asc(properties.waiting_since), asc(properties.id)] as const;
 

@@ -29,6 +29,10 @@ export async function readLandlord(db: Db, id: string): Promise<Landlord> {
     ) as Landlord["counts"],
     rejections: decided(REJECTIONS),
     suspensions: decided(["property.suspend"]),
+    cancellations: await db.$count(
+      auditLog,
+      and(eq(auditLog.actor_id, id), eq(auditLog.action, "booking.cancel_confirmed")),
+    ),
     open_reports: await countReports(db, id),
   };
 }

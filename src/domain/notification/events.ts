@@ -18,6 +18,7 @@ export const RECIPIENTS = {
   savers: "those who saved the listing",
   seekers: "tenants who saved the search",
   reporter: "the reporter",
+  author: "who wrote the review",
   visitor: "who left the address",
 } as const;
 export type Recipient = keyof typeof RECIPIENTS;
@@ -36,6 +37,7 @@ export type EventNotice = {
   audience: "tenant" | "landlord" | "admin" | "user" | "visitor";
   site?: { type: NotificationType; title: string };
   mail?: { type: string; always?: true };
+  texted?: { onlyIf?: "unread" | "pending" };
 };
 /** What one recipient of an event is told, and where. */
 export type EventRow = {

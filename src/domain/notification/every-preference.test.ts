@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import { mutedNotifications, notifications } from "~/db/schema";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import { type Notice, notify } from ".";
 import { EVENTS, type EventRow, FIXED } from "./events";
 

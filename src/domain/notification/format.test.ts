@@ -7,7 +7,10 @@ describe("format", () => {
     expect(formatFcfa(0)).toBe("0\u202fFCFA");
     expect(formatFcfa(1250000)).toBe("1\u202f250\u202f000\u202fFCFA");
     expect(formatDay("2026-11-20")).toBe("ven. 20 nov. 2026");
-    expect(formatMoment("2025-03-05T23:30:00Z")).toBe("6 mars 2025 à 00\u00a0h\u00a030");
+    expect(formatDay("2026-12-01")).toBe("mar. 1er déc. 2026");
+    expect(formatDay("2026-12-11")).toBe("ven. 11 déc. 2026");
+    expect(formatMoment("2026-12-01T09:00:00Z")).toBe("1er déc. 2026 à 10\u00a0h\u00a000");
+    expect(formatMoment("2025-03-05T23:30:00Z")).toBe("6 mars 2025 à 0\u00a0h\u00a030");
     expect(() => formatDay("demain")).toThrow(RangeError);
     expect(() => formatMoment("hier")).toThrow(RangeError);
   });

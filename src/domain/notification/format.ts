@@ -1,3 +1,4 @@
+import { clockInWords } from "~/contract/clock";
 import { oneLine } from "~/contract/one-line";
 
 const amounts = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
@@ -14,11 +15,6 @@ const momentDays = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
   timeZone: "Africa/Douala",
 });
-const momentTimes = new Intl.DateTimeFormat("fr-FR", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Africa/Douala",
-});
 
 /** XAF as `125 000 FCFA`, with narrow no-break spaces. */
 export function formatFcfa(amount: number): string {
@@ -31,13 +27,13 @@ export const formatAmount = (amount: number, currency: string): string =>
 
 /** A calendar day yyyy-mm-dd as `ven. 20 nov. 2026`. Throws RangeError on anything else. */
 export function formatDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`));
+  return days.format(new Date(`${day}T00:00:00Z`)).replace(/ 1 /, " 1er ");
 }
 
 /** An ISO moment as `5 mars 2025 à 14 h 30`, Douala time. Throws RangeError on anything else. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
-  return `${momentDays.format(moment)} à ${momentTimes.format(moment).replace(":", "\u00a0h\u00a0")}`;
+  return `${formatDate(moment)} à ${clockInWords(moment)}`;
 }
 
 /** An instant as `5 mars 2025`, Douala time. */

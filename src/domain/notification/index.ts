@@ -12,11 +12,14 @@ export { getPush } from "./push/get-push";
 export { renewPush } from "./push/renew-push";
 export { startPush } from "./push/start-push";
 export { stopPush } from "./push/stop-push";
+export { readHandled } from "./read-handled";
 export { readMailChoice } from "./read-mail-choice";
 export { NEWS_OVERLAP_MS, readNews } from "./read-news";
 export { sendNotificationEmail } from "./send-notification-email";
 export { setPreference } from "./set-preference";
 export { sweepNotifications } from "./sweep-notifications";
+export { smsLetters } from "./text/notice-text";
+export { textNotice } from "./text/text-notice";
 export { accessShared } from "./types/access-shared";
 export { accountExists } from "./types/account-exists";
 export { accountStatus } from "./types/account-status";
@@ -37,6 +40,7 @@ export { bookingReminder } from "./types/booking-reminder";
 export { bookingRequested, bookingSent } from "./types/booking-requested";
 export { cancellationDeclined } from "./types/cancellation-declined";
 export { cancellationRequested } from "./types/cancellation-requested";
+export { codesLimited } from "./types/codes-limited";
 export { confirmEmail } from "./types/confirm-email";
 export { confirmNewEmail } from "./types/confirm-new-email";
 export { contactMessage } from "./types/contact-message";
@@ -61,7 +65,6 @@ export { propertyChangeRequested } from "./types/property-change-requested";
 export { propertyDismissed } from "./types/property-dismissed";
 export { type EditedPart, propertyDeleted, propertyEdited } from "./types/property-edited";
 export { propertyFeatured } from "./types/property-featured";
-export { propertyHeld } from "./types/property-held";
 export type { PropertyNotice } from "./types/property-mail";
 export { propertyReinstated } from "./types/property-reinstated";
 export { propertyRejected } from "./types/property-rejected";
@@ -73,12 +76,14 @@ export { requestWithdrawn } from "./types/request-withdrawn";
 export { resetPassword } from "./types/reset-password";
 export { reviewAnswered } from "./types/review-answered";
 export { reviewChanged } from "./types/review-changed";
+export { reviewApproved, reviewRejected, reviewToExamine } from "./types/review-held";
 export { reviewReceived } from "./types/review-received";
 export { reviewWaits, tenantReviewWaits } from "./types/review-waits";
 export { roleChanged } from "./types/role-changed";
 export { searchFound } from "./types/search-found";
 export { guestLeft, stayCompleted } from "./types/stay-completed";
 export { stayEnded } from "./types/stay-ended";
+export { stayTakenBack } from "./types/stay-taken-back";
 export { tenantReviewed } from "./types/tenant-reviewed";
 export {
   verificationApproved,
@@ -87,6 +92,7 @@ export {
   verificationRefused,
 } from "./types/verification";
 export {
+  ownVisitBooked,
   type VisitNotice,
   visitAsked,
   visitBooked,
@@ -99,5 +105,6 @@ export {
   visitSoon,
   visitTomorrow,
 } from "./types/visit";
+export { editApproved, editRejected, editToReview } from "./types/waiting-edit";
 export { welcome } from "./types/welcome";
 export { createUnsubscribeTokens, type UnsubscribeTokens } from "./unsubscribe-token";

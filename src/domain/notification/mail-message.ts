@@ -32,7 +32,7 @@ export type MailMessage =
       type: "account-status";
       data: {
         firstName: string;
-        status: "suspended" | "reinstated" | "deleted";
+        status: "suspended" | "reinstated" | "deleted" | "left";
         reason: string | null;
       };
     }

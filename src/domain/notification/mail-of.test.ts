@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKING_MAILS } from "~/contract/schemas/mail";
 import { renderMail as render } from "~/mail/render";
 import type { MailBrand } from "~/mail/types";
-import { everyMail as mailsOfEveryKind } from "../../../tests/support/every-mail";
+import { everyMail as mailsOfEveryKind } from "../../../tests/support/stories/every-mail";
 import type { MailMessage } from "./mail-message";
 import { mailOf } from "./mail-of";
 
@@ -14,13 +14,14 @@ const audiences = ["tenant", "landlord"] as const;
 type BookingStatus = Extract<MailMessage, { type: "booking-confirmation" }>["data"]["status"];
 const propertyStatuses = [
   "submitted",
-  "held",
   "active",
   "inactive",
   "rejected",
   "change_requested",
   "suspended",
   "deleted",
+  "edit_approved",
+  "edit_rejected",
 ] as const;
 
 const renderMail = (message: MailMessage, shown: MailBrand) =>
@@ -153,7 +154,7 @@ describe("renderMail", () => {
         titles.add(mail.text.split("\n")[0] ?? "");
       }
     }
-    expect(titles.size).toBe(23);
+    expect(titles.size).toBe(24);
   });
 
   it("says something of its own for each status of a property", async () => {
@@ -162,7 +163,7 @@ describe("renderMail", () => {
       const mail = await both(property(status), "Villa à Bonapriso", "Photos floues", link);
       titles.add(mail.text.split("\n")[0] ?? "");
     }
-    expect(titles.size).toBe(8);
+    expect(titles.size).toBe(9);
   });
 
   it("says of a listing that never was online that it was not chosen, not that it was taken down", async () => {

@@ -41,7 +41,6 @@ import { propertyApproved } from "./types/property-approved";
 import { propertyChangeRequested } from "./types/property-change-requested";
 import { propertyDismissed } from "./types/property-dismissed";
 import { propertyDeleted } from "./types/property-edited";
-import { propertyHeld } from "./types/property-held";
 import type { PropertyNotice, PropertyStatusMail } from "./types/property-mail";
 import { propertyRejected } from "./types/property-rejected";
 import { propertySubmitted } from "./types/property-submitted";
@@ -55,9 +54,11 @@ import { roleChanged } from "./types/role-changed";
 import { searchFound } from "./types/search-found";
 import { guestLeft, stayCompleted } from "./types/stay-completed";
 import { stayEnded } from "./types/stay-ended";
+import { stayTakenBack } from "./types/stay-taken-back";
 import { verificationApproved, verificationEnded, verificationRefused } from "./types/verification";
 import type { VisitNotice } from "./types/visit";
 import * as visit from "./types/visit";
+import { editApproved, editRejected } from "./types/waiting-edit";
 import { welcome } from "./types/welcome";
 
 const BOOKING_NOTICES: readonly BookingNotice[] = [
@@ -77,6 +78,7 @@ const BOOKING_NOTICES: readonly BookingNotice[] = [
   modificationRequested,
   modificationAccepted,
   modificationDeclined,
+  stayTakenBack,
   stayEnded,
   arrivalTomorrow,
   guestTomorrow,
@@ -93,7 +95,6 @@ const VERIFICATION_NOTICES = {
 const VISIT_NOTICES: readonly VisitNotice[] = Object.values(visit);
 const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNotice> = {
   submitted: propertySubmitted,
-  held: propertyHeld,
   active: propertyApproved,
   inactive: propertyDismissed,
   rejected: propertyRejected,
@@ -103,6 +104,8 @@ const PROPERTY_NOTICES: Record<PropertyStatusMail["data"]["status"], PropertyNot
   confirm: availabilityAsked,
   confirm_again: availabilityAskedAgain,
   unconfirmed: availabilityUnconfirmed,
+  edit_approved: editApproved,
+  edit_rejected: editRejected,
 };
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
+import { isDeletedAddress } from "~/db/deleted-address";
 import { mutedNotifications, users } from "~/db/schema";
-import { isDeletedAddress } from "../deleted-address";
 
 type Asked = { event: NotificationEvent; userId: string | undefined; to: string };
 

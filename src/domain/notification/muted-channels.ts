@@ -21,16 +21,16 @@ export const eventOf = ({ event, site, audience, mail }: EventNotice) =>
 
 /**
  * The channels on which a recipient, named by id or e-mail, does not want to hear of this, and the
- * address of their account; neither for what nobody may switch off.
+ * address of their account, null where it has none; neither for notices that cannot be switched off.
  */
 export async function readWishes<Data, Type extends MailMessage["type"]>(
   tx: Db,
   notice: Notice<Data, Type>,
   to: { userId: string | undefined; email: string | undefined },
-): Promise<{ muted: Set<NotificationChannel>; address: string | undefined }> {
+): Promise<{ muted: Set<NotificationChannel>; address?: string | null }> {
   const event = eventOf(notice);
   if (!event || (to.userId === undefined && to.email === undefined)) {
-    return { muted: new Set(), address: undefined };
+    return { muted: new Set() };
   }
   const { user_id, event: of, channel } = mutedNotifications;
   const rows = await tx
@@ -43,5 +43,5 @@ export async function readWishes<Data, Type extends MailMessage["type"]>(
         : eq(users.id, to.userId),
     );
   const muted = new Set(rows.flatMap((row) => row.channel ?? []));
-  return { muted, address: rows[0]?.address ?? undefined };
+  return { muted, ...(rows[0] && { address: rows[0].address }) };
 }

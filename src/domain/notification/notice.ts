@@ -15,11 +15,16 @@ export type Notice<Data, Type extends MailMessage["type"] = never> = {
   site?: { type: NotificationType; title: string; message(data: Data): string };
   /** Until when a phone that was off is still told; a day without it. */
   pushedUntil?(data: Data, now: Date): Date;
+  /** Not to be missed: to an account without e-mail the words on the site go by text message too. */
+  texted?: Texted<Data>;
   /** Path of the page that the mail opens; absent where the mail's data carry the link. */
   link?(id: string): string;
   /** The mail; without it the event is only shown on the site. */
   mail?: NoticeMail<Type>;
 };
+
+/** `at`: the moment, without it at once. `onlyIf`: what has to be so by then. */
+export type Texted<Data> = { at?(data: Data, now: Date): Date; onlyIf?: "unread" | "pending" };
 
 export type NoticeMail<Type extends MailMessage["type"]> = {
   type: Type;

@@ -1,18 +1,20 @@
 import type { Db } from "~/db/client";
+import { isDeletedAddress } from "~/db/deleted-address";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
-import { isDeletedAddress } from "../deleted-address";
 import type { MailMessage, MailOf } from "./mail-message";
 import { eventOf, readWishes } from "./muted-channels";
 import type { Notice } from "./notice";
+import { noticeLink } from "./notice-link";
 import { enqueuePush } from "./push/enqueue-push";
+import { enqueueText } from "./text/enqueue-text";
 import { wakePages } from "./wake-pages";
 
 /**
  * Gives one recipient the notice of an event, in the transaction of the event: stores the
- * notification, which open pages learn of after commit, and enqueues the mail and what their phones
- * show; none of them where they switched it off, and no mail to who has no address. `relatedId` is the booking, property, thread or user
- * that the event is about.
+ * notification, which open pages learn of after commit, and enqueues the mail, what their phones show
+ * and, where they have no address and must not miss it, a text message; none of them where they
+ * switched it off. `relatedId` is the booking, property, thread or user that the event is about.
  */
 export async function notify<Data, Type extends MailMessage["type"] = never>(
   ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
@@ -27,30 +29,20 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     userId: to.site?.userId,
     email: to.mail?.to ?? undefined,
   });
-  if (notice.site && to.site && !muted.has("site")) {
-    const { userId, relatedId, data } = to.site;
+  if (notice.site && to.site) {
+    const { data, ...whose } = to.site;
     const { type, title, message } = notice.site;
-    await tx.insert(notifications).values({
-      user_id: userId,
-      type,
-      title,
-      message: message(data),
-      related_id: relatedId ?? null,
-      created_at: ctx.now(),
-    });
-    await wakePages(tx, userId);
-  }
-  if (notice.site && to.site && !muted.has("push")) {
-    const { userId, relatedId, data } = to.site;
-    await enqueuePush(ctx, tx, {
-      event: eventOf(notice),
-      userId,
-      relatedId,
-      title: notice.site.title,
-      body: notice.site.message(data),
-      link: notice.link,
-      until: notice.pushedUntil?.(data, ctx.now()),
-    });
+    const words = { title, message: message(data) };
+    if (!muted.has("site")) await show(ctx, tx, { ...whose, type, ...words });
+    const link = () => noticeLink(tx, notice.link, whose);
+    const until = notice.pushedUntil?.(data, ctx.now());
+    if (!muted.has("push")) {
+      await enqueuePush(ctx, tx, { event: eventOf(notice), ...whose, ...words, link, until });
+    }
+    if (notice.texted && address === null && !muted.has("email")) {
+      const job = { ...whose, words: { ...words, link: await link() } };
+      await enqueueText(ctx, tx, notice.texted, { ...job, data, until });
+    }
   }
   if (notice.mail && to.mail?.to && !muted.has("email") && !isDeletedAddress(to.mail.to)) {
     const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
@@ -60,4 +52,20 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     const whose = { ...(userId && { userId }), ...(own && { own }) };
     await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message, ...whose });
   }
+}
+
+type Shown = { userId: string; relatedId?: string } & Pick<
+  typeof notifications.$inferInsert,
+  "type" | "title" | "message"
+>;
+
+/** Stores a notification, which open pages learn of after commit. */
+async function show(
+  ctx: Pick<Ctx, "now">,
+  tx: Db,
+  { userId, relatedId, ...words }: Shown,
+): Promise<void> {
+  const row = { ...words, user_id: userId, related_id: relatedId ?? null, created_at: ctx.now() };
+  await tx.insert(notifications).values(row);
+  await wakePages(tx, userId);
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
-import { send } from "../../../tests/support/submission";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { send } from "../../../tests/support/rows/submission";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import {
   bookingAccepted,
   messageReceived,

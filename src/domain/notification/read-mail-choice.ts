@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { MailChoice } from "~/contract/schemas/notification";
 import type { Db } from "~/db/client";
+import { isDeletedAddress } from "~/db/deleted-address";
 import { mutedNotifications, users } from "~/db/schema";
 import type { Ctx } from "../context";
-import { isDeletedAddress } from "../deleted-address";
 import { DomainError } from "../errors";
 import type { MailsOfPerson } from "./unsubscribe-token";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { notifications } from "~/db/schema";
-import { createWorld } from "../../../tests/support/world";
+import { createWorld } from "../../../tests/support/world/world";
 import { sweepNotifications } from ".";
 
 const world = await createWorld();

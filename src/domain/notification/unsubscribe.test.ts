@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { deletedAddress } from "~/db/deleted-address";
 import { mutedNotifications, rateLimits, users } from "~/db/schema";
-import { send } from "../../../tests/support/submission";
-import { createWorld, TEST_SECRET, type TestUser } from "../../../tests/support/world";
-import { deletedAddress } from "../deleted-address";
+import { send } from "../../../tests/support/rows/submission";
+import { createWorld, TEST_SECRET, type TestUser } from "../../../tests/support/world/world";
 import { createUnsubscribeTokens } from "./unsubscribe-token";
 
 const world = await createWorld();
@@ -64,6 +64,20 @@ describe("/api/notifications/mails", () => {
     expect((await read(tokenOf(own))).body).toEqual({ event: "message", enabled: false });
     for (let n = 0; n < 2; n += 1) expect((await choose(tokenOf(own), true)).status).toBe(200);
     expect(await muted(own)).toEqual([]);
+  });
+
+  it("switches on again what it switched off, and neither another event nor another channel", async () => {
+    const own = await world.newUser();
+    const others = [
+      { user_id: own.id, event: "message", channel: "push" },
+      { user_id: own.id, event: "booking", channel: "email" },
+    ] as const;
+    await world.db.insert(mutedNotifications).values([...others]);
+    expect((await read(tokenOf(own))).body).toMatchObject({ enabled: true });
+    await choose(tokenOf(own), false);
+    await choose(tokenOf(own), true);
+    expect(await muted(own)).toEqual(expect.arrayContaining([...others]));
+    expect(await muted(own)).toHaveLength(2);
   });
 
   it("works once: two presses at the same time leave one choice", async () => {

@@ -22,6 +22,7 @@ import {
 import { INVENTORY_TITLES } from "./types/inventory";
 import { jobsFailed } from "./types/jobs-failed";
 import { reviewChanged } from "./types/review-changed";
+import { reviewToExamine } from "./types/review-held";
 import { reviewReceived } from "./types/review-received";
 import { searchFound } from "./types/search-found";
 
@@ -86,6 +87,8 @@ function linkOf(
   links: Record<string, Links>,
 ) {
   if (role === "admin") {
+    if (type === "alert" && title === reviewToExamine.site.title)
+      return "/admin/reports?tab=reviews";
     if (type === "alert" && id) return "/admin/reports";
     if (type === "system" && title === jobsFailed.site.title) return "/admin/jobs";
   } else if (!id && type === "property" && title === searchFound.site.title) {

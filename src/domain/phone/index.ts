@@ -1,5 +1,4 @@
 export { checkPhoneCode } from "./check-phone-code";
-export { rememberPhone } from "./known-network";
 export { sendPhoneCode } from "./send-phone-code";
 export { tellPhoneMoved } from "./tell-phone-moved";
 export { withPhoneCode } from "./with-phone-code";

@@ -1,7 +1,7 @@
-/** Short enough for one message, without signs that would double its price. */
+/** One message: its accents are letters of the GSM alphabet, which has no ê. */
 export const codeText = (platform: string, code: string): string =>
-  `${platform}: votre code est ${code}. Il vaut 10 minutes. Ne le donnez a personne, meme pas a nous.`;
+  `${platform}: votre code est ${code}, valable dix minutes. Ne le donnez à personne, nous compris.`;
 
 /** To the number that an account signed in with until now. */
 export const movedText = (platform: string, contact: string): string =>
-  `${platform}: votre compte s'ouvre maintenant avec un autre numero. Ce n'etait pas vous? Ecrivez-nous: ${contact}`;
+  `${platform}: votre compte s'ouvre maintenant avec un autre numéro. Ce n'était pas vous? Écrivez-nous: ${contact}`;

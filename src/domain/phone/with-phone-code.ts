@@ -1,15 +1,18 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { PhoneCodePurpose } from "~/contract/enums";
 import { isMobile, normalisePhone } from "~/contract/phone";
-import { PHONE_CODE_ERRORS, PHONE_WRONG } from "~/contract/phone-messages";
+import { CAMEROON_NEEDED, PHONE_CODE_ERRORS } from "~/contract/phone-messages";
 import type { Db } from "~/db/client";
 import { phoneCodes } from "~/db/schema";
 import type { Ctx } from "../context";
 import { invalid } from "../errors";
+import { knownPlace } from "../known-place";
 import { enforceQuota } from "../quotas";
-import { hashOfCode } from "./send-phone-code";
+import { consumeRateLimit } from "../rate-limit";
+import { hashOfCode, hashOfPlace } from "./code-hash";
+import { CODE_MINUTES } from "./send-phone-code";
 
-/** A number of six digits is guessed in five tries once in 200,000. */
+/** Where a code was asked for, and again everywhere else: ten guesses of a million in all. */
 const TRIES_MAX = 5;
 
 export type PhoneCode = { phone: string; purpose: PhoneCodePurpose; code: string };
@@ -25,22 +28,43 @@ export async function withPhoneCode<T>(
   act: (tx: Db, phone: string) => Promise<T>,
 ): Promise<T> {
   const phone = normalisePhone(typed);
-  if (!isMobile(phone)) throw invalid("phone", PHONE_WRONG);
-  await enforceQuota(ctx, "phone:check", { phone });
-  const sent = and(eq(phoneCodes.phone, phone), eq(phoneCodes.purpose, purpose));
-  const live = and(sent, lt(phoneCodes.tries, TRIES_MAX), gt(phoneCodes.expires_at, ctx.now()));
-  const [tried] = await ctx.db
-    .update(phoneCodes)
-    .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(live)
-    .returning({ id: phoneCodes.id });
-  if (!tried) throw invalid("code", PHONE_CODE_ERRORS.gone);
+  if (!isMobile(phone)) throw invalid("phone", CAMEROON_NEEDED);
+  const isOnDevice = (await knownPlace(ctx, phone)) === "device";
+  await enforceQuota(ctx, isOnDevice ? "phone:check:device" : "phone:check", { phone });
+  const tried = await openForTry(ctx, phone, purpose);
+  if (tried.length === 0) throw invalid("code", PHONE_CODE_ERRORS.gone);
   return ctx.db.transaction(async (tx) => {
     const used = await tx
       .delete(phoneCodes)
-      .where(and(sent, eq(phoneCodes.code_hash, hashOfCode(phone, purpose, code))))
+      .where(
+        and(
+          inArray(phoneCodes.id, tried),
+          eq(phoneCodes.code_hash, hashOfCode(ctx, phone, purpose, code)),
+        ),
+      )
       .returning({ id: phoneCodes.id });
     if (used.length === 0) throw invalid("code", PHONE_CODE_ERRORS.wrong);
     return act(tx, phone);
   });
+}
+
+/**
+ * Counts a try on each living code of a number, apart for the device or network that asked for it
+ * and for all others, so that strangers use up nothing of its owner's. Answers those still open.
+ */
+async function openForTry(ctx: Ctx, phone: string, purpose: PhoneCodePurpose): Promise<string[]> {
+  const sent = and(eq(phoneCodes.phone, phone), eq(phoneCodes.purpose, purpose));
+  const now = ctx.now();
+  const living = await ctx.db
+    .select({ id: phoneCodes.id, asked_by: phoneCodes.asked_by })
+    .from(phoneCodes)
+    .where(and(sent, gt(phoneCodes.expires_at, now)));
+  const here = [ctx.device, ctx.network].map((place) => hashOfPlace(ctx, place));
+  const open: string[] = [];
+  for (const { id, asked_by } of living) {
+    const key = `phone:try:${id}:${here.includes(asked_by) ? "here" : "elsewhere"}`;
+    const limit = { key, max: TRIES_MAX, windowMs: CODE_MINUTES * 60_000, now };
+    if ((await consumeRateLimit(ctx.db, limit)) === 0) open.push(id);
+  }
+  return open;
 }

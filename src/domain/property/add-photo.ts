@@ -1,22 +1,26 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PhotoAddition } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { properties, propertyImages, uploads } from "~/db/schema";
+import type { Db } from "~/db/client";
+import { properties, uploads } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
-import { holdChange } from "./hold-copies";
+import { bringsPhoto, lockCopyCheck } from "./hold-copies";
+import { joinPhotos } from "./join-photos";
 import { lockEditable } from "./lock-own";
 import { recordChange } from "./record-change";
+import { holdEdit, waitsBeside } from "./waiting-edit";
 
 /**
  * Makes an own upload the last photo of a property, the primary one when it is the first. The
- * photo keeps the upload's id: asked again, it answers the same.
+ * photo keeps the upload's id: asked again, it answers the same. An owner's that stands on another's
+ * listing waits beside one that is online.
  * @throws DomainError not_found, too_many_photos, invalid when the upload is absent, foreign or used
  */
 export async function addPhoto(
@@ -30,33 +34,50 @@ export async function addPhoto(
   return ctx.db.transaction(async (tx) => {
     const property = await lockEditable(tx, editor, id);
     const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
-    const { images } = await read();
-    if (images.some((image) => image.id === upload_id)) return read();
+    const before = await read();
+    const photos = [...before.images, ...(before.waiting_edit?.photos ?? [])];
+    if (photos.some((photo) => photo.id === upload_id)) return before;
     const { max_images_per_property: max } = await readSettings(tx);
-    if (images.length >= max) {
+    if (photos.length >= max) {
       const message = FIELD_ERRORS.photos_max(max);
       throw new DomainError("too_many_photos", { message, fields: { photos: message } });
     }
-    const own = and(eq(uploads.id, upload_id), eq(uploads.owner_id, editor.userId));
-    const [upload] = isUuid(upload_id) ? await tx.delete(uploads).where(own).returning() : [];
+    const upload = isUuid(upload_id) ? await lockUpload(tx, editor.userId, upload_id) : undefined;
     if (!upload) throw invalid("upload_id", FIELD_ERRORS.photo_gone);
-    const { image_url, width, height, preview, looks } = upload;
-    await tx.insert(propertyImages).values({
-      id: upload_id,
-      property_id: id,
-      ...{ image_url, width, height, preview, looks },
-      is_primary: images.length === 0,
-      alt_text: `${property.title}, photo ${images.length + 1}`,
-      display_order: Math.max(-1, ...images.map((image) => image.display_order)) + 1,
-      created_at: ctx.now(),
-    });
-    await ctx.jobs.enqueue(tx, "make-avif", { imageUrl: image_url });
+    const isCopy = as === "owner" && (await isCopied(tx, property, upload));
+    const details = { photo_added: upload_id };
+    if (isCopy && waitsBeside(property)) {
+      await tx.update(uploads).set({ waiting_for: id }).where(eq(uploads.id, upload_id));
+      await holdEdit(ctx, tx, property, { fields: property.waiting_edit?.fields ?? {}, details });
+      return read();
+    }
+    await joinPhotos(ctx, tx, before, [upload]);
     await recordChange(ctx, tx, editor, property, {
-      set: await holdChange(tx, editor, property, { added: upload_id }),
+      // It loses the approval with which it could return.
+      set: isCopy ? { copied_photos: true, approved_at: null } : {},
       parts: ["photos"],
       noted: true,
-      details: { photo_added: upload_id },
+      details,
     });
     return read();
   });
+}
+
+/** An own upload that nothing shows yet, locked. */
+async function lockUpload(tx: Db, ownerId: string, id: string) {
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.owner_id, ownerId), isNull(uploads.waiting_for)))
+    .for("update");
+  return upload;
+}
+
+async function isCopied(
+  tx: Db,
+  property: typeof properties.$inferSelect,
+  upload: typeof uploads.$inferSelect,
+): Promise<boolean> {
+  await lockCopyCheck(tx);
+  return bringsPhoto(tx, property, upload);
 }

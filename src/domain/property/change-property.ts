@@ -4,7 +4,7 @@ import { FIELD_ERRORS } from "~/contract/errors";
 import type { FactName, Facts } from "~/contract/facts";
 import { PRICE_MAX } from "~/contract/limits";
 import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
-import type { OwnProperty } from "~/contract/schemas/submission";
+import type { EditedFields, OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
 import type { EditedPart } from "~/domain/notification";
@@ -16,15 +16,19 @@ import { checkFacts } from "./check-facts";
 import { ownerProblemOf, refuseFor } from "./check-owner";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
-import { holdChange } from "./hold-copies";
+import { bringsText, lockCopyCheck } from "./hold-copies";
+import { joinPhotos } from "./join-photos";
 import { lockEditable } from "./lock-own";
 import { checkMinimumStay } from "./minimum-stay";
 import { monthlyXaf } from "./monthly-price";
-import { notifyOwner } from "./notify-owner";
+import { notifyOwner, readByAdmins } from "./notify-owner";
 import { recordChange } from "./record-change";
 import { type KnownAmenity, resolveAmenities } from "./resolve-amenities";
 import { setByAdmin } from "./set-by-admin";
+import { holdEdit, newEdit, waitsBeside } from "./waiting-edit";
+import { waitingPhotos } from "./waiting-photos";
 
+type Property = typeof properties.$inferSelect;
 type Fields = Omit<PropertyChange, "version" | "amenities"> & Pick<AdminPropertyChange, "city">;
 type Field = keyof Fields;
 type Change = PropertyChange & Omit<AdminPropertyChange, keyof PropertyChange>;
@@ -77,8 +81,9 @@ const PART_OF: Record<Field, EditedPart> = {
 };
 
 /**
- * The owner's or an administrator's change of a property, for requests from now on. Of an owner's
- * the status stays; an administrator's may set it, and is told to the owner.
+ * Changes a property, for requests from now on. An owner's change leaves the status; an administrator
+ * may set it, and the owner is notified. An owner's change that brings another listing's text waits
+ * whole beside the online listing, and replaces the change that waited before.
  * @throws DomainError not_found, invalid, edited_elsewhere when it isn't the `version` named any more
  */
 export async function changeProperty(
@@ -97,55 +102,131 @@ export async function changeProperty(
     if (version !== undefined && version !== before.version) {
       throw new DomainError("edited_elsewhere");
     }
-    const changed = (Object.keys(fields) as Field[]).filter(
-      (name) => fields[name] !== undefined && !isDeepStrictEqual(fields[name], before[name]),
-    );
-    const others = amenities && (await replaceAmenities(tx, before, amenities));
-    checkFacts(fields.facts ?? before.facts, others?.chosen ?? before.amenities);
-    const setting =
-      as === "admin" ? setByAdmin(ctx, row, { status, expected_status, rejection_reason }) : null;
+    const isOwner = as === "owner";
+    const waiting = (isOwner && row.waiting_edit?.fields) || {};
+    const change = { ...waiting, ...fields, amenities: amenities ?? waiting.amenities };
+    const plan = await planChange(tx, { row, before, as }, change);
+    const setting = isOwner
+      ? null
+      : setByAdmin(ctx, row, { status, expected_status, rejection_reason });
     if (setting?.set.status === "active") refuseFor(problem);
-    if (changed.length === 0 && !others && isEmpty(setting?.details)) return before;
-    const given = Object.fromEntries(changed.map((name) => [name, fields[name]]));
-    const details = Object.fromEntries(
-      changed
-        .filter((name) => name !== "facts")
-        .map((name) => [
-          name,
-          UNTOLD[as].includes(name) ? true : { from: before[name], to: fields[name] },
-        ]),
-    );
-    const parts = changed.map((name) => PART_OF[name]);
-    const held = given["description"]
-      ? await holdChange(tx, editor, row, { description: String(given["description"]) })
-      : {};
+    if (plan.isEmpty && isEmpty(waiting) && isEmpty(setting?.details)) return before;
+    const { description } = plan.given;
+    const isCopy = isOwner && description !== undefined && (await isCopied(tx, row, description));
+    if (isCopy && waitsBeside(row)) {
+      if (isDeepStrictEqual(plan.given, waiting)) return before;
+      await holdEdit(ctx, tx, row, { fields: plan.given, details: plan.details });
+      return read();
+    }
+    await writeAmenities(tx, id, plan.chosen);
     await recordChange(ctx, tx, editor, row, {
       set: {
-        ...given,
-        ...(await priceOf(tx, { ...row, ...given }, changed)),
-        ...held,
+        ...plan.set,
+        ...(isOwner && description !== undefined && textHold(isCopy)),
+        ...(isOwner && row.waiting_edit && { waiting_edit: photosOnly(ctx, before) }),
         ...setting?.set,
       },
-      noted: changed.some((name) => NOTED.includes(name)),
-      details: {
-        ...details,
-        ...(fields.facts && factChanges(before.facts, fields.facts)),
-        ...(others && { amenities: { from: others.from, to: others.to } }),
-        ...setting?.details,
-      },
+      noted: plan.noted,
+      details: { ...plan.details, ...setting?.details },
       parts: [
-        ...parts,
-        ...(others ? ["amenities" as const] : []),
+        ...plan.parts,
         // Approval and rejection have notices of their own.
         ...(setting?.changed && !setting.notice ? ["status" as const] : []),
       ],
     });
+    if (setting?.changed) await readByAdmins(tx, id);
     if (setting?.notice) {
       const told = { ...row, title: fields.title ?? row.title };
       await notifyOwner(ctx, tx, told, setting.notice, setting.reason);
     }
     return read();
   });
+}
+
+/**
+ * Applies the edit that waits for a locked property, fields and photos, as its owner's own change.
+ * @throws DomainError invalid when what it holds is not possible any more
+ */
+export async function applyEdit(
+  ctx: Ctx,
+  tx: Db,
+  row: Property,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const editor = { userId: row.landlord_id, as: "owner" as const };
+  const before = orNotFound((await ownWhere(tx, eq(properties.id, row.id)))[0]);
+  const fields = row.waiting_edit?.fields ?? {};
+  const plan = await planChange(tx, { row, before, as: editor.as }, fields);
+  const photos = await waitingPhotos(tx, [row.id]);
+  await writeAmenities(tx, row.id, plan.chosen);
+  await joinPhotos(ctx, tx, { ...before, title: fields.title ?? before.title }, photos);
+  await recordChange(ctx, tx, editor, row, {
+    set: { ...plan.set, waiting_edit: null },
+    noted: false,
+    details: { ...plan.details, photos_added: photos.map(({ id }) => id), ...details },
+    parts: [],
+    action: "property.approve_edit",
+  });
+}
+
+async function isCopied(tx: Db, row: Property, description: string): Promise<boolean> {
+  await lockCopyCheck(tx);
+  return bringsText(tx, row, description);
+}
+
+/** An offline listing with another's text loses the approval with which it could return. */
+const textHold = (isCopy: boolean): Partial<Property> =>
+  isCopy ? { copied_text: true, approved_at: null } : { copied_text: false };
+
+/** What goes on waiting once the fields of an edit are stored. */
+const photosOnly = (ctx: Ctx, { waiting_edit }: OwnProperty) =>
+  waiting_edit && waiting_edit.photos.length > 0 ? newEdit(ctx, {}) : null;
+
+type Plan = {
+  isEmpty: boolean;
+  /** What differs, as the owner or administrator gave it. */
+  given: EditedFields;
+  /** The same as columns. */
+  set: Partial<Property>;
+  chosen: KnownAmenity[] | undefined;
+  noted: boolean;
+  details: Record<string, unknown>;
+  parts: EditedPart[];
+};
+
+/** What a change does to a property, checked and not yet written. */
+async function planChange(
+  tx: Db,
+  { row, before, as }: { row: Property; before: OwnProperty; as: EditorRole },
+  { amenities, ...fields }: Fields & { amenities?: string[] | undefined },
+): Promise<Plan> {
+  const changed = (Object.keys(fields) as Field[]).filter(
+    (name) => fields[name] !== undefined && !isDeepStrictEqual(fields[name], before[name]),
+  );
+  const others = amenities && (await otherAmenities(tx, before, amenities));
+  checkFacts(fields.facts ?? before.facts, others?.chosen ?? before.amenities);
+  const given = Object.fromEntries(changed.map((name) => [name, fields[name]]));
+  const details = Object.fromEntries(
+    changed
+      .filter((name) => name !== "facts")
+      .map((name) => [
+        name,
+        UNTOLD[as].includes(name) ? true : { from: before[name], to: fields[name] },
+      ]),
+  );
+  return {
+    isEmpty: changed.length === 0 && !others,
+    given: { ...given, ...(others && { amenities: others.to }) },
+    set: { ...given, ...(await priceOf(tx, { ...row, ...given }, changed)) },
+    chosen: others?.chosen,
+    noted: changed.some((name) => NOTED.includes(name)),
+    details: {
+      ...details,
+      ...(fields.facts && factChanges(before.facts, fields.facts)),
+      ...(others && { amenities: { from: others.from, to: others.to } }),
+    },
+    parts: [...changed.map((name) => PART_OF[name]), ...(others ? ["amenities" as const] : [])],
+  };
 }
 
 /** The facts that differ, as the log holds them. */
@@ -167,6 +248,7 @@ async function priceOf(
   changed: Field[],
 ): Promise<{ monthly_xaf?: number }> {
   const { price_per_month, currency, billing_period } = after;
+  if (changed.length === 0) return {};
   checkMinimumStay(after.minimum_stay, billing_period);
   const priced: Field[] = ["price_per_month", "currency", "billing_period"];
   if (!changed.some((name) => priced.includes(name))) return {};
@@ -176,21 +258,18 @@ async function priceOf(
   return { monthly_xaf };
 }
 
-/** Stores other amenities and tells which; undefined when they are the same. */
-async function replaceAmenities(
-  tx: Db,
-  before: OwnProperty,
-  wanted: string[],
-): Promise<{ from: string[]; to: string[]; chosen: KnownAmenity[] } | undefined> {
+/** Other amenities than it has; undefined when they are the same. */
+async function otherAmenities(tx: Db, before: OwnProperty, wanted: string[]) {
   const chosen = await resolveAmenities(tx, wanted);
   const from = before.amenities.map(({ name }) => name);
   const to = chosen.map(({ name }) => name);
-  if (String(from) === String(to)) return undefined;
-  await tx.delete(propertyAmenities).where(eq(propertyAmenities.property_id, before.id));
-  if (chosen.length > 0) {
-    await tx
-      .insert(propertyAmenities)
-      .values(chosen.map((a) => ({ property_id: before.id, amenity_id: a.id })));
-  }
-  return { from, to, chosen };
+  return String(from) === String(to) ? undefined : { from, to, chosen };
+}
+
+async function writeAmenities(tx: Db, id: string, chosen: KnownAmenity[] | undefined) {
+  if (!chosen) return;
+  await tx.delete(propertyAmenities).where(eq(propertyAmenities.property_id, id));
+  if (chosen.length === 0) return;
+  const rows = chosen.map((amenity) => ({ property_id: id, amenity_id: amenity.id }));
+  await tx.insert(propertyAmenities).values(rows);
 }

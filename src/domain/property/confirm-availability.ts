@@ -3,6 +3,12 @@ import { MESSAGES } from "~/contract/errors";
 import type { ConfirmedAvailability } from "~/contract/schemas/confirmation";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
+import {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+  readHandled,
+} from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
@@ -93,6 +99,8 @@ async function confirm(
     targetId: id,
     details: { by, ...(status !== "active" && { from: status, to }) },
   });
+  const notices = [availabilityAsked, availabilityAskedAgain, availabilityUnconfirmed];
+  await readHandled(tx, { about: id, whose: [property.landlord_id], notices });
   if (to === "pending") await notifyAdmins(ctx, tx, property);
   const message = to === "pending" ? MESSAGES.property_held : MESSAGES.property_confirmed;
   return { id, title, status: to, message };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { bandsOf, looksOfOriginals, showsOriginal } from "./looks";
+import { type Among, isAmong } from "./originals";
 
 /** Candidates that the index may give for one of a picture's few hundred bands, however common. */
 const MOST_PER_BAND = 200;
@@ -17,14 +18,14 @@ export async function copiedPictures(
   db: Db,
   own: Owned,
   pictures: readonly Picture[],
-  most: number,
+  { most, among }: { most: number; among: Among },
 ): Promise<CopiedPicture[]> {
   return db.transaction(async (tx) => {
     // By its estimates PostgreSQL would compile each query: seconds, for what it finds in 3 ms.
     await tx.execute(sql`set local jit = off`);
     const copied: CopiedPicture[] = [];
     for (const { id, looks } of pictures) {
-      for (const original of await originalsOf(tx, own, looks)) {
+      for (const original of await originalsOf(tx, own, looks, among)) {
         copied.push({ id, original });
         if (copied.length === most) return copied;
       }
@@ -34,7 +35,12 @@ export async function copiedPictures(
 }
 
 /** The pictures of others' listings that look like this one. */
-async function originalsOf(db: Db, { landlord_id }: Owned, looks: string): Promise<string[]> {
+async function originalsOf(
+  db: Db,
+  { landlord_id }: Owned,
+  looks: string,
+  among: Among,
+): Promise<string[]> {
   const own = looksOfOriginals(looks);
   if (own.length === 0) return [];
   // Band by band: of hundreds at once the planner expects most of the table, and reads all of it.
@@ -44,7 +50,7 @@ async function originalsOf(db: Db, { landlord_id }: Owned, looks: string): Promi
     sql`select i.id, i.look_bands as bands from unnest(${`{${bandsOf(own)}}`}::int[]) band,
       lateral (select id, look_bands from property_images where look_bands @> array[band]
         and (select p.landlord_id from properties p
-          where p.id = property_id and p.deleted_at is null) <> ${landlord_id}
+          where p.id = property_id and ${isAmong(among)}) <> ${landlord_id}
         limit ${MOST_PER_BAND}) i`,
   );
   // The bands hold the whole look: the long column stays unread.

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { properties } from "~/db/schema";
+import { type Among, isAmong } from "./originals";
 import { alikeness } from "./text-alikeness";
 
 /** Candidates that the index may give, however common a sentence is, and how many are compared. */
@@ -14,13 +15,17 @@ type Own = { landlord_id: string; description: string };
 export type CopiedText = { id: string; share: number };
 
 /** Other landlords' listings whose description this one repeats, the likest candidates first. */
-export async function copiedTexts(db: Db, own: Own, most: number): Promise<CopiedText[]> {
+export async function copiedTexts(
+  db: Db,
+  own: Own,
+  { most, among }: { most: number; among: Among },
+): Promise<CopiedText[]> {
   const nearest = await rows<{ id: string }>(
     db,
     sql`with own as (select kwata_text_hashes(${own.description}) as hashes),
       candidates as (select p.id, p.text_hashes from properties p
         where p.text_hashes && (select hashes from own) and p.landlord_id <> ${own.landlord_id}
-          and p.deleted_at is null limit ${MOST_CANDIDATES})
+          and ${isAmong(among)} limit ${MOST_CANDIDATES})
       select c.id from candidates c order by (
         select count(*) from unnest(c.text_hashes) hash where hash = any((select hashes from own)::int[])
       ) desc, c.id limit ${MOST_COMPARED}`,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { profiles, rateLimits } from "~/db/schema";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
 import { landlordAnalytics } from "../statistics";
 import { countContact } from "./count-contact";

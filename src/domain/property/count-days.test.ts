@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { properties, propertyViewDays, propertyViews } from "~/db/schema";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { landlordAnalytics } from "../statistics/landlord-analytics";
 import { siteAnalytics } from "../statistics/site-analytics";
 import { countDays } from "./count-days";

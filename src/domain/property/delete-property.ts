@@ -17,9 +17,10 @@ import { DomainError } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { lockEditable } from "./lock-own";
-import { notifyOwner } from "./notify-owner";
+import { notifyOwner, readByAdmins } from "./notify-owner";
 import { refreshCard } from "./refresh-card";
 import { tellFavoritesLater } from "./tell-favorites-later";
+import { dropEdit } from "./waiting-edit";
 
 /**
  * Its owner's or an administrator's deletion for good: from now on absent for owner, visitors and administrators. The row
@@ -38,6 +39,7 @@ export async function deleteProperty(
     const property = await lockEditable(tx, editor, id);
     await checkBookings(tx, id, as);
     await removePictures(ctx, tx, id);
+    await dropEdit(ctx, tx, id);
     await removeCalendar(tx, id);
     await tx
       .update(properties)
@@ -51,6 +53,7 @@ export async function deleteProperty(
       })
       .where(eq(properties.id, id));
     await refreshCard(tx, id);
+    await readByAdmins(tx, id);
     await tellFavoritesLater(ctx, tx, property, { status: "inactive" });
     await audit(ctx, tx, {
       action: "property.delete",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "~/contract/enums";
-import { insertProperty, insertReview, insertStay } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { blockedPeriods } from "~/db/schema";
+import { insertProperty, insertReview, insertStay } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { getProperty } from "./get-property";
 import { listReviews } from "./list-reviews";
 
@@ -33,6 +34,7 @@ describe("getProperty", () => {
       confirmed_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       verified: false,
       visit_score: null,
+      visits_open: false,
       facts: {},
       landmarks: [],
       latitude: expect.closeTo(4.0256, 2),
@@ -81,6 +83,7 @@ describe("getProperty", () => {
         whatsapp: false,
         avatar_url: null,
         verified: null,
+        cancellations: 0,
       },
       reviews: [
         {
@@ -119,7 +122,13 @@ describe("getProperty", () => {
     await stay("2026-05-11", "2026-05-15");
     await stay("2026-06-01", null);
     await insertStay(world, row, tenant, { start_date: "2026-05-20", status: "pending" });
+    // The last day of a blocked period is the first free one.
+    const block = (start_date: string, end_date: string) =>
+      world.db.insert(blockedPeriods).values({ property_id: row.id, start_date, end_date });
+    await block("2026-05-09", "2026-05-11");
+    await block("2026-05-10", "2026-05-12");
     expect((await getProperty({ db: world.db, now: world.now }, row.id)).booked).toEqual([
+      { start_date: "2026-05-10", end_date: "2026-05-12" },
       { start_date: "2026-05-11", end_date: "2026-05-15" },
       { start_date: "2026-06-01", end_date: null },
     ]);

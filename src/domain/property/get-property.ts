@@ -13,6 +13,8 @@ import { badgeSince, CARD, type CardRow, instantOf, micros, toCard } from "./car
 import { shownContact, type TypedContact } from "./listing-contact";
 import { findSimilar } from "./similar-properties";
 
+const YEAR_MS = 365 * 86_400_000;
+
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
   created_us: string;
   first_name: string;
@@ -40,9 +42,11 @@ type Row = CardRow &
     updated_us: string;
     landlord_id: string;
     contact_whatsapp: boolean;
+    visits_open: boolean;
     visits_answered: number;
     visits_true: number;
     verified_by: RightKind | null;
+    cancellations: number;
     phone: string | null;
     avatar_url: string | null;
     reviews: Review[];
@@ -64,6 +68,11 @@ export async function getProperty(
         p.available_from::text, ${micros(sql.raw("p.updated_at"))} as updated_us, l.phone, l.avatar_url,
         p.contact_name, p.contact_phone, p.contact_email, p.contact_whatsapp,
         p.visits_answered, p.visits_true, l.verified_by,
+        (select count(*)::int from audit_log a where a.action = 'booking.cancel_confirmed'
+          and a.actor_id = p.landlord_id and a.created_at > ${yearBefore(ctx.now())}::timestamptz) as cancellations,
+        (exists (select from visit_hours where property_id = p.id)
+          or exists (select from visit_exceptions where property_id = p.id
+            and from_minute is not null and day >= ${today(ctx.now())}::date)) as visits_open,
         ${list(sql`select id, image_url, alt_text, width, height, preview, is_primary
           from property_images where property_id = p.id
           order by is_primary desc, display_order, id`)} as images,
@@ -112,6 +121,7 @@ export async function getProperty(
       whatsapp: contact.phone !== null && property.contact_whatsapp,
       avatar_url: property.avatar_url,
       verified: badgeOf(property, ctx.now()),
+      cancellations: property.cancellations,
     },
     reviews: property.reviews.map(({ first_name, last_name, created_us, ...review }) => ({
       ...review,
@@ -119,11 +129,14 @@ export async function getProperty(
       reviewer: { first_name, last_name },
     })),
     distribution: property.distribution,
+    visits_open: property.visits_open,
     visit_score: scoreOf(property),
     booked: property.booked,
     similar: await findSimilar(ctx.db, property, ctx.now()),
   };
 }
+
+const yearBefore = (now: Date) => new Date(now.getTime() - YEAR_MS).toISOString();
 
 /** What was checked of the landlord, and when. */
 function badgeOf(row: Row, now: Date): PropertyDetail["landlord"]["verified"] {

@@ -4,37 +4,92 @@ import { properties, propertyImages } from "~/db/schema";
 import { copiedPictures } from "./copied-pictures";
 import { copiedTexts } from "./copied-texts";
 import type { Editor } from "./editor";
-import { nextStatus, submittedStatus } from "./lifecycle";
+import { submittedStatus } from "./lifecycle";
+import { waitingPhotos } from "./waiting-photos";
 
 type Property = typeof properties.$inferSelect;
 type Owned = Pick<Property, "id" | "landlord_id">;
+type Copies = Pick<Property, "copied_photos" | "copied_text">;
+type Photo = { id: string; looks: string };
 
 /** What it shows stands on another landlord's listing, and nobody has compared them. */
-export const isHeld = ({
-  copied_photos,
-  copied_text,
-}: Pick<Property, "copied_photos" | "copied_text">) => copied_photos || copied_text;
+export const isHeld = ({ copied_photos, copied_text }: Copies) => copied_photos || copied_text;
 
 /** A number of our own, which no other lock has. */
 const LOCK = 7_401_051;
 
 /** Of two that bring the same photo at once, the second looks once the first is stored, and sees it. */
-async function lockCopyCheck(tx: Db): Promise<void> {
+export async function lockCopyCheck(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** Whether another landlord's listing shows a photo of this one, or the one of its photos that is named. */
-async function showsOthers(tx: Db, property: Owned, photoId?: string): Promise<boolean> {
-  const pictures = await tx
-    .select({ id: propertyImages.id, looks: propertyImages.looks })
-    .from(propertyImages)
-    .where(eq(propertyImages.property_id, property.id));
-  const asked = photoId ? pictures.filter(({ id }) => id === photoId) : pictures;
-  return (await copiedPictures(tx, property, asked, 1)).length > 0;
+const ORIGINALS = { most: 20, among: "originals" } as const;
+const FIRST = { most: 1, among: "originals" } as const;
+
+/** What of a listing stands on another landlord's that is approved. */
+export async function copiesIn(
+  db: Db,
+  property: Owned & Pick<Property, "description">,
+): Promise<Copies> {
+  return {
+    copied_photos: await showsOthers(db, property),
+    copied_text: (await copiedTexts(db, property, FIRST)).length > 0,
+  };
 }
 
-async function repeatsOthers(tx: Db, property: Owned & Pick<Property, "description">) {
-  return (await copiedTexts(tx, property, 1)).length > 0;
+async function showsOthers(db: Db, property: Owned): Promise<boolean> {
+  return (await copiedPictures(db, property, await photosOf(db, property), FIRST)).length > 0;
+}
+
+/**
+ * The same before it goes online: what it waits for is looked at anew, since its original may have
+ * been approved meanwhile. Of two that are approved at once the second sees the first.
+ */
+export async function copiesBeforeApproval(tx: Db, property: Property): Promise<Copies> {
+  if (property.approved_at) return property;
+  await lockCopyCheck(tx);
+  const { copied_photos, copied_text } = await copiesIn(tx, property);
+  return {
+    copied_photos: property.copied_photos || copied_photos,
+    copied_text: property.copied_text || copied_text,
+  };
+}
+
+function photosOf(tx: Db, { id }: Pick<Owned, "id">) {
+  return tx
+    .select({ id: propertyImages.id, looks: propertyImages.looks })
+    .from(propertyImages)
+    .where(eq(propertyImages.property_id, id));
+}
+
+/** Whether a new photo shows another's, which the listing's photos did not show already. */
+export async function bringsPhoto(tx: Db, property: Property, added: Photo): Promise<boolean> {
+  const copied = await copiedPictures(tx, property, [added], ORIGINALS);
+  if (copied.length === 0 || property.copied_photos) return copied.length > 0;
+  const known = await copiedPictures(tx, property, await photosOf(tx, property), ORIGINALS);
+  return copied.some(({ original }) => !known.some((one) => one.original === original));
+}
+
+/** Whether a text repeats another's, which the one before it did not: who was copied may go on editing. */
+export async function bringsText(
+  tx: Db,
+  property: Property,
+  description: string,
+): Promise<boolean> {
+  const copied = await copiedTexts(tx, { ...property, description }, ORIGINALS);
+  if (copied.length === 0 || property.copied_text) return copied.length > 0;
+  const known = await copiedTexts(tx, property, ORIGINALS);
+  return copied.some(({ id }) => !known.some((one) => one.id === id));
+}
+
+/** What a waiting edit brings that stands on another landlord's approved listing. */
+export async function copiesInEdit(db: Db, property: Property): Promise<Copies> {
+  const { description } = property.waiting_edit?.fields ?? {};
+  const copied_text = description !== undefined && (await bringsText(db, property, description));
+  for (const photo of await waitingPhotos(db, [property.id])) {
+    if (await bringsPhoto(db, property, photo)) return { copied_photos: true, copied_text };
+  }
+  return { copied_photos: false, copied_text };
 }
 
 /** Has a new listing whose photos or text stand on another landlord's wait for an administrator. */
@@ -43,44 +98,19 @@ export async function holdSubmission<P extends Owned & Pick<Property, "status" |
   property: P,
 ): Promise<P> {
   await lockCopyCheck(tx);
-  const copied_photos = await showsOthers(tx, property);
-  const copied_text = await repeatsOthers(tx, property);
-  if (!copied_photos && !copied_text) return property;
-  const held = { status: submittedStatus(true), copied_photos, copied_text };
+  const copies = await copiesIn(tx, property);
+  if (!isHeld(copies)) return property;
+  const held = { status: submittedStatus(true), ...copies };
   await tx.update(properties).set(held).where(eq(properties.id, property.id));
   return { ...property, ...held };
 }
 
-/** The photo that an owner has added, the text they want, or that a photo is gone. */
-type Change = { added: string } | { removed: true } | { description: string };
-
-/**
- * What an owner's change makes of a listing, to be set with it: with somebody else's photo or text
- * it needs a new approval. An administrator's own change needs none.
- */
-export async function holdChange(
+/** What the removal of a photo makes of a listing that was held for its photos, to be set with it. */
+export async function holdRemoval(
   tx: Db,
   { as }: Editor,
   property: Property,
-  change: Change,
 ): Promise<Partial<Property>> {
-  if (as === "admin") return {};
-  if ("removed" in change) {
-    if (!property.copied_photos || (await showsOthers(tx, property))) return {};
-    return { copied_photos: false };
-  }
-  await lockCopyCheck(tx);
-  if ("added" in change) {
-    if (!(await showsOthers(tx, property, change.added))) return {};
-    return { copied_photos: true, ...withdrawn(property) };
-  }
-  const { description } = change;
-  if (!(await repeatsOthers(tx, { ...property, description }))) return { copied_text: false };
-  return { copied_text: true, ...withdrawn(property) };
-}
-
-/** One that is online waits again; any other one loses the approval with which it could return. */
-function withdrawn({ status }: Property): Partial<Property> {
-  if (status !== "active") return { approved_at: null };
-  return { approved_at: null, status: nextStatus(status, "hold", "landlord"), featured: false };
+  if (as === "admin" || !property.copied_photos || (await showsOthers(tx, property))) return {};
+  return { copied_photos: false };
 }

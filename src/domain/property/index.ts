@@ -12,7 +12,7 @@ export {
   RELATIONS,
   toCard,
 } from "./card";
-export { changeProperty } from "./change-property";
+export { applyEdit, changeProperty } from "./change-property";
 export { checkFacts } from "./check-facts";
 export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
 export {
@@ -24,14 +24,22 @@ export { copiedPictures } from "./copied-pictures";
 export { copiedTexts } from "./copied-texts";
 export { countContact } from "./count-contact";
 export { countDays } from "./count-days";
-export { countView } from "./count-view";
+export { addViews, countView } from "./count-view";
+export { countWaitingEdits } from "./count-waiting-edits";
 export { deleteProperty } from "./delete-property";
 export { describePhoto } from "./describe-photo";
 export { getAskedListing } from "./get-asked-listing";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";
-export { holdSubmission, isHeld } from "./hold-copies";
+export {
+  copiesBeforeApproval,
+  copiesIn,
+  copiesInEdit,
+  holdSubmission,
+  isHeld,
+  lockCopyCheck,
+} from "./hold-copies";
 export { type AdminAction, nextStatus, submittedStatus } from "./lifecycle";
 export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";
@@ -42,7 +50,7 @@ export { listReviews } from "./list-reviews";
 export { contactColumns, contactEmail, shownContact } from "./listing-contact";
 export { checkMinimumStay } from "./minimum-stay";
 export { monthlyXaf } from "./monthly-price";
-export { notifyAdmins, notifyOwner } from "./notify-owner";
+export { notifyAdmins, notifyOwner, readByAdmins } from "./notify-owner";
 export { openWhatsapp } from "./open-whatsapp";
 export { wholeProperties } from "./own-property-shape";
 export { ownedBy } from "./owned-by";
@@ -53,3 +61,6 @@ export { despiteCopies } from "./set-by-admin";
 export { setPropertyStatus } from "./set-property-status";
 export { listForSitemap, SITEMAP_PART, summariseForSitemap } from "./sitemap";
 export { tellFavoritesLater } from "./tell-favorites-later";
+export { dropEdit } from "./waiting-edit";
+export { waitingPhotos } from "./waiting-photos";
+export { withdrawEdit } from "./withdraw-edit";

@@ -6,7 +6,6 @@ import { activatedStatus, nextStatus, type PropertyAction, submittedStatus } fro
 const ACTIONS: PropertyAction[] = [
   "activate",
   "deactivate",
-  "hold",
   "approve",
   "dismiss",
   "reject",
@@ -23,7 +22,6 @@ const ALLOWED = [
   "rejected activate landlord active",
   "inactive activate landlord active",
   "active deactivate landlord inactive",
-  "active hold landlord pending",
   "draft approve admin active",
   "pending approve admin active",
   "rejected approve admin active",

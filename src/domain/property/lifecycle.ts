@@ -4,8 +4,7 @@ import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
 
 export type PropertyActor = "landlord" | "admin";
-/** `hold`: what they show now stands on another landlord's listing. */
-type LandlordAction = "activate" | "deactivate" | "hold";
+type LandlordAction = "activate" | "deactivate";
 /** Also the names of the actions in the audit log ("property.lift"). */
 export type AdminAction = "approve" | "dismiss" | "reject" | "request_change" | "suspend" | "lift";
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
@@ -25,7 +24,6 @@ export const TRANSITIONS: readonly Transition<PropertyStatus, PropertyAction, Pr
     to: "active",
   },
   { action: "deactivate", actor: "landlord", from: ["active"], to: "inactive" },
-  { action: "hold", actor: "landlord", from: ["active"], to: "pending" },
   {
     action: "approve",
     actor: "admin",

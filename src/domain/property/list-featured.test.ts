@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
-import { insertProperty, insertReview } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty, insertReview } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { listFeatured } from "./list-featured";
 
 const world = await createWorld();

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
+import type { ManagedSort } from "~/contract/managed-sorts";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ManagedList, ManagedQuery, StatusCounts } from "~/contract/schemas/managed-property";
 import type { Db } from "~/db/client";
@@ -28,24 +29,34 @@ const COLUMNS = {
   cover_url: properties.cover_url,
   cover_preview: properties.cover_preview,
   reason: sql<string | null>`case status when 'rejected' then rejection_reason
+    when 'inactive' then case deactivated_by when 'admin' then rejection_reason end
     when 'suspended' then (select a.reason from audit_log a where a.target_type = 'property'
       and a.target_id = properties.id::text and a.action = 'property.suspend'
       order by a.created_at desc limit 1) end`,
   change_requested: properties.change_requested,
   deactivated_by: properties.deactivated_by,
+  edit_waits: sql<boolean>`waiting_edit is not null`,
   rented_at: properties.rented_at,
   confirmed_at: properties.confirmed_at,
   confirmation_asks: properties.confirmation_asks,
   created_at: properties.created_at,
 };
 
+/** By which column, and whether downwards; of equal ones the id decides in the same direction. */
+const ORDERS: Record<ManagedSort, { by: SQL; down: boolean }> = {
+  newest: { by: sql`properties.created_at`, down: true },
+  oldest: { by: sql`properties.created_at`, down: false },
+  views: { by: sql`properties.views_count`, down: true },
+  title: { by: sql`kwata_plain(properties.title) collate "C"`, down: false },
+};
+
 /**
- * The landlord's own properties whose title holds `q`, in one status or in all, newest first, from the
- * one after `before` on.
+ * The landlord's own properties whose title holds `q`, in one status or in all, in one of four
+ * orders, from the one after `before` on.
  */
 export async function listManagedProperties(
   ctx: Ctx,
-  { status, q, limit, before }: ManagedQuery,
+  { status, q, sort, limit, before }: ManagedQuery,
 ): Promise<ManagedList> {
   const { userId } = authorise(ctx, "property:read:own");
   const own = ownedBy(userId);
@@ -53,6 +64,7 @@ export async function listManagedProperties(
   const holds = q
     ? sql`position(kwata_plain(${q}) in kwata_plain(${properties.title})) > 0`
     : undefined;
+  const { by, down } = ORDERS[sort];
   const counts = await countByStatus(ctx.db, own);
   const found = holds ? await countByStatus(ctx.db, and(own, holds)) : counts;
   if (before !== undefined && !isUuid(before)) return { items: [], next: null, counts, found };
@@ -66,10 +78,11 @@ export async function listManagedProperties(
         status && eq(properties.status, status),
         before === undefined
           ? undefined
-          : sql`(${properties.created_at}, ${properties.id}) < (select b.created_at, b.id from properties b where b.id = ${before} and b.landlord_id = ${userId})`,
+          : sql`(${by}, properties.id) ${down ? sql`<` : sql`>`} (select ${by}, properties.id
+              from properties where id = ${before} and landlord_id = ${userId})`,
       ),
     )
-    .orderBy(desc(properties.created_at), desc(properties.id))
+    .orderBy(down ? desc(by) : asc(by), down ? desc(properties.id) : asc(properties.id))
     .limit(limit + 1);
   const items = rows.slice(0, limit).map(({ rating_sum, ...row }) => ({
     ...row,

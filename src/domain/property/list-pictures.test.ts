@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { listPictures } from "./list-pictures";
 
 const world = await createWorld();

@@ -1,5 +1,4 @@
-import { normalisePhone, phoneError } from "~/contract/phone";
-import { email as emailInput } from "~/contract/schemas/fields";
+import { email as emailInput, storedPhone } from "~/contract/schemas/fields";
 import { properties } from "~/db/schema";
 import type { Profile } from "../profile";
 
@@ -28,8 +27,7 @@ export function shownContact(typed: TypedContact, owner: Owner) {
   if (!contact_name && !contact_phone && !contact_email) {
     return { contact_name: name, phone: owner.phone };
   }
-  const phone = normalisePhone(contact_phone ?? "");
-  return { contact_name: name, phone: phone && !phoneError(phone) ? phone : null };
+  return { contact_name: name, phone: storedPhone(contact_phone ?? "") };
 }
 
 /** Where mails about a listing go: to its contact when that is an address, else to its owner. */

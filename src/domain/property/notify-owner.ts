@@ -7,6 +7,7 @@ import {
   type PropertyNotice,
   propertyEdited,
   propertyToReview,
+  readHandled,
 } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import { activeAdmins } from "../active-admins";
@@ -66,10 +67,21 @@ export async function notifyOwnerOfEdit(
   await notify(ctx, tx, propertyEdited, { site: { userId, relatedId: id, data } });
 }
 
+/** It waits for no decision any more: to no administrator is it news. */
+export async function readByAdmins(tx: Db, propertyId: string): Promise<void> {
+  const whose = (await activeAdmins(tx)).map(({ id }) => id);
+  await readHandled(tx, { about: propertyId, whose, notices: [propertyToReview] });
+}
+
 /** Notifies every administrator who is not suspended that a property waits for a decision. */
-export async function notifyAdmins(ctx: Ctx, tx: Db, property: Property): Promise<void> {
+export async function notifyAdmins(
+  ctx: Ctx,
+  tx: Db,
+  property: Property,
+  notice: typeof propertyToReview = propertyToReview,
+): Promise<void> {
   for (const { id: userId } of await activeAdmins(tx)) {
-    await notify(ctx, tx, propertyToReview, {
+    await notify(ctx, tx, notice, {
       site: { userId, relatedId: property.id, data: { propertyTitle: property.title } },
     });
   }

@@ -7,10 +7,10 @@ import { countContact } from "./count-contact";
 import { contactColumns, shownContact } from "./listing-contact";
 
 /**
- * Where a visitor without script writes to the contact of a listing, whose landlord's contacts it
- * counts; the listing's own page where nobody may be written to.
+ * The WhatsApp address of a listing's contact, for visitors without script; the listing's own page
+ * where the landlord takes no WhatsApp. Counts a contact unless `counts` is false.
  */
-export async function openWhatsapp(ctx: Ctx, id: string): Promise<string> {
+export async function openWhatsapp(ctx: Ctx, id: string, counts = true): Promise<string> {
   const address = `${ctx.publicUrl}/property/${encodeURIComponent(id)}`;
   if (!isUuid(id)) return address;
   const [row] = await ctx.db
@@ -35,6 +35,6 @@ export async function openWhatsapp(ctx: Ctx, id: string): Promise<string> {
     );
   const phone = row && shownContact(row, row.owner).phone;
   if (!row || !phone) return address;
-  await countContact(ctx, id, { by: "whatsapp" });
+  if (counts) await countContact(ctx, id, { by: "whatsapp" });
   return whatsappAddress(phone, { title: row.title, neighborhood: row.neighborhood, address });
 }

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { amenities, properties, propertyAmenities, propertyImages } from "~/db/schema";
+import { waitingPhotos } from "./waiting-photos";
 
 export type WholeProperty = Omit<OwnProperty, "bookings" | "reviews" | "version">;
 
@@ -44,6 +45,7 @@ const COLUMNS = {
   change_requested: properties.change_requested,
   deactivated_by: properties.deactivated_by,
   changed_at: properties.changed_at,
+  waiting_edit: properties.waiting_edit,
   created_at: properties.created_at,
   updated_at: properties.updated_at,
 };
@@ -58,6 +60,8 @@ export async function wholeProperties(db: Db, where: SQL | undefined): Promise<W
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const images = Map.groupBy(await imagesOf(db, ids), (row) => row.property_id);
+  const edited = rows.filter(({ waiting_edit }) => waiting_edit).map(({ id }) => id);
+  const waiting = Map.groupBy(await waitingPhotos(db, edited), (row) => row.waiting_for);
   const offered = Map.groupBy(await amenitiesOf(db, ids), (row) => row.property_id);
   return rows.map((row) => ({
     ...row,
@@ -65,10 +69,23 @@ export async function wholeProperties(db: Db, where: SQL | undefined): Promise<W
     changed_at: row.changed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    waiting_edit: row.waiting_edit && {
+      ...row.waiting_edit,
+      photos: (waiting.get(row.id) ?? []).map(photoShape),
+    },
     images: (images.get(row.id) ?? []).map(({ image }) => image),
     amenities: (offered.get(row.id) ?? []).map(({ amenity }) => amenity),
   }));
 }
+
+type Waiting = Awaited<ReturnType<typeof waitingPhotos>>[number];
+const photoShape = ({ id, image_url, width, height, preview }: Waiting) => ({
+  id,
+  image_url,
+  width,
+  height,
+  preview,
+});
 
 function imagesOf(db: Db, ids: string[]) {
   return db

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { AuditAction } from "~/contract/audit-actions";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import { type EditedPart, propertyHeld } from "~/domain/notification";
+import type { EditedPart } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import type { Editor } from "./editor";
-import { notifyAdmins, notifyOwner, notifyOwnerOfEdit } from "./notify-owner";
+import { notifyOwnerOfEdit } from "./notify-owner";
 import { refreshCard } from "./refresh-card";
 import { tellFavoritesLater } from "./tell-favorites-later";
 
@@ -17,6 +18,8 @@ type Change = {
   details: Record<string, unknown>;
   /** What its owner learns that an administrator changed. */
   parts: readonly EditedPart[];
+  /** What the audit log calls it, unless it is its editor's own change. */
+  action?: AuditAction;
 };
 
 /**
@@ -28,7 +31,7 @@ export async function recordChange(
   tx: Db,
   { as }: Editor,
   property: Property,
-  { set = {}, noted, details, parts }: Change,
+  { set = {}, noted, details, parts, action }: Change,
 ): Promise<void> {
   const now = ctx.now();
   const isNoted = noted && as === "owner" && property.status === "active";
@@ -39,15 +42,10 @@ export async function recordChange(
   await refreshCard(tx, property.id);
   await tellFavoritesLater(ctx, tx, property, set);
   await audit(ctx, tx, {
-    action: as === "admin" ? "property.edit" : "property.update",
+    action: action ?? (as === "admin" ? "property.edit" : "property.update"),
     targetType: "property",
     targetId: property.id,
     details,
   });
-  // No other change of its owner's sends a listing back: only a copy does (`holdChange`).
-  if (as === "owner" && set.status === "pending") {
-    await notifyOwner(ctx, tx, property, propertyHeld);
-    await notifyAdmins(ctx, tx, property);
-  }
   if (as === "admin" && parts.length > 0) await notifyOwnerOfEdit(ctx, tx, property, parts);
 }

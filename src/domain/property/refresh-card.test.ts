@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { properties, propertyAmenities, propertyImages, reviews } from "~/db/schema";
-import { insertProperty, insertReview } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty, insertReview } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { refreshCard } from "./refresh-card";
 
 const world = await createWorld();

@@ -7,7 +7,7 @@ import { orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
 import { ownWhere } from "./get-own-property";
-import { holdChange } from "./hold-copies";
+import { holdRemoval } from "./hold-copies";
 import { lockPhoto } from "./lock-own";
 import { recordChange } from "./record-change";
 
@@ -36,7 +36,7 @@ export async function removePhoto(
         .where(eq(propertyImages.id, first.id));
     }
     await recordChange(ctx, tx, editor, property, {
-      set: await holdChange(tx, editor, property, { removed: true }),
+      set: await holdRemoval(tx, editor, property),
       parts: ["photos"],
       noted: true,
       details: { photo_removed: photo.id },

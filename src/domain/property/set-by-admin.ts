@@ -24,7 +24,7 @@ export type StatusSetting = {
 };
 
 /** What the audit log tells of an approval although photos or text stand on another's listing. */
-export function despiteCopies(property: Property) {
+export function despiteCopies(property: Pick<Property, "copied_photos" | "copied_text">) {
   return isHeld(property) ? { despite_copies: true } : {};
 }
 

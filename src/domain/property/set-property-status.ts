@@ -1,7 +1,17 @@
 import { eq } from "drizzle-orm";
+import type { AuditAction } from "~/contract/audit-actions";
 import { MESSAGES } from "~/contract/errors";
 import type { PropertyStatusAnswer, StatusChange } from "~/contract/schemas/submission";
 import { properties } from "~/db/schema";
+import {
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
+  propertyChangeRequested,
+  propertyDismissed,
+  propertyRejected,
+  readHandled,
+} from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -19,6 +29,12 @@ const STATUS_MESSAGES = {
   inactive: MESSAGES.property_inactive,
   pending: MESSAGES.property_pending,
 } as const;
+
+/** What the owner is asked to do about a listing is done by putting it online, sending or hiding it. */
+const TO_ACT_UPON = [
+  ...[propertyRejected, propertyDismissed, propertyChangeRequested],
+  ...[availabilityAsked, availabilityAskedAgain, availabilityUnconfirmed],
+];
 
 /**
  * The owner's 'Activer', 'Désactiver' and 'Louée'. Without an approval in force, activating leads
@@ -54,14 +70,21 @@ export async function setPropertyStatus(
       })
       .where(eq(properties.id, id));
     await audit(ctx, tx, {
-      action: status === "active" ? "property.activate" : "property.deactivate",
+      action: actOf(to, rented),
       targetType: "property",
       targetId: id,
-      details: { from: property.status, to, ...(to === "inactive" && rented && { rented }) },
+      details: { from: property.status, to },
     });
+    await readHandled(tx, { about: id, whose: [userId], notices: TO_ACT_UPON });
     await tellFavoritesLater(ctx, tx, property, { status: to });
     if (to === "pending") await notifyAdmins(ctx, tx, property);
     const message = to === "inactive" && rented ? MESSAGES.property_rented : STATUS_MESSAGES[to];
     return { id, status: to, message };
   });
+}
+
+/** What the log calls it. */
+function actOf(to: "active" | "inactive" | "pending", rented: boolean): AuditAction {
+  if (to === "inactive") return rented ? "property.rent" : "property.deactivate";
+  return to === "pending" ? "property.resubmit" : "property.activate";
 }

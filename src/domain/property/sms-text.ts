@@ -1,13 +1,7 @@
-const TITLE_MAX = 40;
+import { smsLetters } from "~/domain/notification";
 
-/** Letters of one message alone: an accent would halve what one holds. */
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^ -~]/g, " ")
-    .trim()
-    .slice(0, TITLE_MAX);
+const TITLE_MAX = 40;
+const short = (text: string) => smsLetters(text).trim().slice(0, TITLE_MAX).trim();
 
 /** Asks whether a listing is still free, or says that it is hidden until its landlord confirms it. */
 export function confirmationText(
@@ -15,7 +9,7 @@ export function confirmationText(
   { title, hidden, link }: { title: string; hidden: boolean; link: string },
 ): string {
   const about = hidden
-    ? `votre annonce "${plain(title)}" est masquee. Si le logement est libre, remettez-la en ligne`
-    : `"${plain(title)}" est-il encore libre ? Confirmez en un geste`;
-  return `${plain(platform)}: ${about}: ${link}`;
+    ? `votre annonce "${short(title)}" est masquée. Si le logement est libre, remettez-la en ligne`
+    : `"${short(title)}" est-il encore libre? Confirmez en un geste`;
+  return `${short(platform)}: ${about}: ${link}`;
 }

@@ -34,6 +34,7 @@ export function versionOf(property: WholeProperty): string {
     property.contact_whatsapp,
     property.contact_email,
     property.amenities.map(({ name }) => name),
+    ...Object.entries(property.waiting_edit?.fields ?? {}),
   ];
   return createHash("sha256").update(JSON.stringify(seen)).digest("base64url").slice(0, 24);
 }

@@ -5,9 +5,11 @@ import type { ReportClosed, ReportDecision } from "~/contract/schemas/report";
 import type { Db } from "~/db/client";
 import { properties, propertyReports } from "~/db/schema";
 import { announceModeration, suspendProperty } from "~/domain/moderation";
+import { activeAdmins } from "../active-admins";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { propertyReported, readHandled } from "../notification";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { informReporter } from "./inform-reporter";
@@ -56,8 +58,21 @@ export async function closeReport(
       });
       await informReporter(ctx, tx, one, { propertyTitle: title, outcome });
     }
+    await readReported(tx, report.property_id);
     return { id, status: "closed" as const, outcome, closed: reports.length };
   });
+}
+
+/** Once none of a listing's reports is open, no administrator has to look at it. */
+async function readReported(tx: Db, propertyId: string): Promise<void> {
+  const { property_id, status } = propertyReports;
+  const open = await tx.$count(
+    propertyReports,
+    and(eq(property_id, propertyId), eq(status, "open")),
+  );
+  if (open > 0) return;
+  const whose = (await activeAdmins(tx)).map((one) => one.id);
+  await readHandled(tx, { about: propertyId, whose, notices: [propertyReported] });
 }
 
 /**

@@ -17,7 +17,8 @@ import { reviewShape } from "./shape";
 /**
  * Changes the tenant's own review while that is possible. The property's rating follows in the same
  * transaction and the landlord is notified, unless it is hidden still.
- * @throws DomainError unauthenticated, forbidden, not_found, review_closed, rate_limited
+ * @throws DomainError unauthenticated, forbidden, not_found, review_closed, review_rejected,
+ * rate_limited
  */
 export async function changeReview(
   ctx: Ctx,
@@ -34,6 +35,7 @@ export async function changeReview(
     const [row] = await tx.select().from(reviews).where(own).for("no key update");
     const review = orNotFound(row);
     if (ctx.now() > changeEnd(review.created_at)) throw new DomainError("review_closed");
+    if (review.rejected_at) throw new DomainError("review_rejected");
     const { first_name, last_name } = await readProfile(tx, actor.userId);
     const reviewer = { first_name, last_name };
     const { rating, title, comment } = input;

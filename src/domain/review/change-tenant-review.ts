@@ -13,7 +13,8 @@ import { changeEnd } from "../review-times";
 
 /**
  * Changes the landlord's own review of the tenant of a stay, for as long as a tenant can change one.
- * @throws DomainError unauthenticated, forbidden, not_found, review_closed, rate_limited
+ * @throws DomainError unauthenticated, forbidden, not_found, review_closed, review_rejected,
+ * rate_limited
  */
 export async function changeTenantReview(
   ctx: Ctx,
@@ -33,6 +34,7 @@ export async function changeTenantReview(
       .for("no key update");
     const review = orNotFound(row);
     if (ctx.now() > changeEnd(review.created_at)) throw new DomainError("review_closed");
+    if (review.rejected_at) throw new DomainError("review_rejected");
     if (rating === review.rating && comment === review.comment) return;
     await tx
       .update(tenantReviews)

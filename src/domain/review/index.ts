@@ -2,6 +2,8 @@ export { answerReview } from "./answer-review";
 export { changeReview } from "./change-review";
 export { changeTenantReview } from "./change-tenant-review";
 export { createReview } from "./create-review";
+export { decideReview } from "./decide-review";
+export { listHeldReviews } from "./list-held-reviews";
 export { listOwnReviews } from "./list-own-reviews";
 export { listReceivedReviews } from "./list-received-reviews";
 export { listReviewableStays } from "./list-reviewable-stays";

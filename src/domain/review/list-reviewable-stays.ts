@@ -6,12 +6,13 @@ import { propertySummary } from "~/domain/property";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { isLongEnough, nightsWanted } from "../review-nights";
 import { reviewShape } from "./shape";
 
 const SHOWN_STAYS = 50;
 
 /**
- * The user's completed stays in a property, newest first, at most 50, whatever its status has become.
+ * The user's completed stays in a property that were long enough for a review, newest first, at most 50, whatever its status has become.
  * @throws DomainError not_found without such a stay, whether or not the property exists
  */
 export async function listReviewableStays(ctx: Ctx, propertyId: string): Promise<ReviewableStays> {
@@ -23,6 +24,8 @@ export async function listReviewableStays(ctx: Ctx, propertyId: string): Promise
       booking_id: bookings.id,
       start_date: bookings.start_date,
       end_date: bookings.end_date,
+      minimum: properties.minimum_stay,
+      period: properties.billing_period,
       review: reviews,
     })
     .from(bookings)
@@ -37,10 +40,14 @@ export async function listReviewableStays(ctx: Ctx, propertyId: string): Promise
     )
     .orderBy(desc(bookings.start_date), desc(bookings.id))
     .limit(SHOWN_STAYS);
+  const reviewable = rows.filter(
+    ({ review, minimum, period, start_date, end_date }) =>
+      review || isLongEnough({ start_date, end_date }, nightsWanted(minimum, period)),
+  );
   return {
-    property: orNotFound(rows[0]).property,
-    stays: rows.map(({ property: _property, review, ...stay }) => ({
-      ...stay,
+    property: orNotFound(reviewable[0]).property,
+    stays: reviewable.map(({ booking_id, start_date, end_date, review }) => ({
+      ...{ booking_id, start_date, end_date },
       review: review && reviewShape(review),
     })),
   };

@@ -2,9 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { type Db, rows } from "~/db/client";
 import { properties, users } from "~/db/schema";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertProperty, insertReview, insertTenantReview } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import {
+  insertProperty,
+  insertReview,
+  insertTenantReview,
+} from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
 import { changeReview, createReview, publishReviews, reviewTenant } from ".";
 
@@ -16,7 +20,8 @@ const property = await insertProperty(world, { landlord });
 const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
 const long = new Date(world.now().getTime() - 15 * 86_400_000);
 const system: Ctx = { ...world.as(), actor: { kind: "system" } };
-const stay = () => insertBooking(world, { property, tenant, status: "completed" });
+const stay = () =>
+  insertBooking(world, { property, tenant, status: "completed", end_date: "2099-06-08" });
 
 /** Until somebody waits for a lock. */
 async function untilOneWaits(tx: Db) {

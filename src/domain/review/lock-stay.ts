@@ -16,6 +16,9 @@ export async function lockStay(tx: Db, which: SQL | undefined) {
       tenant_id: bookings.tenant_id,
       landlord_id: bookings.landlord_id,
       property_id: bookings.property_id,
+      start_date: bookings.start_date,
+      end_date: bookings.end_date,
+      billing_period: bookings.billing_period,
     })
     .from(bookings)
     .where(which);

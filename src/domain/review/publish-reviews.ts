@@ -17,7 +17,7 @@ export async function publishReviews(ctx: Ctx): Promise<number> {
     ctx.db
       .select({ id: table.booking_id })
       .from(table)
-      .where(and(isNull(table.published_at), lte(table.created_at, due)))
+      .where(and(isNull(table.published_at), isNull(table.held_for), lte(table.created_at, due)))
       .limit(BATCH);
   for (let total = 0; ; ) {
     const found = [...(await dueIn(reviews)), ...(await dueIn(tenantReviews))];

@@ -9,21 +9,19 @@ import { readProfiles } from "../profile";
 import { lockStay } from "./lock-stay";
 
 /**
- * Shows what the two sides of a stay wrote and was hidden, and tells each of the other's, but not
+ * Shows what the two sides of a stay wrote and was hidden, but for what an administrator has to see first, and tells each of the other's, but not
  * who causes it and has the page before them. The property's rating follows.
  */
 export async function showReviews(ctx: Ctx, tx: Db, bookingId: string) {
   const { title: propertyTitle, ...stay } = await lockStay(tx, eq(bookings.id, bookingId));
+  const isDue = ({ booking_id, published_at, held_for }: typeof reviews | typeof tenantReviews) =>
+    and(eq(booking_id, bookingId), isNull(published_at), isNull(held_for));
   const shown = { published_at: ctx.now() };
-  const [review] = await tx
-    .update(reviews)
-    .set(shown)
-    .where(and(eq(reviews.booking_id, bookingId), isNull(reviews.published_at)))
-    .returning();
+  const [review] = await tx.update(reviews).set(shown).where(isDue(reviews)).returning();
   const [tenantReview] = await tx
     .update(tenantReviews)
     .set(shown)
-    .where(and(eq(tenantReviews.booking_id, bookingId), isNull(tenantReviews.published_at)))
+    .where(isDue(tenantReviews))
     .returning();
   const actorId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   if (review) {

@@ -5,6 +5,7 @@ import {
   notifications,
   rateLimits,
   savedSearches,
+  searchTold,
   userRoles,
   users,
 } from "~/db/schema";
@@ -12,8 +13,8 @@ import type { Ctx } from "~/domain";
 import { setPreference } from "~/domain/notification";
 import { changeProperty, setPropertyStatus } from "~/domain/property";
 import { changeSavedSearch, matchListings, saveSearch, tellSearches } from "~/domain/saved-search";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const system: Ctx = { ...world.as(), actor: { kind: "system" } };
@@ -128,6 +129,32 @@ describe("who saved a search", () => {
     await changeProperty(world.as(landlord), id, { title: "Beau studio" });
     expect(await run()).toBe(0);
     expect(await heard()).toEqual([]);
+  });
+
+  it("hears nothing of a listing that left and came back between two looks", async () => {
+    const { id } = await listing();
+    await matchListings(system);
+    await save("location=Akwa&priceMax=150000");
+    await setPrice(id, 200_000);
+    await setPrice(id, 120_000);
+    expect(await run()).toBe(0);
+    expect(await heard()).toEqual([]);
+  });
+
+  it("hears nothing of a listing that it was told of while that waited", async () => {
+    await save("location=Akwa");
+    const { id } = await listing();
+    const { id: other } = await listing({ title: "Autre" });
+    await matchListings(system);
+    // Somebody else was told of the other one, which is no reason to keep silent about it.
+    const stranger = await world.newUser();
+    await world.db.insert(searchTold).values([
+      { user_id: seeker.id, property_id: id, told_at: world.now() },
+      { user_id: stranger.id, property_id: other, told_at: world.now() },
+    ]);
+    pass(6);
+    expect(await tellSearches(system)).toBe(1);
+    expect(await heard()).toEqual([ONE.replace("Studio", "Autre")]);
   });
 
   it("never hears twice of a listing, also by another search, or when it comes back", async () => {

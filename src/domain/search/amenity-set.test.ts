@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { amenitySet, SOUGHT } from "~/contract/amenities";
 import { rows } from "~/db/client";
-import { createWorld } from "../../../tests/support/world";
+import { createWorld } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSearch } from "~/contract/search-params";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { searchProperties } from "./search-properties";
 
 const world = await createWorld();

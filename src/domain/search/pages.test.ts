@@ -4,8 +4,8 @@ import { SORTS } from "~/contract/enums";
 import type { SearchAnswer } from "~/contract/schemas/search";
 import { parseSearch } from "~/contract/search-params";
 import { properties } from "~/db/schema";
-import { insertProperty, insertReview } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty, insertReview } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { searchProperties } from "./search-properties";
 
 const world = await createWorld();

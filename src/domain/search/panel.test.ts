@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { parseSearch } from "~/contract/search-params";
 import { approximatePlace } from "~/domain/property";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { countSearch } from "./count-search";
 import { searchPins } from "./search-pins";
 import { searchProperties } from "./search-properties";
@@ -135,6 +135,14 @@ describe("suggestions for a search that finds nothing", () => {
     expect(items.map((item) => item.without)).toEqual(["priceMax"]);
     const words = await suggestions("q=girafe&furnished=true");
     expect(words.map(({ without, query }) => [without, query])).toEqual([["q", "furnished=true"]]);
+  });
+
+  it("drops the count of bedrooms and the other words of a text one at a time", async () => {
+    const items = await suggestions("q=appartement+9+chambres+wifi");
+    expect(items.map(({ without, query, total }) => [without, query, total])).toEqual([
+      ["q", "q=wifi&type=apartment", 2],
+      ["q", "type=apartment", 3],
+    ]);
   });
 
   it("says nothing when the search finds something, or asks for nothing", async () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { parseSearch } from "~/contract/search-params";
 import { properties } from "~/db/schema";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { spellingCorrections } from "./parse-query";
 import { searchProperties } from "./search-properties";
 
@@ -98,6 +98,22 @@ describe("words of a search", () => {
     });
     const cheap = await searchProperties(world, parseSearch({ q: "maison pas chère nyalla" }));
     expect(cheap.items.map((item) => item.price_per_month)).toEqual([40_000, 100_000]);
+  });
+
+  it("finds what a person means by type, rooms, and names joined or split", async () => {
+    const room = { landlord, property_type: "room" as const, neighborhood: "New Bell" as const };
+    await insertProperty(world, { ...room, title: "Grand toit", price_per_month: 45_000 });
+    await insertProperty(world, { ...room, title: "Petit toit", price_per_month: 20_000 });
+    const two = { bedrooms: 2, neighborhood: "Bonapriso" as const };
+    await insertProperty(world, { landlord, title: "Lumineux", ...two });
+    expect(await titlesOf("chambre etudiant")).toEqual(["Petit toit", "Grand toit"]);
+    expect(await titlesOf("une chambre newbell")).toHaveLength(2);
+    expect(await titlesOf("villa pk 10")).toEqual(["Grande villa"]);
+    expect(await titlesOf("appartement bona moussadi")).toEqual(["Appartement meublé"]);
+    expect(await titlesOf("studio bona moussadi")).toEqual(["Studio calme"]);
+    for (const text of ["T3", "F3", "3 pièces", "2chambres", "deux chambres bona priso"]) {
+      expect(await titlesOf(text), text).toEqual(["Lumineux"]);
+    }
   });
 
   it("takes numbers at their word", async () => {

@@ -47,7 +47,9 @@ export async function planParsed(
   const filter = filterOf(search, query);
   const hasWords = query.words !== null;
   const ranked = hasWords && search.sort === "relevance";
-  const order = orderOf(search.sort, ranked);
+  // A wish for a low price beside filters alone has no words to weigh: the lowest come first.
+  const isCheap = query.cheap && !hasWords && search.sort === "relevance";
+  const order = orderOf(isCheap ? "price-low" : search.sort, ranked);
   // A search of words weighs one window of matches and counts it, whatever the sort: along another
   // index it would read rows without end. The others count along their index.
   const matches = sql`from properties p where ${filter}

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { PROPERTY_TYPES, type PropertyType } from "~/contract/enums";
 import { parseSearch } from "~/contract/search-params";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { searchProperties } from "./search-properties";
 
 /** What a visitor types for each type, and how many guests its listing without bedrooms sleeps. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { neighborhoodTallies, weekTallies } from "~/db/schema";
-import { createWorld } from "../../../tests/support/world";
+import { createWorld } from "../../../tests/support/world/world";
 import { createSearchCounter } from "./search-counter";
 
 const world = await createWorld();
@@ -45,6 +45,16 @@ it("keeps numbers by week and by neighbourhood of the list, and no other word", 
     { neighborhood: "", month: "2026-06-01", n: 2 },
     { neighborhood: "Akwa Nord", month: "2026-06-01", n: 2 },
   ]);
+});
+
+it("writes by itself a moment later, each time anew", async () => {
+  const counter = createSearchCounter(world);
+  for (const total of [1, 2]) {
+    counter.note("akwa");
+    await expect
+      .poll(async () => (await tallied()).weeks.reduce((sum, { n }) => sum + n, 0))
+      .toBe(total);
+  }
 });
 
 it("counts a search once: not its further pages, its number of hits or what robots ask for", async () => {

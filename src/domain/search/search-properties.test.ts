@@ -5,8 +5,8 @@ import { PROPERTY_STATUSES, PROPERTY_TYPES } from "~/contract/enums";
 import { parseSearch } from "~/contract/search-params";
 import { rows as readRows } from "~/db/client";
 import { properties } from "~/db/schema";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { searchProperties } from "./search-properties";
 
 const world = await createWorld();

@@ -9,6 +9,7 @@ import {
   type SearchParams,
   serialiseSearch,
 } from "~/contract/search-params";
+import { splitBedrooms } from "~/contract/search-words";
 import { rows } from "~/db/client";
 import type { Ctx } from "~/domain/context";
 import { EMPTY_QUERY, parseQuery } from "./parse-query";
@@ -38,7 +39,12 @@ export async function suggestSearches(
   if (near(search).length + without(search).length === 0) return { items: [] };
   const query = search.q === null ? EMPTY_QUERY : await parseQuery(ctx.db, search.q);
   const hitsOf = async (variant: SearchParams) => {
-    const parsed = variant.q === null ? EMPTY_QUERY : query;
+    const parsed =
+      variant.q === null
+        ? EMPTY_QUERY
+        : variant.q === search.q
+          ? query
+          : await parseQuery(ctx.db, variant.q);
     const { head } = await planParsed(ctx.db, variant, parsed);
     const [found] = await rows<{ n: number }>(
       ctx.db,
@@ -89,13 +95,21 @@ function near(search: SearchParams): Looser[] {
     }));
 }
 
+/** A filter dropped; of a free text its count of bedrooms and its other words one at a time first. */
+function lessOf(search: SearchParams, name: SearchFilter) {
+  const { bedrooms, rest } = splitBedrooms((name === "q" && search.q) || "");
+  const parts = bedrooms !== null && rest !== null ? [rest, bedrooms] : [];
+  return [...parts, NO_SEARCH[name]];
+}
+
 /** The search without each of its filters, the last of the address first. */
 function without(search: SearchParams): Looser[] {
   return FILTERS.filter((name) => serialiseSearch({ [name]: search[name] }).size > 0)
     .toReversed()
-    .map((name) => ({
+    .flatMap((name) => lessOf(search, name).map((value) => ({ name, value })))
+    .map(({ name, value }) => ({
       without: name,
       near: null,
-      search: { ...search, [name]: NO_SEARCH[name] },
+      search: { ...search, [name]: value },
     }));
 }

@@ -3,6 +3,7 @@ import { WAITING_STATUSES } from "~/contract/enums";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { type Db, rows } from "~/db/client";
 import { notifications } from "~/db/schema";
+import { countWaitingEdits } from "~/domain/property";
 import type { Ctx } from "../context";
 import { countFailedJobs } from "../failed-jobs";
 import { authorise } from "../permissions";
@@ -18,13 +19,14 @@ const TOP = 5;
 
 /**
  * The whole platform in figures; revenue is XAF of confirmed and completed bookings. Source: the
- * tallies of profiles, properties, bookings, messages and reviews.
+ * tallies of accounts that stand, as the list of users counts them, properties, bookings, messages
+ * and reviews.
  */
 export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
   const { userId } = authorise(ctx, "statistics:read");
   const read = await readTallies(
     ctx.db,
-    ...(["profiles", "properties", "bookings", "messages", "reviews"] as const),
+    ...(["user_directory", "properties", "bookings", "messages", "reviews"] as const),
   );
   const of = (subject: Tally["subject"], ...kinds: string[]) =>
     read.filter((t) => t.subject === subject && (kinds.length === 0 || kinds.includes(t.kind)));
@@ -33,8 +35,9 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
     this_month: figure(tallies, ({ month }) => month === thisMonth),
     last_month: figure(tallies, ({ month }) => month === lastMonth),
   });
-  const people = of("profiles");
-  const landlords = of("profiles", "landlord");
+  const people = of("user_directory");
+  const withRole = (role: string) => people.filter(({ kind }) => kind.startsWith(`${role}:`));
+  const landlords = withRole("landlord");
   const bookings = of("bookings");
   const paid = of("bookings", "confirmed", "completed");
   const reviews = of("reviews");
@@ -42,7 +45,7 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
   return {
     users: {
       total: countOf(people),
-      tenants: countOf(of("profiles", "user")),
+      tenants: countOf(withRole("user")),
       landlords: countOf(landlords),
       ...withGrowth(monthly(people)),
     },
@@ -51,7 +54,7 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
       total: countOf(of("properties")),
       active,
       draft: countOf(of("properties", "draft")),
-      waiting: countOf(of("properties", ...WAITING_STATUSES)),
+      waiting: countOf(of("properties", ...WAITING_STATUSES)) + (await countWaitingEdits(ctx.db)),
     },
     bookings: { total: countOf(bookings), ...withGrowth(monthly(bookings)) },
     revenue: { total: amountOf(paid), ...withGrowth(monthly(paid, amountOf)) },

@@ -8,8 +8,10 @@ import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { lastMonths } from "./months";
 
-/** As many properties are compared, the most looked at first. */
+/** As many properties are compared, the most looked at first; the others stand in one row. */
 const COMPARED = 20;
+/** As many can be chosen to be looked at alone. */
+const CHOICES = 500;
 const MONTHS = 12;
 
 type Counts = Omit<LandlordAnalytics["months"][number], "month">;
@@ -17,6 +19,8 @@ type Found = {
   own: number;
   months: ({ month: string } & Counts)[] | null;
   properties: LandlordAnalytics["properties"] | null;
+  others: LandlordAnalytics["others"];
+  choices: LandlordAnalytics["choices"] | null;
 };
 const NOTHING: Counts = { views: 0, contacts: 0, requests: 0, bookings: 0, revenue: 0 };
 
@@ -61,11 +65,16 @@ export async function landlordAnalytics(
       by_month as (select month, ${sums} from facts group by month),
       by_property as (
         select own.id, own.title, ${sums} from own left join facts on facts.property_id = own.id
-          group by own.id, own.title
-          order by views desc, requests desc, own.title, own.id limit ${COMPARED})
+          group by own.id, own.title order by views desc, requests desc, own.title, own.id),
+      compared as (select * from by_property limit ${COMPARED}),
+      others as (select count(*)::int as count, ${sums} from
+        (select * from by_property offset ${COMPARED}) rest having count(*) > 0),
+      choices as (select id, title from own order by title, id limit ${CHOICES})
       select (select count(*)::int from own) as own,
         (select json_agg(by_month) from by_month) as months,
-        (select json_agg(by_property) from by_property) as properties`,
+        (select json_agg(compared) from compared) as properties,
+        (select to_json(others) from others) as others,
+        (select json_agg(choices) from choices) as choices`,
   );
   const found = orNotFound(row);
   if (propertyId !== undefined && found.own === 0) throw new DomainError("not_found");
@@ -73,5 +82,7 @@ export async function landlordAnalytics(
   return {
     months: months.map((name) => ({ month: name, ...(known.get(name) ?? NOTHING) })),
     properties: found.properties ?? [],
+    others: found.others,
+    choices: found.choices ?? [],
   };
 }

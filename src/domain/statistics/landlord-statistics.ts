@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { LandlordStatistics } from "~/contract/schemas/statistics";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
@@ -8,6 +8,9 @@ import { meanRating } from "../rating";
 import { occupancy, responseRate } from "./formulas";
 import { type Monthly, months, withGrowth } from "./months";
 
+/** As many listings of one kind are named on the dashboard. */
+const NAMED = 3;
+
 type Figures = {
   properties: LandlordStatistics["properties"];
   bookings: { total: number; pending: number; confirmed: number; completed: number } & Monthly;
@@ -15,6 +18,8 @@ type Figures = {
   rating: { sum: number; count: number };
   messages: LandlordStatistics["messages"];
   unread_notifications: number;
+  correct: LandlordStatistics["to_do"]["correct"];
+  confirm: LandlordStatistics["to_do"]["confirm"];
 };
 
 /**
@@ -58,10 +63,32 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
         'unread', count(*) filter (where recipient_id = ${userId} and read_at is null))
         from messages where recipient_id = ${userId} or sender_id = ${userId}) as messages,
       (select count(*)::int from notifications
-        where user_id = ${userId} and not read) as unread_notifications`,
+        where user_id = ${userId} and not read) as unread_notifications,
+      ${toDo(
+        userId,
+        sql`rejection_reason is not null
+          and (status = 'rejected' or (status = 'inactive' and deactivated_by = 'admin'))`,
+        sql`'reason', rejection_reason, 'requested', change_requested`,
+      )} as correct,
+      ${toDo(
+        userId,
+        sql`(status = 'active' and confirmation_asks > 0)
+          or (status = 'inactive' and deactivated_by = 'system')`,
+        sql`'hidden', status = 'inactive'`,
+      )} as confirm`,
   );
-  const { properties, bookings, revenue, rating, messages, unread_notifications } = orNotFound(row);
+  const {
+    properties,
+    bookings,
+    revenue,
+    rating,
+    messages,
+    unread_notifications,
+    correct,
+    confirm,
+  } = orNotFound(row);
   return {
+    to_do: { correct, confirm },
     properties,
     bookings: { ...bookings, ...withGrowth(bookings) },
     revenue: { ...revenue, ...withGrowth(revenue) },
@@ -72,3 +99,11 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
     response_rate: responseRate(messages.read, messages.received),
   };
 }
+
+/** The own listings of a kind: how many, and those that wait longest with what is said of them. */
+const toDo = (userId: string, kind: SQL, said: SQL) =>
+  sql`(select json_build_object('total', coalesce(max(total), 0), 'items',
+      coalesce(json_agg(json_build_object('id', id, 'title', title, ${said}) order by updated_at), '[]'))
+    from (select *, count(*) over () as total from properties
+      where landlord_id = ${userId} and deleted_at is null and (${kind})
+      order by updated_at limit ${NAMED}) named)`;

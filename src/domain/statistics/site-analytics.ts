@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SiteAnalytics, SiteAnalyticsQuery } from "~/contract/schemas/statistics";
 import { type Db, rows } from "~/db/client";
+import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { lastMonths, lastWeeks } from "./months";
@@ -54,13 +55,19 @@ const sums = sql`
   coalesce(sum(amount) filter (where ${isPaid}), 0)::float8 as revenue`;
 const newOnes = sql`
   coalesce(sum(n) filter (where ${isListed}), 0)::int as listings,
-  coalesce(sum(n) filter (where subject = 'profiles'), 0)::int as users`;
+  coalesce(sum(n) filter (where subject = 'user_directory'), 0)::int as users`;
 
-const byWeek = (db: Db, [first]: string[]) =>
+/** Accounts that stand, as the list of users counts them: the profiles keep those deleted, too. */
+const byWeek = (db: Db, [first = ""]: string[]) =>
   rows<Period>(
     db,
-    sql`select week::text as start, ${newOnes}, ${sums} from week_tallies
-      where week >= ${first}::date group by week`,
+    sql`select week::text as start, ${newOnes}, ${sums} from (
+        select subject, kind, week, n, amount from week_tallies
+          where subject <> 'profiles' and week >= ${first}::date
+        union all
+        select 'user_directory', '', kwata_week(created_at), count(*), 0 from user_directory
+          where created_at >= ${startOfDay(first).toISOString()}::timestamptz group by 3) counted
+      group by week`,
   );
 
 /** People stand in no neighbourhood: they come from the tallies of the whole site. */
@@ -71,7 +78,7 @@ const byMonth = (db: Db, [first]: string[]) =>
         select subject, kind, month, n, amount from neighborhood_tallies where month >= ${first}::date
         union all
         select subject, kind, month, n, amount from tallies
-          where subject = 'profiles' and month >= ${first}::date) counted
+          where subject = 'user_directory' and month >= ${first}::date) counted
       group by month`,
   );
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { bookings, profiles, properties, propertyReports } from "~/db/schema";
-import { insertProperty, insertStay } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty, insertStay } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { trustFigures } from "./trust-figures";
 
 const world = await createWorld();

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PropertySubmission } from "~/contract/schemas/submission";
@@ -24,7 +24,13 @@ export async function claimUploads(
   const rows = await tx
     .select()
     .from(uploads)
-    .where(and(inArray(uploads.id, ids.filter(isUuid)), eq(uploads.owner_id, ownerId)))
+    .where(
+      and(
+        inArray(uploads.id, ids.filter(isUuid)),
+        eq(uploads.owner_id, ownerId),
+        isNull(uploads.waiting_for),
+      ),
+    )
     .orderBy(uploads.id)
     .for("update");
   const waiting = new Map(rows.map((row) => [row.id, row]));

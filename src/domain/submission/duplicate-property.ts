@@ -9,8 +9,8 @@ import { ownedBy, refreshCard } from "~/domain/property";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { enforceLandlordQuota } from "../landlord-quota";
 import { authorise } from "../permissions";
-import { enforceQuota } from "../quotas";
 
 type Property = typeof properties.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function duplicateProperty(
       .onConflictDoNothing({ target: properties.id })
       .returning({ id: properties.id });
     if (!copy) return repeated(tx, userId, copy_id);
-    await enforceQuota(ctx, "property:create", {}, tx);
+    await enforceLandlordQuota(ctx, tx, userId, "property:create");
     await copyAmenities(tx, id, copy.id);
     await copyPictures(ctx, tx, id, copy.id);
     await refreshCard(tx, copy.id);
@@ -62,7 +62,7 @@ function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
     ...{ confirmed_at: null, confirm_by: null, confirmation_asks: 0, confirmation_asked_at: null },
     ...{ deactivated_by: null, rented_at: null, deleted_at: null, featured: false },
     ...{ approved_at: null, rejection_reason: null, change_requested: false },
-    ...{ unannounced_decision: null, changed_at: null, views_count: 0 },
+    ...{ unannounced_decision: null, changed_at: null, waiting_edit: null, views_count: 0 },
     created_at: ctx.now(),
     updated_at: ctx.now(),
   };

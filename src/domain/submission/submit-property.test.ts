@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { propertySubmission } from "~/contract/schemas/submission";
 import { properties, propertyAmenities, propertyImages, uploads } from "~/db/schema";
-import { SUBMISSION, uploadPhotos } from "../../../tests/support/submission";
-import { createWorld } from "../../../tests/support/world";
+import { SUBMISSION, uploadPhotos } from "../../../tests/support/rows/submission";
+import { createWorld } from "../../../tests/support/world/world";
 import { submitProperty } from "./submit-property";
 
 const world = await createWorld();

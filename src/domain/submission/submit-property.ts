@@ -23,8 +23,8 @@ import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
+import { enforceLandlordQuota } from "../landlord-quota";
 import { authorise } from "../permissions";
-import { enforceQuota } from "../quotas";
 import { attachUploads, claimUploads } from "./attach-uploads";
 
 /**
@@ -55,7 +55,7 @@ export async function submitProperty(
       .onConflictDoNothing({ target: properties.id })
       .returning();
     if (!property) return answered(tx, userId, input.submission_id ?? "");
-    await enforceQuota(ctx, "property:create", {}, tx);
+    await enforceLandlordQuota(ctx, tx, userId, "property:create");
     const amenities = await resolveAmenities(tx, input.amenities);
     checkFacts(input.facts, amenities);
     if (amenities.length > 0) {

@@ -4,8 +4,8 @@ import { PROPERTY_STATUSES, PROPERTY_TYPES } from "~/contract/enums";
 import { rows } from "~/db/client";
 import { databaseError, UNIQUE_VIOLATION } from "~/db/errors";
 import { amenities, type properties, propertyAmenities, propertyImages } from "~/db/schema";
-import { insertImage, insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertImage, insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { keysOf } from "~/contract/picture-keys";
 import { isUuid } from "~/contract/schemas/fields";
 import { uploads } from "~/db/schema";
@@ -18,7 +18,7 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .delete(uploads)
-      .where(and(eq(uploads.id, id), eq(uploads.owner_id, userId)))
+      .where(and(eq(uploads.id, id), eq(uploads.owner_id, userId), isNull(uploads.waiting_for)))
       .returning({ image_url: uploads.image_url });
     await ctx.jobs.enqueue(tx, "delete-files", { keys: keysOf(orNotFound(row).image_url) });
   });

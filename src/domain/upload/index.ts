@@ -1,5 +1,6 @@
 export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
+export { adoptStorage } from "./own-storage";
 export type { Photo } from "./photo";
 export { fileTooLarge, type PrivateFile, withPrivateFile } from "./private-file";
 export { readLooks } from "./read-looks";
@@ -7,5 +8,6 @@ export { removeAvatar } from "./remove-avatar";
 export { setAvatar } from "./set-avatar";
 export { type Folders, findOrphans, sweepFiles } from "./sweep-files";
 export { sweepUploads } from "./sweep-uploads";
+export { restoreTrash } from "./trash";
 export { deleteUnused } from "./unnamed";
 export { photoTooLarge, uploadPicture } from "./upload-picture";

@@ -1,3 +1,4 @@
+import { MESSAGES } from "~/contract/errors";
 import { DomainError } from "../errors";
 
 export type Photo = {
@@ -19,7 +20,10 @@ export async function processed<T>(
     return await work;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "not_a_picture") {
-      throw new DomainError("photo_invalid", { message });
+      const isTooLarge = "tooLarge" in error && error.tooLarge === true;
+      throw new DomainError("photo_invalid", {
+        message: isTooLarge ? MESSAGES.photo_too_many_pixels : message,
+      });
     }
     throw signal?.aborted ? new DomainError("bad_request") : error;
   }

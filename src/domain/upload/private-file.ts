@@ -5,8 +5,9 @@ import { PRIVATE_FILE_MESSAGES } from "~/contract/private-file-messages";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { withinFlight } from "./in-flight";
+import { isPdf } from "./is-pdf";
+import { withNewFiles } from "./new-files";
 import { type Photo, processed } from "./photo";
-import { deleteFiles } from "./upload-picture";
 
 /** A stored file that no public address leads to. `bytes` of what is stored, not of what was sent. */
 export type PrivateFile = {
@@ -38,15 +39,10 @@ export async function withPrivateFile<T>(
         ? { body: sent, type: "application/pdf" as const, extension: "pdf", size: null }
         : { ...(await webpOf()), type: "image/webp" as const, extension: "webp" };
     const file_key = `${PRIVATE_FOLDER}/${owner}/${randomUUID()}.${extension}`;
-    let kept = false;
-    try {
+    return withNewFiles(ctx, [file_key], async () => {
       await ctx.storage.put(file_key, body, type);
-      const answer = await keep({ file_key, content_type: type, bytes: body.byteLength }, size);
-      kept = true;
-      return answer;
-    } finally {
-      if (!kept) await deleteFiles(ctx, [file_key]);
-    }
+      return keep({ file_key, content_type: type, bytes: body.byteLength }, size);
+    });
 
     async function webpOf(): Promise<{ body: Buffer; size: Size }> {
       const message = allowPdf ? PRIVATE_FILE_MESSAGES.document : PRIVATE_FILE_MESSAGES.photo;
@@ -59,9 +55,3 @@ export async function withPrivateFile<T>(
 
 export const fileTooLarge = () =>
   new DomainError("too_large", { message: PRIVATE_FILE_MESSAGES.too_large });
-
-/** By its first and last bytes; a reader decides about the rest. */
-function isPdf(file: Buffer): boolean {
-  const end = file.subarray(-1024).toString("latin1");
-  return file.subarray(0, 5).toString("latin1") === "%PDF-" && end.includes("%%EOF");
-}

@@ -4,6 +4,7 @@ import type { Db } from "~/db/client";
 import { profiles } from "~/db/schema";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
+import { lockOwnAccount } from "../lock-own-account";
 
 /** Sets the address of a portrait, or takes it away; the file of the one before goes. */
 export async function replaceAvatar(
@@ -12,6 +13,7 @@ export async function replaceAvatar(
   userId: string,
   avatar_url: string | null,
 ): Promise<void> {
+  await lockOwnAccount(tx, userId);
   const own = eq(profiles.user_id, userId);
   const [before] = await tx
     .select({ avatar_url: profiles.avatar_url })

@@ -7,9 +7,9 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { withinFlight } from "./in-flight";
+import { withNewFiles } from "./new-files";
 import { type Photo, processed } from "./photo";
 import { replaceAvatar } from "./replace-avatar";
-import { deleteFiles } from "./upload-picture";
 
 /**
  * Stores the portrait of whoever sends it, first the file, then its address; the one before goes.
@@ -27,15 +27,11 @@ export async function setAvatar(ctx: Ctx, photo: Photo): Promise<Avatar> {
       message: MESSAGES.avatar_invalid,
     });
     const key = avatarKey(userId, ctx.now());
-    let stored = false;
-    try {
+    return withNewFiles(ctx, [key], async () => {
       await ctx.storage.put(key, webp, "image/webp");
       const avatar_url = publicPath(key);
       await ctx.db.transaction((tx) => replaceAvatar(ctx, tx, userId, avatar_url));
-      stored = true;
       return { avatar_url };
-    } finally {
-      if (!stored) await deleteFiles(ctx, [key]);
-    }
+    });
   });
 }

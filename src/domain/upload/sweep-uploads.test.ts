@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { uploads } from "~/db/schema";
-import { uploadPhotos } from "../../../tests/support/submission";
-import { createWorld } from "../../../tests/support/world";
+import { uploadPhotos } from "../../../tests/support/rows/submission";
+import { createWorld } from "../../../tests/support/world/world";
 import { sweepUploads } from "./sweep-uploads";
 
 const world = await createWorld();
@@ -26,6 +26,9 @@ describe("sweepUploads", () => {
     const [forgotten] = await uploadPhotos(world, landlord, 1);
     inHours(47);
     const [recent] = await uploadPhotos(world, landlord, 1);
+    await sweepUploads(system);
+    expect(await world.db.$count(uploads)).toBe(2);
+    inHours(48);
     await sweepUploads(system);
     expect(await world.db.$count(uploads)).toBe(2);
     inHours(49);

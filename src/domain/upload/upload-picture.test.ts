@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { uploads, users } from "~/db/schema";
 import { createFairQueue } from "~/storage/fair-queue";
-import { smallPhoto } from "../../../tests/support/submission";
-import { createWorld } from "../../../tests/support/world";
+import { smallPhoto } from "../../../tests/support/rows/submission";
+import { createWorld } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
 import { uploadPicture } from "./upload-picture";
 

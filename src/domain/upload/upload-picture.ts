@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
@@ -8,9 +8,10 @@ import type { Db } from "~/db/client";
 import { uploads, users } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
+import { enforceLandlordQuota } from "../landlord-quota";
 import { authorise } from "../permissions";
-import { enforceQuota } from "../quotas";
 import { withinFlight } from "./in-flight";
+import { deleteFiles, withNewFiles } from "./new-files";
 import { type Photo, processed } from "./photo";
 
 /** Pictures that one person may have waiting for a property. */
@@ -44,7 +45,7 @@ async function store(
 ): Promise<Upload> {
   const before = await ownUpload(ctx.db, userId, id);
   if (before) return before;
-  await enforceQuota(ctx, "upload:create");
+  await enforceLandlordQuota(ctx, ctx.db, userId, "upload:create");
   await checkWaitingLimit(ctx.db, userId);
   const file = await read();
   if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
@@ -60,20 +61,19 @@ async function store(
   const base = pictureBase(property_id ?? id, ctx.now());
   const image_url = publicPath(variantKey(base, 1280, "webp"));
   const keys = variants.map((v) => variantKey(base, v.width, "webp"));
-  let stored: Upload | undefined;
-  try {
+  const stored = await withNewFiles(ctx, keys, async () => {
     for (const v of variants) {
       await ctx.storage.put(variantKey(base, v.width, "webp"), v.data, "image/webp");
     }
     const made = { image_url, width, height, preview, looks, created_at: ctx.now() };
-    stored = await insertUpload(ctx.db, { id, owner_id: userId, ...made });
-  } finally {
-    if (!stored) await deleteFiles(ctx, keys);
-  }
+    return insertUpload(ctx.db, { id, owner_id: userId, ...made });
+  });
+  if (stored) return stored;
+  await deleteFiles(ctx, keys);
   // A concurrent request with the same id was faster: its upload is the answer.
-  stored ??= await ownUpload(ctx.db, userId, id);
-  if (!stored) throw new DomainError("conflict");
-  return stored;
+  const faster = await ownUpload(ctx.db, userId, id);
+  if (!faster) throw new DomainError("conflict");
+  return faster;
 }
 
 const SHAPE = {
@@ -114,16 +114,9 @@ async function checkWaitingLimit(db: Db, userId: string): Promise<void> {
   const [waiting] = await db
     .select({ n: count() })
     .from(uploads)
-    .where(eq(uploads.owner_id, userId));
+    .where(and(eq(uploads.owner_id, userId), isNull(uploads.waiting_for)));
   if ((waiting?.n ?? 0) < WAITING_UPLOADS_MAX) return;
   throw new DomainError("rate_limited", {
     message: MESSAGES.uploads_waiting(WAITING_UPLOADS_MAX),
-  });
-}
-
-/** Deletes files; what fails is left to the sweep. */
-export async function deleteFiles(ctx: Ctx, keys: string[]): Promise<void> {
-  await ctx.storage.delete(keys).catch((error: unknown) => {
-    ctx.log.error("files of a failed upload stay until the sweep", { keys, error: String(error) });
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { MESSAGES } from "~/contract/errors";
 import type { UserState, UserSuspension } from "~/contract/schemas/user";
+import { endSessions } from "~/db/end-sessions";
 import { sessions, users } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -29,7 +30,7 @@ export async function suspendUser(
       .update(users)
       .set({ suspendedAt: now, suspendedReason: reason, updatedAt: now })
       .where(eq(users.id, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await endSessions(tx, eq(sessions.userId, id));
     await endInvitationsOf(ctx, tx, id);
     await endBadge(tx, { userId: id, now, reason });
     const listings = await hideListings(ctx, tx, id);

@@ -4,10 +4,12 @@ import type { Verification, VerificationDecision } from "~/contract/schemas/veri
 import { VERIFICATION_MESSAGES } from "~/contract/verification-messages";
 import type { Db } from "~/db/client";
 import { landlordVerifications, profiles, userDirectory, users } from "~/db/schema";
+import { activeAdmins } from "../active-admins";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { endBadge } from "../end-badge";
 import { DomainError, invalid, orNotFound } from "../errors";
+import { readHandled, verificationAsked } from "../notification";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { documentsOf } from "./own-verification";
@@ -67,6 +69,8 @@ export async function decideVerification(
       reason,
       details: { verification_id: id, ...(verified_by && { verified_by }) },
     });
+    const admins = (await activeAdmins(tx)).map((one) => one.id);
+    await readHandled(tx, { about: id, whose: admins, notices: [verificationAsked] });
     const told = outcome === "withdrawn" ? "ended" : outcome;
     await tellLandlord(ctx, tx, { id, userId, status: told, reason: reason ?? null });
     return readVerification(tx, id);

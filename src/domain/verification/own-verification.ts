@@ -2,7 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { OwnVerification, VerificationDocument } from "~/contract/schemas/verification";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/contract/verification";
 import type { Db } from "~/db/client";
-import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
+import { landlordVerifications, profiles, users, verificationDocuments } from "~/db/schema";
 import { orNotFound } from "../errors";
 import { canRenew, expiryOf } from "./expiry";
 
@@ -12,11 +12,7 @@ export async function readOwnVerification(
   userId: string,
   now: Date,
 ): Promise<OwnVerification> {
-  const [profile] = await db
-    .select({ phone: profiles.phone })
-    .from(profiles)
-    .where(eq(profiles.user_id, userId));
-  const { phone } = orNotFound(profile);
+  const { phone, signInPhone } = await readPhones(db, userId);
   const [row] = await db
     .select()
     .from(landlordVerifications)
@@ -28,7 +24,9 @@ export async function readOwnVerification(
   return {
     status: row?.status ?? "none",
     phone,
-    phone_verified: Boolean(isOpen && row.phone_verified_at && row.phone === phone),
+    phone_verified:
+      (phone !== null && phone === signInPhone) ||
+      Boolean(isOpen && row.phone_verified_at && row.phone === phone),
     documents: row && isOpen ? await documentsOf(db, row.id) : [],
     submitted_at: row?.submitted_at?.toISOString() ?? null,
     decided_at: row?.decided_at?.toISOString() ?? null,
@@ -37,6 +35,16 @@ export async function readOwnVerification(
     can_ask: !isOpen && (expires === null || canRenew(expires, now)),
     reason: row?.reason ?? null,
   };
+}
+
+/** The number of the profile, and that by which the account signs in: a code has confirmed it. */
+export async function readPhones(db: Db, userId: string) {
+  const [phones] = await db
+    .select({ phone: profiles.phone, signInPhone: users.phone })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(profiles.user_id, userId));
+  return orNotFound(phones);
 }
 
 /** The documents of a request, the identity first; those of one kind in the order they came. */

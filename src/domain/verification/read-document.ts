@@ -2,12 +2,13 @@ import { and, eq, ne } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { landlordVerifications, verificationDocuments } from "~/db/schema";
 import type { StoredFile } from "~/storage/types";
+import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 
 /**
  * Opens a document of a request that was sent, for administrators alone: to anyone else it does not
- * exist.
+ * exist. Each opening leaves a row in the audit log.
  * @throws DomainError not_found, after its deletion too
  */
 export async function readDocument(
@@ -19,14 +20,23 @@ export async function readDocument(
     throw new DomainError("not_found");
   }
   const [row] = await ctx.db
-    .select({ file_key: verificationDocuments.file_key, type: verificationDocuments.content_type })
+    .select({
+      file_key: verificationDocuments.file_key,
+      kind: verificationDocuments.kind,
+      type: verificationDocuments.content_type,
+      landlord: landlordVerifications.landlord_id,
+    })
     .from(verificationDocuments)
     .innerJoin(
       landlordVerifications,
       eq(landlordVerifications.id, verificationDocuments.verification_id),
     )
     .where(and(eq(verificationDocuments.id, id), ne(landlordVerifications.status, "draft")));
-  const { file_key, type } = orNotFound(row);
+  const { file_key, kind, type, landlord } = orNotFound(row);
   const { body, size } = orNotFound(await ctx.storage.read(file_key));
+  await audit(ctx, ctx.db, {
+    ...{ action: "verification.read_document", targetType: "user", targetId: landlord },
+    details: { kind },
+  });
   return { body, size, contentType: type };
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Visit, VisitAnswers } from "~/contract/schemas/visit";
 import { properties, visits } from "~/db/schema";
+import { readHandled, visitAsked } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -44,6 +45,7 @@ export async function answerVisit(
         },
       })
       .where(own);
+    await readHandled(tx, { about: id, whose: [userId], notices: [visitAsked] });
     const isTrue = photos && place && price ? 1 : 0;
     await tx
       .update(properties)

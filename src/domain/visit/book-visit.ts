@@ -4,7 +4,7 @@ import type { Visit } from "~/contract/schemas/visit";
 import { UPCOMING_MAX } from "~/contract/visits";
 import type { Db } from "~/db/client";
 import { properties, users, visits } from "~/db/schema";
-import { visitBooked } from "~/domain/notification";
+import { ownVisitBooked, visitBooked } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -42,7 +42,10 @@ export async function bookVisit(ctx: Ctx, id: string, startsAt: string): Promise
     }
     const visitId = standing?.id ?? (await take(ctx, tx, { userId, propertyId: id, start }));
     const row = orNotFound((await selectVisits(tx, visitsOf(userId, visitId)))[0]);
-    if (!standing) await tellSide(ctx, tx, visitBooked, { row, side: "landlord" });
+    if (!standing) {
+      await tellSide(ctx, tx, visitBooked, { row, side: "landlord" });
+      await tellSide(ctx, tx, ownVisitBooked, { row, side: "visitor" });
+    }
     return visitShape(row, userId, now);
   });
 }

@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Visit } from "~/contract/schemas/visit";
 import { visits } from "~/db/schema";
-import { visitCancelledByLandlord, visitCancelledByVisitor } from "~/domain/notification";
+import {
+  readHandled,
+  visitCancelledByLandlord,
+  visitCancelledByVisitor,
+} from "~/domain/notification";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -26,6 +30,7 @@ export async function cancelVisit(ctx: Ctx, id: string): Promise<Visit> {
       .where(eq(visits.id, id));
     const row = orNotFound((await selectVisits(tx, visitsOf(userId, id)))[0]);
     const notice = side === "visitor" ? visitCancelledByVisitor : visitCancelledByLandlord;
+    await readHandled(tx, { about: id, whose: [row.visit.visitor_id, row.landlord_id] });
     await tellSide(ctx, tx, notice, { row, side: other });
     return visitShape(row, userId, now);
   });

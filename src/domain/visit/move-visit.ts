@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Visit } from "~/contract/schemas/visit";
 import { databaseError, UNIQUE_VIOLATION } from "~/db/errors";
 import { properties, visits } from "~/db/schema";
-import { visitMovedByLandlord, visitMovedByVisitor } from "~/domain/notification";
+import { readHandled, visitMovedByLandlord, visitMovedByVisitor } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -42,6 +42,7 @@ export async function moveVisit(ctx: Ctx, id: string, startsAt: string): Promise
       .where(eq(visits.id, id));
     const row = orNotFound((await selectVisits(tx, visitsOf(userId, id)))[0]);
     const notice = side === "visitor" ? visitMovedByVisitor : visitMovedByLandlord;
+    await readHandled(tx, { about: id, whose: [row.visit.visitor_id, row.landlord_id] });
     await tellSide(ctx, tx, notice, { row, side: other });
     return visitShape(row, userId, now);
   });

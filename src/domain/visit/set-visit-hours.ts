@@ -7,13 +7,14 @@ import { ownedBy } from "~/domain/property";
 import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
+import { answerVisitRequests } from "../messaging";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { readHours } from "./read-slots";
+import { readFreeSlots, readHours } from "./read-slots";
 
 /**
  * Sets when the landlord shows a listing, in the place of what stood there. Visits that are booked
- * stay booked.
+ * stay booked; who asked for one is told that there are slots.
  * @throws DomainError not_found; invalid for a day that is over or stands there twice
  */
 export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Promise<VisitHours> {
@@ -28,11 +29,11 @@ export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Pr
   if (twice >= 0) throw invalid(`exceptions.${twice}.day`, VISIT_MESSAGES.twice);
   return ctx.db.transaction(async (tx) => {
     const [own] = await tx
-      .select({ id: properties.id })
+      .select({ status: properties.status })
       .from(properties)
       .where(ownedBy(userId, id))
       .for("no key update");
-    orNotFound(own);
+    const { status } = orNotFound(own);
     await tx.delete(visitHours).where(eq(visitHours.property_id, id));
     await tx.delete(visitExceptions).where(eq(visitExceptions.property_id, id));
     const hours = given.hours.map(({ weekday, from, to }) => ({
@@ -44,6 +45,9 @@ export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Pr
       ...{ from_minute: one.open?.from ?? null, to_minute: one.open?.to ?? null },
     }));
     if (exceptions.length > 0) await tx.insert(visitExceptions).values(exceptions);
+    if (status === "active" && (await readFreeSlots(tx, id, ctx.now())).length > 0) {
+      await answerVisitRequests(ctx, tx, id);
+    }
     return readHours(tx, id, day);
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SCHEDULES, type ScheduleName } from "~/domain/jobs";
-import { createStories, type Story } from "../../../tests/support/job-stories";
-import { processDyingAt } from "../../../tests/support/killed-process";
-import { createWorld } from "../../../tests/support/world";
+import { createStories, type Story } from "../../../tests/support/stories/job-stories";
+import { processDyingAt } from "../../../tests/support/world/killed-process";
+import { createWorld } from "../../../tests/support/world/world";
 import { JOB_NAMES } from "./queues";
 import { handlersOf } from "./workers";
 
@@ -38,6 +38,7 @@ async function run({ name, data, read }: Story, n = Number.POSITIVE_INFINITY): P
       },
     },
     database: { ...world.database, db },
+    stopping: new AbortController().signal,
   });
   const ctx = { ...world.as(), db, storage, actor: { kind: "system" as const } };
   const handle = read

@@ -19,3 +19,8 @@ it("keeps neither an address nor a link of what an error says", () => {
   const error = new Error("no <ada@example.cm> at http://localhost:3000/auth?recovery=token today");
   expect(failureOf(error).message).toBe("no … at … today");
 });
+
+it("keeps none of several addresses and links either", () => {
+  const error = new Error("a@x.cm, b@y.cm, then https://one.cm/t/1 and https://two.cm/t/2 failed");
+  expect(failureOf(error).message).toBe("… … then … and … failed");
+});

@@ -26,6 +26,6 @@ function kindOf(error: unknown): JobFailure {
   if (code === "ETIMEDOUT" || error.name === "TimeoutError") return "too_slow";
   if (/^(?:ECONN\w+|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(String(code)))
     return "unreachable";
-  if (/^(?:ENOSPC|EACCES|EROFS|EDQUOT|EIO)$/.test(String(code))) return "storage";
+  if (/^(?:ENOSPC|EACCES|EROFS|EDQUOT|EIO|storage_\w+)$/.test(String(code))) return "storage";
   return "other";
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createSmtpMailer } from "~/mail/smtp";
-import { handlersWith } from "../../../tests/support/jobs";
-import { createWorld } from "../../../tests/support/world";
+import { handlersWith } from "../../../tests/support/world/jobs";
+import { createWorld } from "../../../tests/support/world/world";
 import { createSendMail } from "./send-mail";
 import { work } from "./work";
 
@@ -95,7 +95,10 @@ async function startServer() {
   return { taken, tries, url: `smtp://127.0.0.1:${address.port}` };
 }
 
-it("SRV-014 loses and doubles no mail when the server refuses, hangs, dies, greets slowly and hangs up", async () => {
+it("SRV-014 loses and doubles no mail when the server refuses, hangs, dies, greets slowly and hangs up", {
+  tags: "full",
+  timeout: 90_000,
+}, async () => {
   const { taken, tries, url } = await startServer();
   const mailer = createSmtpMailer({
     url,
@@ -163,4 +166,4 @@ it("SRV-014 loses and doubles no mail when the server refuses, hangs, dies, gree
   for (const [name, { state }] of ended) {
     if (!(name in ALWAYS)) expect(state, name).toBe("completed");
   }
-}, 90_000);
+});

@@ -5,8 +5,8 @@ import { keysOf, variantsOf } from "~/contract/picture-keys";
 import { propertySubmission } from "~/contract/schemas/submission";
 import { propertyImages } from "~/db/schema";
 import { submitProperty } from "~/domain/submission";
-import { SUBMISSION, sendPhoto, smallPhoto } from "../../../tests/support/submission";
-import { createWorld } from "../../../tests/support/world";
+import { SUBMISSION, sendPhoto, smallPhoto } from "../../../tests/support/rows/submission";
+import { createWorld } from "../../../tests/support/world/world";
 import { deleteFiles } from "./delete-files";
 import { makeAvif } from "./make-avif";
 

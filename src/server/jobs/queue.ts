@@ -56,7 +56,7 @@ export async function openQueue(
   const stopping = new AbortController();
   const stop = () => {
     stopping.abort();
-    return boss.stop({ graceful: true, timeout: 10_000 });
+    return boss.stop({ graceful: true, timeout: 7_000 });
   };
   return { boss, jobs, seal, stopping: stopping.signal, stop };
 }

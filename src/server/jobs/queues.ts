@@ -19,13 +19,14 @@ const RETRIED = {
   heartbeatSeconds: 30,
   deadLetter: FAILED_JOBS,
 };
-/** Of what is sent to people nothing stays. */
-const MAIL = { ...RETRIED, deleteAfterSeconds: 60 };
+/** Of what is sent to people nothing stays. A slow mail server may take minutes for each of a batch. */
+const MAIL = { ...RETRIED, deleteAfterSeconds: 60, expireInSeconds: 2 * 3_600 };
 
 export const QUEUES: Record<JobName, Queue> = {
   "send-account-mail": { workers: 2, batch: 5, sealed: true, options: MAIL },
   "send-mail": { workers: 3, batch: 10, sealed: true, options: MAIL },
   "send-sms": { workers: 2, batch: 5, sealed: true, options: MAIL },
+  "text-notice": { workers: 1, batch: 10, sealed: true, options: RETRIED },
   "send-push": { workers: 2, batch: 10, sealed: true, options: MAIL },
   "announce-decision": { workers: 1, batch: 10, options: RETRIED },
   "announce-moderation": { workers: 1, batch: 10, options: RETRIED },

@@ -6,8 +6,8 @@ import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { propertyImages } from "~/db/schema";
 import { copiedPictures } from "~/domain/property";
 import { readLooks as read } from "~/storage/picture";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
 import { readLooks } from "./read-looks";
 
 const world = await createWorld();
@@ -40,12 +40,14 @@ it("reads each stored picture once, so that its copies are found; what is no pic
   const looks = await read(photo);
   expect(looks.length).toBe(81 * 16);
   const asked = [{ id: "asked", looks }];
-  expect(await copiedPictures(world.db, { landlord_id: other.id }, asked, 9)).toEqual([]);
+  expect(
+    await copiedPictures(world.db, { landlord_id: other.id }, asked, { most: 9, among: "every" }),
+  ).toEqual([]);
   await readLooks(ctx);
   expect(await looksOf(ids)).toEqual([looks, "-", "-"]);
-  expect(await copiedPictures(world.db, { landlord_id: other.id }, asked, 9)).toEqual([
-    { id: "asked", original: ids[0] },
-  ]);
+  expect(
+    await copiedPictures(world.db, { landlord_id: other.id }, asked, { most: 9, among: "every" }),
+  ).toEqual([{ id: "asked", original: ids[0] }]);
   const [first = ""] = ids;
   await world.db.update(propertyImages).set({ looks: "f" }).where(eq(propertyImages.id, first));
   await readLooks(ctx);

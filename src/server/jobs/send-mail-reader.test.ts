@@ -9,10 +9,10 @@ import {
   passwordChanged,
 } from "~/domain/notification";
 import { headersOf } from "~/mail/envelope";
-import { everyMail, nameOf } from "../../../tests/support/every-mail";
-import { sendWaitingMails } from "../../../tests/support/outbox";
-import { send, setSetting } from "../../../tests/support/submission";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { send, setSetting } from "../../../tests/support/rows/submission";
+import { everyMail, nameOf } from "../../../tests/support/stories/every-mail";
+import { sendWaitingMails } from "../../../tests/support/world/outbox";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const words = { name: "Awa", title: "Studio", text: "Bonjour", link: "https://kwata.example/x" };
@@ -178,6 +178,7 @@ it("SRV-012 with notification mails off, of every kind only those about the acco
   expect([...sent].sort()).toEqual([
     "account-exists",
     "account-status deleted",
+    "account-status left",
     "account-status reinstated",
     "account-status suspended",
     "admin-message",

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { notifications } from "~/db/schema";
 import type { MailMessage } from "~/domain/notification";
 import { createSmtpMailer } from "~/mail/smtp";
-import { handlersWith } from "../../../tests/support/jobs";
-import { sendWaitingMails } from "../../../tests/support/outbox";
-import { insertProperty } from "../../../tests/support/property";
-import { createWorld } from "../../../tests/support/world";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { handlersWith } from "../../../tests/support/world/jobs";
+import { sendWaitingMails } from "../../../tests/support/world/outbox";
+import { createWorld } from "../../../tests/support/world/world";
 import { createSendMail } from "./send-mail";
 import { work } from "./work";
 

@@ -6,11 +6,11 @@ import type { JobData } from "~/domain/jobs";
 import { messageReceived, notify, passwordChanged, reviewReceived } from "~/domain/notification";
 import { vapidKeysOf } from "~/push/keys";
 import { createPusher } from "~/push/web-push";
-import { insertBooking } from "../../../tests/support/booking";
-import { insertProperty } from "../../../tests/support/property";
-import { newBrowser, startPushService } from "../../../tests/support/push-service";
-import { send } from "../../../tests/support/submission";
-import { createWorld, type TestUser } from "../../../tests/support/world";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { send } from "../../../tests/support/rows/submission";
+import { newBrowser, startPushService } from "../../../tests/support/world/push-service";
+import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import { createSendPush } from "./send-push";
 import { sweepCounters } from "./sweep-counters";
 
@@ -19,10 +19,8 @@ const { db, clock } = world;
 const service = await startPushService();
 afterAll(() => service.close());
 const keys = vapidKeysOf("a-secret-for-tests-only-0123456789abcdef");
-const sendPush = createSendPush(
-  world,
-  createPusher({ keys, subject: "https://kwata.example", guard: service.guard }),
-);
+const pusher = createPusher({ keys, subject: "https://kwata.example", guard: service.guard });
+const sendPush = createSendPush(world, pusher);
 const landlord = await world.newUser("landlord", "Paul");
 const tenant = await world.newUser("user", "Awa");
 const property = await insertProperty(world, { landlord, title: "Villa des palmiers" });
@@ -191,6 +189,23 @@ describe("the job that tells a phone", () => {
     expect(service.taken).toHaveLength(1);
   });
 
+  it("keeps a device that got another address while its old one was answered with 410", async () => {
+    const { id, stored } = await device(landlord);
+    const endpoint = `${service.address}/${crypto.randomUUID()}`;
+    service.answers(410);
+    const renewing = createSendPush(world, {
+      ...pusher,
+      send: async (...sent) => {
+        const result = await pusher.send(...sent);
+        await db.update(pushSubscriptions).set({ endpoint }).where(eq(pushSubscriptions.id, id));
+        return result;
+      },
+    });
+    await renewing(told(id));
+    expect(service.taken).toHaveLength(1);
+    expect(await stored()).toMatchObject({ endpoint, failing_since: null });
+  });
+
   it.each([400, 413])("gives up what the service answers with %i", async (status) => {
     const { id, stored } = await device(landlord);
     service.answers(status);
@@ -227,9 +242,16 @@ describe("the job that tells a phone", () => {
     const booking = { ...off, event: "booking" };
     await send(world, landlord, "PUT", "/notifications/preferences", { ...off, enabled: true });
     await send(world, landlord, "PUT", "/notifications/preferences", booking);
+    const mails = { ...off, channel: "email" };
+    await send(world, landlord, "PUT", "/notifications/preferences", mails);
+    // What somebody else switched off is theirs.
+    await send(world, tenant, "PUT", "/notifications/preferences", off);
     await deliverAll();
     expect(service.taken).toHaveLength(1);
-    await send(world, landlord, "PUT", "/notifications/preferences", { ...booking, enabled: true });
+    for (const one of [booking, mails]) {
+      await send(world, landlord, "PUT", "/notifications/preferences", { ...one, enabled: true });
+    }
+    await send(world, tenant, "PUT", "/notifications/preferences", { ...off, enabled: true });
   });
 
   it("sends nothing that comes too late, nor to anyone but its reader", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { idempotencyKeys, invitations, rateLimits } from "~/db/schema";
-import { createWorld } from "../../../tests/support/world";
+import { createWorld } from "../../../tests/support/world/world";
 import { sweepCounters } from "./sweep-counters";
 
 const world = await createWorld();

@@ -5,6 +5,7 @@ import { sweepContactMessages } from "~/domain/contact";
 import { sweepInvitations } from "~/domain/invitation";
 import { sweepUnconfirmed } from "~/domain/newsletter";
 import { sweepPush } from "~/domain/notification";
+import { sweepPlaces } from "~/domain/sign-in-places";
 import { foldTallies } from "~/domain/tally";
 
 /** A client that repeats a request does so within minutes; a week is far beyond. */
@@ -12,7 +13,7 @@ const KEY_LIFE_MS = 7 * 24 * 3_600_000;
 
 /**
  * Deletes what has had its day (counters, sessions, answers to repeated requests, unconfirmed
- * addresses, invitations long expired, old messages of the contact form, devices that nothing
+ * addresses, places of sign-ins, invitations long expired, old messages of the contact form, devices that nothing
  * reaches) and makes few rows of many tallies.
  */
 export async function sweepCounters(ctx: Ctx): Promise<void> {
@@ -23,6 +24,7 @@ export async function sweepCounters(ctx: Ctx): Promise<void> {
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await ctx.db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
   await ctx.db.delete(phoneCodes).where(lt(phoneCodes.expires_at, now));
+  await sweepPlaces(ctx);
   await sweepUnconfirmed(ctx);
   await sweepInvitations(ctx);
   await sweepContactMessages(ctx);

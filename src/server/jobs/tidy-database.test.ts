@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { rows } from "~/db/client";
-import { createWorld } from "../../../tests/support/world";
+import { createWorld } from "../../../tests/support/world/world";
 import { tidyDatabase } from "./tidy-database";
 
 const world = await createWorld();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { handlersWith } from "../../../tests/support/jobs";
-import { createWorld, type World } from "../../../tests/support/world";
+import { handlersWith } from "../../../tests/support/world/jobs";
+import { createWorld, type World } from "../../../tests/support/world/world";
 import { openQueue, type Queue } from "./queue";
 import { type Handlers, work } from "./work";
 

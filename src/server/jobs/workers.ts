@@ -1,4 +1,5 @@
 import type { Ctx } from "~/domain";
+import { textNotice } from "~/domain/notification";
 import type { Services } from "../services";
 import { announceDecision } from "./announce-decision";
 import { announceModeration } from "./announce-moderation";
@@ -45,20 +46,22 @@ export function handlersOf({
   pusher,
   sms,
   database,
-}: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database">): Handlers {
+  stopping,
+}: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping">): Handlers {
   const ctx: Ctx = { ...base, actor: { kind: "system" } };
   const sendMail = createSendMail({ ...base, mailer });
   return {
     "send-account-mail": sendMail,
     "send-mail": sendMail,
     "send-sms": createSendSms(ctx, sms),
+    "text-notice": (data, id) => textNotice(ctx, data, id),
     "send-push": createSendPush(ctx, pusher),
     "announce-decision": (data) => announceDecision(ctx, data),
     "announce-moderation": (data) => announceModeration(ctx, data),
     "tell-favorites": (data) => tellFavorites(ctx, data),
     "make-avif": (data) => makeAvif(ctx, data),
     "delete-files": (data) => deleteFiles(ctx, data),
-    "fetch-calendar": (data) => fetchCalendar(ctx, data),
+    "fetch-calendar": (data) => fetchCalendar(ctx, data, stopping),
     "expire-bookings": () => expireBookings(ctx),
     "complete-bookings": () => completeBookings(ctx),
     "remind-arrivals": () => remindArrivals(ctx),

@@ -1,17 +1,23 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { clientAddress } from "~/api/middleware/client-address";
 import { type ReadsEnv, readsOf } from "~/api/middleware/reads";
 import { SHARE_PICTURE } from "~/contract/seo";
-import { type Ctx, DomainError } from "~/domain";
+import { type Ctx, DomainError, failureCode } from "~/domain";
+import { networkOf } from "~/domain/network";
 import { getShareCard, listForSitemap, SITEMAP_PART, summariseForSitemap } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { cardText } from "~/web/features/property/card/text";
 import { formatAmount, formatPrice } from "~/web/lib/format";
+import { unavailableFile } from "../unavailable";
 import { drawSharePicture } from "./share-picture";
+import { createShareTurns } from "./share-turns";
 import { keepFiles, sitemapIndex, urlSet } from "./sitemap";
 import { SHARE_FOLDER } from "./unused-share-pictures";
 
 type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
+/** `trustProxy`: believe forwarded-for headers. */
+type SeoDeps = Deps & { trustProxy?: boolean };
 
 const PUBLIC_PAGES = [
   "/",
@@ -40,8 +46,9 @@ const CLOSED = [
 const DRAWING = 2;
 
 /** What search engines and messengers ask for: robots.txt, the sitemap, a picture per property. */
-export function createSeo(deps: Deps): Hono<ReadsEnv> {
+export function createSeo({ trustProxy = false, ...deps }: SeoDeps): Hono<ReadsEnv> {
   const { publicUrl } = deps;
+  const inTurn = createShareTurns();
   const app = new Hono<ReadsEnv>();
   const reading = (c: Context) => ({ ...deps, db: readsOf(c, deps.db) });
   const kept = keepFiles();
@@ -96,11 +103,16 @@ export function createSeo(deps: Deps): Hono<ReadsEnv> {
 
   app.get("/og/property/:file{[0-9a-fA-F-]{36}\\.jpg}", async (c) => {
     const id = c.req.param("file").slice(0, 36).toLowerCase();
-    const picture = await sharePicture(reading(c), id).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === "not_found") return null;
-      throw error;
-    });
-    if (!picture) return absent();
+    const network = networkOf(clientAddress(c, trustProxy));
+    const draw = (key: string, make: () => Promise<Buffer>) => inTurn({ network, key }, make);
+    const picture = await sharePicture(reading(c), { id, network, draw }).catch(
+      (error: unknown) => {
+        if (error instanceof DomainError) return error.code;
+        throw error;
+      },
+    );
+    if (picture === "unavailable") return unavailableFile();
+    if (typeof picture === "string") return absent();
     c.header("Cache-Control", "public, max-age=86400");
     c.header("ETag", picture.etag);
     if (c.req.header("if-none-match") === picture.etag) return c.body(null, 304);
@@ -112,7 +124,18 @@ export function createSeo(deps: Deps): Hono<ReadsEnv> {
 }
 
 /** Drawn once per state of what it shows, then kept in storage; older states are removed. */
-async function sharePicture({ db, storage }: Deps, id: string) {
+async function sharePicture(
+  { db, storage }: Deps,
+  {
+    id,
+    network,
+    draw,
+  }: {
+    id: string;
+    network: string;
+    draw(key: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  },
+) {
   const card = await getShareCard({ db }, id);
   const { platform_name: platform } = await readSettings(db);
   const words = {
@@ -129,9 +152,14 @@ async function sharePicture({ db, storage }: Deps, id: string) {
   const kept = await bytesOf(storage, key);
   if (kept) return { data: kept, etag };
   const cover = card.cover_url?.replace(/^.*\/storage\//, "");
-  const photo = cover ? await bytesOf(storage, cover) : null;
-  const data = await drawSharePicture(photo, words);
-  await storage.put(key, data, SHARE_PICTURE.type);
+  const data = await draw(key, async () => {
+    const photo = cover ? await bytesOf(storage, cover) : null;
+    return drawSharePicture(photo, words, { owner: `share-pictures of ${network}` });
+  });
+  await storage.put(key, data, SHARE_PICTURE.type).catch((error: unknown) => {
+    // Without room for it, it is drawn again each time.
+    if (failureCode(error) !== "storage_full") throw error;
+  });
   const outdated: string[] = [];
   for await (const file of storage.list(`${SHARE_FOLDER}/${id}`)) {
     if (file.key !== key) outdated.push(file.key);

@@ -3,9 +3,11 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sharePicturePath } from "~/contract/seo";
 import { properties } from "~/db/schema";
-import { insertProperty } from "../../../tests/support/property";
-import { setSetting } from "../../../tests/support/submission";
-import { createWorld } from "../../../tests/support/world";
+import { adoptStorage } from "~/domain/upload";
+import { StorageError } from "~/storage/storage-error";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { setSetting } from "../../../tests/support/rows/submission";
+import { createWorld } from "../../../tests/support/world/world";
 import { sweepFiles } from "../jobs/sweep-files";
 import { createSeo } from "./index";
 
@@ -136,6 +138,16 @@ describe("the picture of a shared property", () => {
     expect((await stored()).filter((key) => key.includes(flat.id))).toHaveLength(1);
   });
 
+  it("is shown though there is no room left to keep it", async () => {
+    const flat = await add({ title: "Chambre" });
+    const put = () => Promise.reject(new StorageError("storage_full"));
+    const full = createSeo({ ...world, storage: { ...world.storage, put } });
+    for (let n = 0; n < 2; n += 1) {
+      expect((await full.request(`/og/property/${flat.id}.jpg`)).status).toBe(200);
+    }
+    expect((await stored()).filter((key) => key.includes(flat.id))).toEqual([]);
+  });
+
   it("goes with its listing: no file stays of one that is gone or no longer shown", async () => {
     const flats = [await add(), await add(), await add()];
     for (const { id } of flats) expect((await get(`/og/property/${id}.jpg`)).status).toBe(200);
@@ -146,6 +158,7 @@ describe("the picture of a shared property", () => {
       expect((await get(`/og/property/${id}.jpg`)).status).toBe(404);
     }
     world.clock.now = new Date(Date.now() + 25 * 3_600_000);
+    await adoptStorage(world);
     await sweepFiles({ ...world.as(), actor: { kind: "system" } });
     world.clock.now = new Date();
     const left = (await stored()).map((key) => key.split("/")[1]);

@@ -4,6 +4,7 @@ import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
 import sharp, { type OverlayOptions } from "sharp";
 import { SHARE_PICTURE } from "~/contract/seo";
+import type { Turn } from "~/storage/fair-queue";
 import { pictureQueue } from "~/storage/picture";
 
 type ShareText = {
@@ -41,9 +42,13 @@ const fonts = () => {
 
 /**
  * A listing as messengers show it: its photo (any size; null for none) above title, place, price and
- * brand, as a 1200×630 JPEG under 300 kB. In its turn.
+ * brand, as a 1200×630 JPEG under 300 kB. In its owner's turn.
  */
-export function drawSharePicture(photo: Buffer | null, text: ShareText): Promise<Buffer> {
+export function drawSharePicture(
+  photo: Buffer | null,
+  text: ShareText,
+  turn?: Turn,
+): Promise<Buffer> {
   return pictureQueue.run(async () => {
     const size = { width: WIDTH, height: HEIGHT };
     const svg = await satori(panel(text, photo === null), { ...size, fonts: fonts() });
@@ -69,7 +74,7 @@ export function drawSharePicture(photo: Buffer | null, text: ShareText): Promise
       if (jpeg.byteLength < BYTES_MAX) break;
     }
     return jpeg;
-  });
+  }, turn);
 }
 
 /** Everything but the photo: satori turns text into outlines, so no font need be installed. */

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createBrowser } from "../../../tests/support/fake-tabs";
+import { createBrowser } from "../../../tests/support/browser/fake-tabs";
 import { SESSION_KEY, type Session } from "./session";
 
 type Call = { path: string; bearer: string | null; body: unknown };
 
 const user = {
-  id: "u1",
-  email: "ada@example.cm",
-  first_name: "Ada",
-  last_name: "Mbarga",
-  role: "user" as const,
-  avatar_url: null,
+  ...{ id: "u1", email: "ada@example.cm", first_name: "Ada", last_name: "Mbarga" },
+  ...{ role: "user" as const, avatar_url: null },
 };
 const sessionFor = (minutes: number, n = 1): Session => ({
   accessToken: `access-${n}`,
@@ -188,6 +184,24 @@ describe("refresh", () => {
     expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
   });
 
+  it("renews once where the device's clock is 20 minutes fast, and again when the token ends", async () => {
+    answers["/api/auth/refresh"] = () => {
+      const n = paths().length;
+      const iat = Math.floor(Date.now() / 1000) - 20 * 60;
+      const life = { iat, exp: iat + 15 * 60 };
+      const accessToken = `head.${Buffer.from(JSON.stringify(life)).toString("base64url")}.${n}`;
+      return json({ ...sessionFor(0, n), accessToken, expiresAt: new Date(life.exp * 1000) });
+    };
+    answers["/api/auth/session"] = () => json({ user });
+    keep(sessionFor(-5));
+    const { auth } = await browser.open();
+    for (let time = 0; time < 3; time += 1) await auth.refreshUser();
+    expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
+    keep({ ...(kept() as Session), expiresAt: sessionFor(0.9).expiresAt });
+    await auth.refreshUser();
+    expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(2);
+  });
+
   it("sends the refresh token that the last answer brought, whichever tab had it", async () => {
     const [one, two] = [await browser.open(), await browser.open()];
     keep(sessionFor(0.5));
@@ -227,7 +241,10 @@ describe("refresh", () => {
     expect(paths().filter((path) => path === "/api/x")).toHaveLength(4);
   });
 
-  it("signs every tab out when the server has ended the session", async () => {
+  it.each([
+    ["the server has ended the session", 401, "unauthenticated"],
+    ["the account is suspended", 403, "account_suspended"],
+  ])("SRV-003 signs every tab out when %s", async (_why, status, code) => {
     // The tab that acts last: what it fetches later comes from the modules loaded last.
     const [two, one] = [await browser.open(), await browser.open()];
     two.enter();
@@ -235,22 +252,8 @@ describe("refresh", () => {
     two.events.subscribe((event) => heard.push(event));
     one.enter();
     keep(sessionFor(-1));
-    answers["/api/auth/refresh"] = () => error(401, "unauthenticated");
-    expect(await one.auth.getSession()).toBeNull();
-    expect(kept()).toBeNull();
-    expect(heard).toEqual(["SIGNED_OUT"]);
-  });
-
-  it("SRV-003 signs every tab out when the account is suspended", async () => {
-    const [two, one] = [await browser.open(), await browser.open()];
-    two.enter();
-    const heard: string[] = [];
-    two.events.subscribe((event) => heard.push(event));
-    one.enter();
-    keep(sessionFor(-1));
-    answers["/api/auth/refresh"] = () => error(403, "account_suspended");
-    expect(await one.auth.getSession()).toBeNull();
-    expect(kept()).toBeNull();
+    answers["/api/auth/refresh"] = () => error(status, code);
+    expect([await one.auth.getSession(), kept()]).toEqual([null, null]);
     expect(heard).toEqual(["SIGNED_OUT"]);
   });
 

@@ -3,6 +3,7 @@ import { errorOf, offline } from "./error";
 import { emit } from "./events";
 import { authorizedFetch } from "./http";
 import { endSession } from "./kept-answers";
+import { byOwnClock } from "./own-clock";
 import { renew } from "./refresh";
 import { readSession, type Session, type SessionUser, writeSession } from "./session";
 
@@ -102,7 +103,7 @@ export async function refreshUser(): Promise<SessionUser | null> {
 }
 
 async function enter(response: Response): Promise<Session> {
-  const session = (await response.json()) as Session;
+  const session = byOwnClock((await response.json()) as Session);
   writeSession(session);
   emit("SIGNED_IN");
   return session;

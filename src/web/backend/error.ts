@@ -27,6 +27,10 @@ export class BackendError extends Error {
 /** Whether the same call may succeed later: no answer came, or the server failed. */
 export const isPassing = ({ status }: BackendError) => status === 0 || status >= 500;
 
+/** Whether the server said why in words that tell a person more than the page's own. */
+export const saysWhy = ({ status }: Pick<BackendError, "status">) =>
+  (status >= 400 && status < 500) || status === 507;
+
 export const offline = () => new BackendError(0, "offline", OFFLINE_MESSAGE);
 
 /** The error of a failed response, also when a proxy wrote it and its body is not ours. */

@@ -1,6 +1,7 @@
 import { errorOf, offline } from "./error";
 import { emit } from "./events";
 import { endSession } from "./kept-answers";
+import { byOwnClock } from "./own-clock";
 import { parseSession, readSession, type Session, timeLeft, writeSession } from "./session";
 
 /** A token with less than this left is renewed before it is used. */
@@ -58,9 +59,10 @@ export async function renew(expired: string): Promise<Session | null> {
  * signed in, meanwhile. When the answer is lost the server takes the token before once more.
  */
 function store(text: string, before: Session): Session | null {
-  const next = parseSession(text);
+  const answer = parseSession(text);
   const current = readSession();
-  if (!next || current?.refreshToken !== before.refreshToken) return current;
+  if (!answer || current?.refreshToken !== before.refreshToken) return current;
+  const next = byOwnClock(answer);
   writeSession(next);
   emit("TOKEN_REFRESHED");
   return next;

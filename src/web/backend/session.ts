@@ -5,8 +5,8 @@ export type { Session, SessionUser } from "~/contract/schemas/auth";
 export const SESSION_KEY = "session";
 const ROLES = ["user", "landlord", "admin"];
 
-/** Kept for this page when the browser refuses storage (private mode, full disk). */
-let inMemory: string | null = null;
+/** What the browser refused to store (private mode, full disk): it serves this page. */
+let unstored: string | undefined;
 
 /** The stored session, or null when there is none or what is stored is not one. */
 export function readSession(): Session | null {
@@ -14,13 +14,14 @@ export function readSession(): Session | null {
 }
 
 export function writeSession(session: Session | null): void {
-  const text = session && JSON.stringify(session);
-  inMemory = text;
+  const text = session ? JSON.stringify(session) : undefined;
+  unstored = undefined;
   try {
     if (text) localStorage.setItem(SESSION_KEY, text);
     else localStorage.removeItem(SESSION_KEY);
   } catch {
-    // Storage refused: the copy in memory serves this page.
+    unstored = text;
+    dropStored();
   }
 }
 
@@ -31,9 +32,18 @@ export function timeLeft(session: Session): number {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(SESSION_KEY);
+    return unstored ?? localStorage.getItem(SESSION_KEY);
   } catch {
-    return inMemory;
+    return null;
+  }
+}
+
+/** An older session would be used again after a reload, which ends the new one. */
+function dropStored(): void {
+  try {
+    localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Nothing is stored where nothing can be read.
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createBrowser } from "../../../tests/support/fake-tabs";
+import { createBrowser } from "../../../tests/support/browser/fake-tabs";
 import { SESSION_KEY } from "./session";
 import { storage } from "./storage";
 

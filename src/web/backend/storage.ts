@@ -2,6 +2,7 @@ import type { Avatar } from "~/contract/schemas/account";
 import type { Upload } from "~/contract/schemas/submission";
 import type { VerificationDocument } from "~/contract/schemas/verification";
 import type { DocumentKind } from "~/contract/verification";
+import { holdTab } from "~/web/lib/hold-tab";
 import { errorOf, offline } from "./error";
 import { authorizedFetch } from "./http";
 import { freshSession, renew } from "./refresh";
@@ -50,9 +51,16 @@ async function remove(id: string): Promise<void> {
   await authorizedFetch(`/api/uploads/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
+/** Sends a file in one call, which holds the tab. @throws BackendError */
+async function sendBody(address: string, init: RequestInit): Promise<Response> {
+  const sent = authorizedFetch(address, init);
+  holdTab(sent, true);
+  return sent.finally(() => holdTab(sent, false));
+}
+
 /** Stores one's own portrait, cropped already. @throws BackendError */
 async function setAvatar(picture: Blob): Promise<Avatar> {
-  const response = await authorizedFetch("/api/profile/avatar", { method: "PUT", body: picture });
+  const response = await sendBody("/api/profile/avatar", { method: "PUT", body: picture });
   return (await response.json()) as Avatar;
 }
 
@@ -60,7 +68,7 @@ async function setAvatar(picture: Blob): Promise<Avatar> {
 async function addDocument(kind: DocumentKind, body: File): Promise<VerificationDocument> {
   const address = `/api/verification/documents?kind=${kind}`;
   const headers = { "content-type": body.type || "application/octet-stream" };
-  const response = await authorizedFetch(address, { method: "POST", body, headers });
+  const response = await sendBody(address, { method: "POST", body, headers });
   return (await response.json()) as VerificationDocument;
 }
 

@@ -14,7 +14,7 @@ export const ABOUT_FIGURES = [
 
 export const FEATURES = [
   [
-    "Des annonces vérifiées",
+    "Des annonces relues",
     "Chaque annonce est relue par notre équipe avant d'être publiée. Les annonces douteuses sont retirées.",
   ],
   [

@@ -1,3 +1,5 @@
+import { CHARGED_TODAY } from "./charged-today";
+
 /** Copy of /contact. */
 export const HOURS = [
   ["Du lundi au vendredi", "8\u00a0h – 18\u00a0h"],
@@ -11,10 +13,7 @@ export const CONTACT_FAQ = [
     "Comment réserver un logement ?",
     "Ouvrez l'annonce, choisissez vos dates et envoyez votre demande. Le propriétaire l'accepte ou la décline ; vous êtes prévenu par e-mail et dans votre espace.",
   ],
-  [
-    "Combien coûte la publication d'une annonce ?",
-    "La publication est gratuite. Une commission n'est retenue que sur les réservations confirmées, et vous la voyez avant d'accepter.",
-  ],
+  ["Combien coûte la publication d'une annonce ?", `La publication est gratuite. ${CHARGED_TODAY}`],
   [
     "J'ai un doute sur une annonce, que faire ?",
     "Ne versez rien et écrivez-nous avec le lien de l'annonce. Nous la vérifions et la retirons s'il le faut.",

@@ -1,3 +1,5 @@
+import { CHARGED_TODAY } from "./charged-today";
+
 /** The questions of /help, by theme. */
 export const HELP: readonly HelpTheme[] = [
   {
@@ -34,12 +36,12 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "Puis-je visiter le logement avant de réserver ?",
-        "Oui. Si l'annonce propose « Visiter gratuitement », choisissez un créneau ; sinon, écrivez au propriétaire avec « Contacter le propriétaire ». Une visite ne se paie jamais : si on vous demande de l'argent, signalez-le d'une touche dans « Mes visites ».",
+        "Oui. Si l'annonce propose « Visiter gratuitement », choisissez un créneau. Si elle propose « Demander une visite », dites quand vous êtes libre : le propriétaire vous répond avec un créneau. Une visite ne se paie jamais : si on vous demande de l'argent, signalez-le d'une touche dans « Mes visites ».",
         "visite voir rencontrer rendez-vous créneau démarcheur",
       ],
       [
         "Quand ma demande est-elle acceptée ?",
-        "Le propriétaire répond en général dans les 24 heures. Sans réponse au bout de 48 heures, la demande expire et vous pouvez choisir un autre logement.",
+        "Le propriétaire répond en général dans les 24 heures. Sans réponse au bout de 48 heures, ou le jour d'arrivée passé, la demande expire et vous pouvez choisir un autre logement.",
         "délai attente réponse confirmée refusée",
       ],
       [
@@ -94,7 +96,7 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "Combien cela me coûte-t-il ?",
-        "La publication est gratuite. Les frais de service et la commission sont calculés sur les réservations confirmées ; le détail et ce que vous recevrez s'affichent sur chaque demande.",
+        `La publication est gratuite. ${CHARGED_TODAY} Chaque demande montre aussi le calcul des frais de service et de la commission.`,
         "prix tarif gratuit payer frais commission",
       ],
     ],

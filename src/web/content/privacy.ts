@@ -49,7 +49,7 @@ export function privacySections(
     ],
     [
       "Dans votre navigateur",
-      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos brouillons et les annonces que vous avez ouvertes (pour les relire hors connexion) sont gardés dans votre navigateur, avec votre choix du mode léger et un numéro tiré au hasard qui sert seulement à ne compter qu'une visite par annonce et par jour. Vous déconnecter efface la session ; effacer les données du site, dans les réglages du navigateur, efface le reste.",
+      "Nous n'utilisons aucun cookie publicitaire ni outil de mesure d'un tiers. Votre session, vos brouillons et les annonces que vous avez ouvertes (pour les relire hors connexion) sont gardés dans votre navigateur, avec votre choix du mode léger et un numéro tiré au hasard qui sert seulement à ne compter qu'une visite par annonce et par jour. Un cookie, donné quand vous vous connectez, contient un autre numéro tiré au hasard : il sert seulement à reconnaître votre appareil, pour que les essais d'inconnus sur votre compte ne vous empêchent pas d'entrer et, avec une empreinte du réseau gardée 90 jours, pour que des complices n'écrivent pas de faux avis. Vous déconnecter efface la session ; effacer les données du site, dans les réglages du navigateur, efface le reste.",
     ],
     [
       "Combien de temps",

@@ -1,4 +1,6 @@
 import { withDe } from "~/contract/elision";
+import { CHARGED_TODAY } from "./charged-today";
+
 /** A paragraph, a list of points, or the way to another page. */
 export type LegalBlock = string | readonly string[] | { to: string; label: string };
 export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
@@ -38,7 +40,7 @@ export function termsSections(name: string): readonly LegalSection[] {
     ],
     [
       "Réservations",
-      "Une demande devient une réservation quand le propriétaire l'accepte. Sans réponse sous 48 heures, ou passé la date d'arrivée, elle expire.",
+      "Une demande devient une réservation quand le propriétaire l'accepte. Sans réponse sous 48 heures, ou passé le jour d'arrivée, elle expire.",
       "Deux séjours confirmés d'un même logement ne peuvent pas se chevaucher. Une demande sur des dates déjà prises est refusée.",
       "Le total est calculé à partir du prix affiché et de la durée, et gardé avec la réservation : une hausse ultérieure du prix ne la touche pas.",
     ],
@@ -49,7 +51,8 @@ export function termsSections(name: string): readonly LegalSection[] {
     ],
     [
       "Prix, frais et paiement",
-      "Le total d'une réservation est calculé en francs CFA (FCFA), même quand une annonce donne son prix en euros ou en dollars. Des frais de service de 5 % et une commission s'appliquent au total des réservations confirmées ; leur détail est affiché au propriétaire avant qu'il accepte.",
+      "Le total d'une réservation est calculé en francs CFA (FCFA), même quand une annonce donne son prix en euros ou en dollars. Des frais de service de 5 % et une commission sont calculés sur le total des réservations confirmées ; leur détail est affiché au propriétaire avant qu'il accepte.",
+      CHARGED_TODAY,
       "Le paiement se fait par Mobile Money, selon ce que conviennent les parties après l'acceptation. La caution, si elle est demandée, est restituée au départ, sauf dégradation constatée.",
     ],
     [

@@ -17,7 +17,7 @@ import { userTypeLabel } from "./account/auth/text";
 import { roleLabel } from "./account/text";
 import {
   landlordBookingStatusLabel,
-  paymentStatusLabel,
+  paymentLabel,
   tenantBookingStatusLabel,
 } from "./booking/stay/text";
 import { contactSubjectLabel } from "./contact/text";
@@ -40,7 +40,15 @@ const lists: readonly (readonly [readonly string[], Record<string, string>])[] =
   [BILLING_PERIODS, billingPeriodLabel],
   [BOOKING_STATUSES, tenantBookingStatusLabel],
   [BOOKING_STATUSES, landlordBookingStatusLabel],
-  [PAYMENT_STATUSES, paymentStatusLabel],
+  [
+    PAYMENT_STATUSES,
+    Object.fromEntries(
+      PAYMENT_STATUSES.map((payment_status) => [
+        payment_status,
+        paymentLabel({ status: "confirmed", payment_status }, "tenant"),
+      ]),
+    ),
+  ],
   [ROLES, roleLabel],
   [USER_TYPES, userTypeLabel],
   [CONTACT_SUBJECTS, contactSubjectLabel],

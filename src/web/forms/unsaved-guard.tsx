@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
+import { holdTab } from "~/web/lib/hold-tab";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 
@@ -25,10 +26,9 @@ export function UnsavedGuard({ dirty, text, isFree, onLeave }: UnsavedGuardProps
       nextLocation.pathname !== "/auth",
   );
   useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const form = {};
+    holdTab(form, dirty);
+    return () => holdTab(form, false);
   }, [dirty]);
   const stay = () => blocker.reset?.();
   return (

@@ -8,7 +8,7 @@ import {
 } from "react";
 import type { FieldErrors } from "~/contract/errors";
 import type { BackendError } from "~/web/backend/error";
-import { isLeft } from "~/web/ui/use-validity";
+import { afterPress, isLeft } from "~/web/ui/use-validity";
 import { Action, type ActionOptions } from "./action";
 import { checkForm, type Rules, ruleMessage } from "./check-form";
 
@@ -70,19 +70,28 @@ export function useForm<Output = unknown>(
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const control = event.target.closest(".field")?.querySelector<HTMLInputElement>("[name]");
       if (!rules || !control || !isLeft(event)) return;
-      const message = ruleMessage(event.currentTarget, rules, control.name);
-      if (message) report({ [control.name]: message });
+      const form = event.currentTarget;
+      afterPress(() => {
+        const message = ruleMessage(form, rules, control.name);
+        if (message) report({ [control.name]: message });
+      });
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       void run(event.currentTarget);
     },
-    onInput(event: FormEvent<HTMLFormElement>) {
-      clearField((event.target as HTMLInputElement).name);
+    onInput({ target }: FormEvent<HTMLFormElement>) {
+      if (!isList(target)) clearField((target as HTMLInputElement).name);
+    },
+    // Drawn anew before its change is known, a list would go back to the old choice.
+    onChange({ target }: FormEvent<HTMLFormElement>) {
+      if (isList(target)) clearField(target.name);
     },
   };
   return { ...action, formProps };
 }
+
+const isList = (target: EventTarget) => target instanceof HTMLSelectElement;
 
 type Control = Pick<HTMLInputElement, "name" | "getAttribute" | "focus">;
 

@@ -47,3 +47,16 @@ it("folds lines at 75 bytes, never within a character", () => {
   expect(file).not.toContain("\ufffd");
   expect(file.replaceAll("\r\n ", "")).toContain(`SUMMARY:${summary}\r\n`);
 });
+
+it("fills each line up to its 75th byte, the space before a continuation included", () => {
+  // 8 bytes of name, 67 of text; then 74 a line.
+  const summary = "a".repeat(67 + 74 + 1);
+  const lines = calendarFile([{ ...event, summary }]).split("\r\n");
+  const first = lines.findIndex((line) => line.startsWith("SUMMARY:"));
+  expect(lines.slice(first, first + 4)).toEqual([
+    `SUMMARY:${"a".repeat(67)}`,
+    ` ${"a".repeat(74)}`,
+    " a",
+    "LOCATION:Rue Malangue\\, Akwa\\, Douala",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { clockInWords } from "~/contract/clock";
 import { plural } from "./format";
 
 export const zone = "Africa/Douala";
@@ -40,8 +41,9 @@ export function formatDate(date: Date | string | number): string {
 
 /** A moment in Douala, '5 mars 2025 à 14 h 30'. */
 export function formatDateTime(date: Date | string | number): string {
-  const { day, month, year, hour: hours, minute } = parts(momentParts, new Date(date));
-  return `${ordinal(day)} ${month} ${year} à ${hours}\u00a0h\u00a0${minute}`;
+  const moment = new Date(date);
+  const { day, month, year } = parts(momentParts, moment);
+  return `${ordinal(day)} ${month} ${year} à ${clockInWords(moment)}`;
 }
 
 /** A moment in Douala as the notifications write it, '5 mars 2025 à 14:30'. */
@@ -51,10 +53,7 @@ export function formatStamp(date: Date | string | number): string {
 }
 
 /** The time of day in Douala, '14 h 30'. */
-export function formatTime(date: Date | string | number): string {
-  const { hour: hours, minute } = parts(momentParts, new Date(date));
-  return `${hours}\u00a0h\u00a0${minute}`;
-}
+export const formatTime = (date: Date | string | number): string => clockInWords(new Date(date));
 
 /** A month in Douala, 'juin 2026'. */
 export function formatMonth(date: Date | string | number): string {

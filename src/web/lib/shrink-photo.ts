@@ -13,10 +13,35 @@ const SHRINKS = [1, 0.75];
  * encodes beside the page, which stays quick without a worker.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
+  if (!(await canDraw())) return file;
   const smaller = await redraw(file).catch(() => null);
   // A small photo that was compressed well gains nothing from being compressed again.
   if (!smaller || smaller.size >= file.size) return file;
   return new File([smaller], file.name, { type: smaller.type });
+}
+
+let known: Promise<boolean> | undefined;
+/** Whether a canvas gives back what was drawn: browsers that hide who uses them give noise instead. */
+const canDraw = () => (known ??= givesBack().catch(() => false));
+
+/** Two colours, and how far each part of them may be off. */
+const SAMPLE = ["rgb(11 93 69)", "rgb(240 200 30)"] as const;
+const SAMPLE_PIXELS = [11, 93, 69, 255, 240, 200, 30, 255];
+const TOLERANCE = 8;
+
+async function givesBack(): Promise<boolean> {
+  const drawn = newCanvas(16, 8);
+  const context = contextOf(drawn);
+  for (const [n, colour] of SAMPLE.entries()) {
+    context.fillStyle = colour;
+    context.fillRect(n * 8, 0, 8, 8);
+  }
+  const picture = await createImageBitmap(await encode(drawn, "image/png", 1));
+  const seen = contextOf(newCanvas(16, 8));
+  seen.drawImage(picture, 0, 0);
+  picture.close();
+  const pixels = [4, 12].flatMap((x) => [...seen.getImageData(x, 4, 1, 1).data]);
+  return pixels.every((part, n) => Math.abs(part - (SAMPLE_PIXELS[n] ?? 0)) <= TOLERANCE);
 }
 
 /** As WebP or, where the browser can't write it, JPEG. @throws when it can't read the picture */
@@ -50,14 +75,19 @@ function draw(picture: ImageBitmap, side: number): Canvas {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const canvas = newCanvas(width, height);
-  const context = canvas.getContext("2d") as CanvasRenderingContext2D | null;
-  if (!context) throw new Error("no canvas");
+  const context = contextOf(canvas);
   // JPEG has no transparency: what shows through is white, not black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, width, height);
   return canvas;
+}
+
+function contextOf(canvas: Canvas): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D | null;
+  if (!context) throw new Error("no canvas");
+  return context;
 }
 
 function newCanvas(width: number, height: number): Canvas {

@@ -68,6 +68,15 @@ describe("pages kept to be read offline", () => {
     expect(await (await getCached("page", flat))?.text()).toContain("Studio");
   });
 
+  it("keeps no redirected answer, which a browser refuses for a navigation", async () => {
+    const redirected = page("Ailleurs");
+    Object.defineProperty(redirected, "redirected", { value: true });
+    await putCached("page", "/ici", redirected);
+    await putCached("page", flat, page("Studio"));
+    expect(await getCached("page", "/ici")).toBeUndefined();
+    expect(await getCached("page", flat)).toBeDefined();
+  });
+
   it("lists on the offline page the listings that are readable, with links", async () => {
     await putCached("page", flat, page("Studio &lt;calme&gt;"));
     await putCached("page", "/search", page("Recherche"));

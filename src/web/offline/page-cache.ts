@@ -72,7 +72,7 @@ export async function offlinePage(): Promise<Response> {
 async function keptList(): Promise<string> {
   const cache = await caches.open(cacheName("page"));
   const items: string[] = [];
-  for (const { url } of (await cache.keys()).toReversed()) {
+  for (const { url } of [...(await cache.keys())].reverse()) {
     const { pathname, search } = new URL(url);
     if (!pathname.startsWith("/property/") || search) continue;
     const page = await cache.match(url, { ignoreVary: true });

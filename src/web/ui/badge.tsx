@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ownElement } from "./own-element";
 
 export type BadgeTone = "neutral" | "accent" | "ochre" | "danger";
 
@@ -9,7 +10,7 @@ export function Badge({ tone = "neutral", icon, className = "", children, ...res
   return (
     <span className={`badge badge-${tone} ${className}`.trim()} {...rest}>
       {icon}
-      {children}
+      {ownElement(children)}
     </span>
   );
 }

@@ -54,9 +54,7 @@ export function BarChart({ title, hint, by = "month", periods, series }: BarChar
       <ul className="mt-2">
         {series.map(({ label }, n) => (
           <li key={label} className="flex items-center gap-2">
-            {series.length > 1 && (
-              <span aria-hidden="true" className={`size-3 rounded-sm ${FILLS[n]}`} />
-            )}
+            {series.length > 1 && <span aria-hidden="true" className={`size-3 ${FILLS[n]}`} />}
             <span className="font-medium">{totals[n]}</span>
           </li>
         ))}
@@ -119,7 +117,7 @@ function Bar({ value, most, fill, brief }: BarProps) {
             {brief(value)}
           </span>
           <span
-            className={`w-full max-w-8 min-h-0.5 shrink-0 rounded-t-sm ${fill}`}
+            className={`w-full max-w-8 min-h-0.5 shrink-0 ${fill}`}
             style={{ height: `${Math.round((value / most) * 85)}%` }}
           />
         </>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { baseText as text } from "./base-text";
+import { ownElement } from "./own-element";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -38,7 +39,7 @@ export function Button({
       {...rest}
     >
       {icon}
-      {children}
+      {ownElement(children)}
       {busy && (
         <span role="status" className="sr-only">
           {text.busy}
@@ -61,7 +62,7 @@ export function ButtonLink({
   return (
     <Link className={`btn btn-${variant} ${className}`.trim()} {...rest}>
       {icon}
-      {children}
+      {ownElement(children)}
     </Link>
   );
 }

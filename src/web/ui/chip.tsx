@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { ownElement } from "./own-element";
 
 export type ChipLinkProps = LinkProps & { selected?: boolean; icon?: ReactNode };
 
@@ -18,7 +19,7 @@ export function ChipLink({
       {...rest}
     >
       {icon}
-      {children}
+      {ownElement(children)}
     </Link>
   );
 }

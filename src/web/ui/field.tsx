@@ -2,6 +2,7 @@ import { isValidElement, type ReactNode, useId } from "react";
 import { REQUIRED_MESSAGE } from "~/contract/errors";
 import { AlertIcon } from "./icons";
 import { OPTIONAL, requiredField } from "./inputs-text";
+import { ownElement } from "./own-element";
 
 export type FieldProps = {
   label: ReactNode;
@@ -73,7 +74,7 @@ function named(error: ReactNode, label: ReactNode): ReactNode {
 export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>
-      {label}
+      {ownElement(label)}
       {optional && <span className="font-normal text-quiet"> {OPTIONAL}</span>}
     </>
   );

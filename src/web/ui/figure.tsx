@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "./card";
+import { ownElement } from "./own-element";
 
 export type FigureProps = {
   label: string;
@@ -20,7 +21,7 @@ export function Figure({ label, value, unit, hint, to, className = "" }: FigureP
     <Card className={`relative p-3 md:p-4 ${className}`.trim()}>
       <dt className="text-sm text-quiet">{label}</dt>
       <dd className="text-2xl font-bold tabular-nums">
-        {value}
+        {ownElement(value)}
         {unit && <span className="text-base font-medium text-quiet"> {unit}</span>}
       </dd>
       <dd className="text-sm text-quiet">

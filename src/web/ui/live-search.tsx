@@ -19,6 +19,11 @@ export type LiveSearchProps = {
 export function LiveSearch({ label, example, value = "", maxLength, onSearch }: LiveSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Another filter may be chosen during the pause: the search goes on from it.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   // What is being typed stays; a link that changed the words shows them.
   useEffect(() => {
@@ -27,7 +32,7 @@ export function LiveSearch({ label, example, value = "", maxLength, onSearch }: 
   }, [value]);
   function search() {
     clearTimeout(timer.current);
-    onSearch(fieldOf(form.current)?.value.trim() ?? "");
+    latest.current(fieldOf(form.current)?.value.trim() ?? "");
   }
   return (
     <search>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AlertIcon } from "./icons";
 import { CheckIcon, InfoIcon } from "./icons-extra";
+import { ownElement } from "./own-element";
 
 export type NoticeProps = {
   tone: "success" | "info" | "warning" | "danger";
@@ -27,7 +28,7 @@ export function Notice({ tone, title, className = "", children }: NoticeProps) {
       <Icon className="mt-0.5" />
       <div className="min-w-0 flex-1 text-ink">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        {ownElement(children)}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export type PriceProps = {
 export function Price({ amount, currency = "XAF", period, className = "" }: PriceProps) {
   return (
     <span className={`price ${className}`.trim()}>
-      {formatAmount(amount, currency)}
+      <span>{formatAmount(amount, currency)}</span>
       {period && <span className="price-suffix">{periodSuffix[period]}</span>}
     </span>
   );

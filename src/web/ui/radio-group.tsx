@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldNote, type Labelled, LabelText } from "./field";
+import { ownElement } from "./own-element";
 import { useValidity } from "./use-validity";
 import type { ValidityMessages } from "./validity";
 
@@ -72,7 +73,7 @@ export function RadioGroup<V extends string = string>({
               onInvalid={handlers.onInvalid}
             />
             <span>
-              {option.label}
+              {ownElement(option.label)}
               {option.hint && <span className="block text-sm text-quiet">{option.hint}</span>}
             </span>
           </label>

@@ -13,16 +13,21 @@ export type ReasonDialogProps = {
   /** A reason may be given, and need not. */
   optional?: boolean;
   reasons?: readonly ReadyReason[];
-  text: { title: string; label: string; hint: string; cancel: string; confirm: string };
+  /** `outcome`: what the action leads to, said before its button. */
+  text: Record<"title" | "label" | "hint" | "cancel" | "confirm", string> & { outcome?: string };
   onClose(): void;
   onConfirm(reason: string): void;
 };
 
-/** Asks for a reason before an action; what was typed outlives closing. */
+/** Asks for a reason before an action, which Ctrl+Enter confirms too; what was typed outlives closing. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, busy, error, maxLength, optional = false, text, onClose, onConfirm } = props;
   const { reasons = [] } = props;
   const [reason, setReason] = useState("");
+  const isMissing = !optional && reason.trim() === "";
+  const confirm = () => {
+    if (!isMissing && !busy) onConfirm(reason.trim());
+  };
   return (
     <Dialog
       open={open}
@@ -33,12 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            disabled={!optional && reason.trim() === ""}
-            onClick={() => onConfirm(reason.trim())}
-          >
+          <Button variant="danger" busy={busy} disabled={isMissing} onClick={confirm}>
             {text.confirm}
           </Button>
         </>
@@ -56,7 +56,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         maxLength={maxLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === "Enter" && (ctrlKey || metaKey)) confirm();
+        }}
       />
+      {text.outcome && <p className="mt-4">{text.outcome}</p>}
     </Dialog>
   );
 }

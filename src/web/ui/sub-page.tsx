@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BackLink } from "./back-link";
+import { ownElement } from "./own-element";
 import { PageTitle } from "./page-title";
 
 export type SubPageProps = {
@@ -20,7 +21,7 @@ export function SubPage({ title, hint, back, className, children }: SubPageProps
       <BackLink to={back.to}>{back.label}</BackLink>
       <h1 className={`${hint ? "mb-1" : "mb-4"} text-2xl font-bold`}>{title}</h1>
       {hint && <p className="mb-4 text-quiet">{hint}</p>}
-      {children}
+      {ownElement(children)}
     </div>
   );
 }

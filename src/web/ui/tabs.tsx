@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { ownElement } from "./own-element";
 
 export type TabItem<Id extends string = string> = {
   id: Id;
@@ -71,7 +72,7 @@ export function Tabs<Id extends string = string>({
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(item.id)}
             >
-              {item.label}
+              {ownElement(item.label)}
               {item.count ? <span className="count">{item.count}</span> : null}
             </button>
           );

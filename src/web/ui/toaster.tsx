@@ -86,7 +86,7 @@ export async function dismissErrors(): Promise<void> {
 async function raise(): Promise<HTMLElement> {
   host ??= mount();
   const box = await host;
-  if (document.querySelector("dialog:modal")) {
+  if (document.querySelector("dialog[open]")) {
     box.hidePopover?.();
     box.showPopover?.();
   }

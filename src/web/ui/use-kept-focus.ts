@@ -31,7 +31,7 @@ function rowsFrom(row: Element | null): HTMLElement[] {
   if (!row?.parentElement) return [];
   const all = [...row.parentElement.children] as HTMLElement[];
   const place = all.indexOf(row as HTMLElement);
-  return [...all.slice(place), ...all.slice(0, place).toReversed()];
+  return [...all.slice(place), ...all.slice(0, place).reverse()];
 }
 
 function title(): HTMLElement | null {

@@ -2,6 +2,7 @@ import type { EventRow } from "../events";
 import { accountExists } from "../types/account-exists";
 import { accountStatus } from "../types/account-status";
 import { adminMessage } from "../types/admin-message";
+import { codesLimited } from "../types/codes-limited";
 import { confirmEmail } from "../types/confirm-email";
 import { confirmNewEmail } from "../types/confirm-new-email";
 import { contactMessage } from "../types/contact-message";
@@ -45,6 +46,7 @@ export const ACCOUNT_EVENTS: readonly EventRow[] = [
   mailed("account_suspended", accountStatus, "suspended"),
   mailed("account_reinstated", accountStatus, "reinstated"),
   mailed("account_deleted", accountStatus, "deleted"),
+  mailed("account_left", accountStatus, "left"),
   {
     ...{ event: "admin_wrote", to: "person", notice: adminMessage },
     ...{ channels: ["site", "email"], off: "team" },
@@ -63,6 +65,10 @@ export const ACCOUNT_EVENTS: readonly EventRow[] = [
   },
   {
     ...{ event: "jobs_failed", to: "admins", notice: jobsFailed },
+    ...{ channels: ["site"], off: "duty" },
+  },
+  {
+    ...{ event: "codes_limited", to: "admins", notice: codesLimited },
     ...{ channels: ["site"], off: "duty" },
   },
 ];

@@ -24,6 +24,7 @@ import { paymentRecorded } from "../types/payment-recorded";
 import { requestWithdrawn } from "../types/request-withdrawn";
 import { guestLeft, stayCompleted } from "../types/stay-completed";
 import { stayEnded } from "../types/stay-ended";
+import { stayTakenBack } from "../types/stay-taken-back";
 
 const told = (event: string, to: EventRow["to"], notice: BookingNotice): EventRow => ({
   ...{ event, to, notice, channels: ["site", "email", "push"], off: "booking" },
@@ -59,6 +60,7 @@ export const BOOKING_EVENTS: readonly EventRow[] = [
   told("modification_accepted", "tenant", modificationAccepted),
   told("modification_accepted", "rivals", datesTaken),
   told("modification_declined", "tenant", modificationDeclined),
+  told("stay_taken_back", "tenant", stayTakenBack),
   told("stay_ended", "tenant", stayEnded),
   told("arrival_tomorrow", "tenant", arrivalTomorrow),
   told("arrival_tomorrow", "landlord", guestTomorrow),

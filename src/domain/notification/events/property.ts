@@ -10,7 +10,6 @@ import { propertyChangeRequested } from "../types/property-change-requested";
 import { propertyDismissed } from "../types/property-dismissed";
 import { propertyDeleted, propertyEdited } from "../types/property-edited";
 import { propertyFeatured } from "../types/property-featured";
-import { propertyHeld } from "../types/property-held";
 import type { PropertyNotice } from "../types/property-mail";
 import { propertyReinstated } from "../types/property-reinstated";
 import { propertyRejected } from "../types/property-rejected";
@@ -20,10 +19,12 @@ import { propertySuspended } from "../types/property-suspended";
 import { reportHandled } from "../types/report-handled";
 import { reviewAnswered } from "../types/review-answered";
 import { reviewChanged } from "../types/review-changed";
+import { reviewApproved, reviewRejected, reviewToExamine } from "../types/review-held";
 import { reviewReceived } from "../types/review-received";
 import { reviewWaits, tenantReviewWaits } from "../types/review-waits";
 import { searchFound } from "../types/search-found";
 import { tenantReviewed } from "../types/tenant-reviewed";
+import { editApproved, editRejected, editToReview } from "../types/waiting-edit";
 
 const told = (event: string, notice: PropertyNotice): EventRow => ({
   ...{ event, to: "landlord", notice, channels: ["site", "email"], off: "property" },
@@ -43,8 +44,9 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   told("property_submitted", propertySubmitted),
   { ...shown("property_submitted", "admins", propertyToReview), off: "duty" },
   { ...shown("property_resubmitted", "admins", propertyToReview), off: "duty" },
-  told("property_held", propertyHeld),
-  { ...shown("property_held", "admins", propertyToReview), off: "duty" },
+  { ...shown("property_edit_waits", "admins", editToReview), off: "duty" },
+  told("property_edit_approved", editApproved),
+  told("property_edit_rejected", editRejected),
   told("property_published", propertyPublished),
   told("property_approved", propertyApproved),
   told("property_rejected", propertyRejected),
@@ -57,6 +59,10 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   told("property_deleted", propertyDeleted),
   { ...shown("review_given", "landlord", reviewWaits), off: "review" },
   { ...shown("tenant_review_given", "tenant", tenantReviewWaits), off: "review" },
+  { ...shown("review_held", "admins", reviewToExamine), off: "duty" },
+  { ...shown("review_approved", "author", reviewApproved), off: "review" },
+  { ...shown("review_approved", "landlord", reviewWaits), off: "review" },
+  { ...shown("review_rejected", "author", reviewRejected), off: "review" },
   told("availability_asked", availabilityAsked),
   told("availability_asked_again", availabilityAskedAgain),
   told("availability_unconfirmed", availabilityUnconfirmed),

@@ -1,5 +1,6 @@
 import type { EventRow } from "../events";
 import {
+  ownVisitBooked,
   type VisitNotice,
   visitAsked,
   visitBooked,
@@ -21,6 +22,8 @@ const told = (event: string, notice: VisitNotice): EventRow => ({
 /** Visits before a stay; 'the tenant' is who comes to see. */
 export const VISIT_EVENTS: readonly EventRow[] = [
   told("visit_booked", visitBooked),
+  // Their phone need not tell them of what they did.
+  { ...told("visit_booked", ownVisitBooked), channels: ["site", "email"] },
   told("visit_moved_by_visitor", visitMovedByVisitor),
   told("visit_moved_by_landlord", visitMovedByLandlord),
   told("visit_cancelled_by_visitor", visitCancelledByVisitor),

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { channelsOf, type NotificationEvent } from "~/contract/notification-events";
-import { threadPath } from "~/contract/thread-path";
 import type { Db } from "~/db/client";
-import { pushSubscriptions, threads } from "~/db/schema";
+import { pushSubscriptions } from "~/db/schema";
 import type { Ctx } from "../../context";
 
 const DAY_MS = 86_400_000;
@@ -12,10 +11,10 @@ const BODY_MAX = 300;
 type Pushed = {
   event: NotificationEvent | undefined;
   userId: string;
-  relatedId: string | undefined;
+  relatedId?: string;
   title: string;
-  body: string;
-  link: ((id: string) => string) | undefined;
+  message: string;
+  link(): Promise<string | null>;
   until: Date | undefined;
 };
 
@@ -26,7 +25,7 @@ type Pushed = {
 export async function enqueuePush(
   ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
   tx: Db,
-  { event, userId, relatedId, title, body, link, until }: Pushed,
+  { event, userId, relatedId, title, message, link, until }: Pushed,
 ): Promise<void> {
   if (!event || !channelsOf(event).includes("push")) return;
   if (ctx.actor?.kind === "user" && ctx.actor.userId === userId) return;
@@ -37,8 +36,8 @@ export async function enqueuePush(
   if (devices.length === 0) return;
   const notice = {
     title,
-    body: [...body].slice(0, BODY_MAX).join(""),
-    link: relatedId ? (link?.(relatedId) ?? (await threadLink(tx, relatedId, userId))) : null,
+    body: [...message].slice(0, BODY_MAX).join(""),
+    link: await link(),
     tag: `${event}-${relatedId ?? userId}`,
   };
   const end = until ?? new Date(ctx.now().getTime() + DAY_MS);
@@ -46,13 +45,4 @@ export async function enqueuePush(
     const data = { subscriptionId: id, userId, event, notice, until: end.toISOString() };
     await ctx.jobs.enqueue(tx, "send-push", data);
   }
-}
-
-/** The conversation as its reader's side opens it. */
-async function threadLink(tx: Db, id: string, userId: string): Promise<string | null> {
-  const [thread] = await tx
-    .select({ tenantId: threads.tenant_id })
-    .from(threads)
-    .where(eq(threads.id, id));
-  return thread ? threadPath(thread.tenantId === userId ? "tenant" : "landlord", id) : null;
 }

@@ -5,7 +5,10 @@ import type { Notice } from "../notice";
 
 type Status = MailOf<"account-status">["data"]["status"];
 
-/** What an administrator did to an account; whoever can't sign in learns of it by mail alone. */
+/**
+ * An administrator changed an account, or its owner deleted it. By mail alone: the owner may not be
+ * able to sign in.
+ */
 export const accountStatus = {
   audience: "user",
   mail: {
@@ -47,6 +50,13 @@ const TEXTS: Record<Status, (name: string) => { title: string; paragraphs: strin
       "Vous pensez que c'est une erreur\u00a0? Écrivez-nous depuis la page de contact.",
     ],
   }),
+  left: (name) => ({
+    title: `Votre compte ${name} est supprimé`,
+    paragraphs: [
+      "Vous avez supprimé votre compte. Vos données personnelles sont effacées et plus personne ne peut s'y connecter.",
+      "Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.",
+    ],
+  }),
 };
 
 const contact = ({ publicUrl }: MailBrand) => ({
@@ -56,5 +66,6 @@ const contact = ({ publicUrl }: MailBrand) => ({
 const BUTTONS: Record<Status, (brand: MailBrand) => { label: string; href: string }> = {
   suspended: contact,
   deleted: contact,
+  left: contact,
   reinstated: ({ publicUrl }) => ({ label: "Se connecter", href: `${publicUrl}/auth` }),
 };

@@ -3,6 +3,7 @@ import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 /** The landlord accepted the request. */
 export const bookingAccepted: BookingNotice = {
   audience: "tenant",
+  texted: {},
   status: "confirmed",
   site: {
     type: "booking",

@@ -3,6 +3,7 @@ import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 /** The landlord declined the request; the mail carries the reason. */
 export const bookingDeclined: BookingNotice = {
   audience: "tenant",
+  texted: {},
   status: "declined",
   site: {
     type: "booking",

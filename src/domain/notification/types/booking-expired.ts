@@ -4,6 +4,7 @@ import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 /** The landlord did not answer in time. */
 export const bookingExpired: BookingNotice = {
   audience: "tenant",
+  texted: {},
   status: "expired",
   site: {
     type: "booking",
@@ -35,7 +36,7 @@ export const bookingLapsed: BookingNotice = {
     subject: "Demande expirée",
     title: "Une demande a expiré",
     paragraph:
-      "Cette demande est restée sans réponse et ne peut plus être acceptée. Répondez sous 48 heures pour ne pas perdre un locataire.",
+      "Cette demande est restée sans réponse et ne peut plus être acceptée. Répondez sous 48 heures, au plus tard le jour d'arrivée, pour ne pas perdre un locataire.",
     button: "Voir la demande",
   }),
 };

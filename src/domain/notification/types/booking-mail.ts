@@ -15,9 +15,9 @@ export type BookingStay = {
 };
 /** The notice of a booking's event; `status` names the event in the mail's data. */
 export type BookingNotice = Required<
-  Omit<Notice<BookingStay, "booking-confirmation">, "event" | "pushedUntil">
+  Omit<Notice<BookingStay, "booking-confirmation">, "event" | "pushedUntil" | "texted">
 > &
-  Pick<Notice<BookingStay>, "pushedUntil"> & {
+  Pick<Notice<BookingStay>, "pushedUntil" | "texted"> & {
     audience: BookingConfirmation["data"]["audience"];
     status: BookingConfirmation["data"]["status"];
   };

@@ -2,6 +2,12 @@ import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
 import { addDays, startOfDay } from "../../calendar";
 import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 
+/** When a request expires that has so many hours left, or with its first day. */
+export function answerBy(startDate: string, now: Date, hours: number): Date {
+  const end = startOfDay(addDays(startDate, 1));
+  return new Date(Math.min(now.getTime() + hours * 3_600_000, end.getTime()));
+}
+
 /** A tenant asks for a stay: the landlord has to answer. */
 export const bookingRequested: BookingNotice = {
   audience: "landlord",
@@ -10,18 +16,16 @@ export const bookingRequested: BookingNotice = {
     type: "booking",
     title: "Nouvelle demande de réservation",
     message: (stay) =>
-      `${stay.tenantName} souhaite réserver ${stayInWords(stay)}. Répondez sous 48 heures.`,
+      `${stay.tenantName} souhaite réserver ${stayInWords(stay)}. Répondez sous 48 heures, au plus tard le jour d'arrivée.`,
   },
-  pushedUntil: ({ startDate }, now) => {
-    const answerBy = now.getTime() + REQUEST_EXPIRES_HOURS * 3_600_000;
-    return new Date(Math.min(answerBy, startOfDay(addDays(startDate, 1)).getTime()));
-  },
+  texted: {},
+  pushedUntil: ({ startDate }, now) => answerBy(startDate, now, REQUEST_EXPIRES_HOURS),
   link: (id) => `/landlord/booking/${id}`,
   mail: bookingMail({
     subject: "Nouvelle demande",
     title: "Nouvelle demande de réservation",
     paragraph:
-      "Un locataire souhaite réserver votre logement. Vous avez 48 heures pour lui répondre.",
+      "Un locataire souhaite réserver votre logement. Vous avez 48 heures pour lui répondre, au plus tard le jour d'arrivée.",
     button: "Répondre à la demande",
   }),
 };
@@ -34,13 +38,14 @@ export const bookingSent: BookingNotice = {
     type: "booking",
     title: "Demande envoyée",
     message: (stay) =>
-      `Le propriétaire a 48 heures pour répondre à votre demande : ${stayInWords(stay)}.`,
+      `Le propriétaire a 48 heures pour répondre à votre demande, au plus tard le jour d'arrivée : ${stayInWords(stay)}.`,
   },
   link: (id) => `/user/booking/${id}`,
   mail: bookingMail({
     subject: "Demande envoyée",
     title: "Votre demande de réservation est envoyée",
-    paragraph: "Le propriétaire a 48 heures pour répondre. Nous vous écrivons dès qu'il l'a fait.",
+    paragraph:
+      "Le propriétaire a 48 heures pour répondre, au plus tard le jour d'arrivée. Nous vous écrivons dès qu'il l'a fait.",
     button: "Voir ma demande",
   }),
 };

@@ -3,6 +3,7 @@ import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 /** The landlord accepted another request for the same dates. */
 export const datesTaken: BookingNotice = {
   audience: "tenant",
+  texted: {},
   status: "taken",
   site: {
     type: "booking",

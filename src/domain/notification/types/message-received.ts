@@ -2,6 +2,9 @@ import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
 import type { Notice } from "../notice";
 import { contactMessage } from "./contact-message";
 
+/** An account without e-mail is texted about a message unread for so long. */
+const UNREAD_HOURS = 3;
+
 /**
  * A message of a thread, to the other side; the mail carries it whole, like the contact form's, and
  * its data carry the link to the thread.
@@ -13,6 +16,7 @@ export const messageReceived = {
     title: "Nouveau message",
     message: ({ name, content }) => `${name} : ${preview(content)}`,
   },
+  texted: { at: (_, now) => new Date(now.getTime() + UNREAD_HOURS * 3_600_000), onlyIf: "unread" },
   mail: { type: "contact-notification", content: contactMessage.mail.content },
 } satisfies Notice<{ name: string; content: string }, "contact-notification">;
 

@@ -3,6 +3,7 @@ import type { Notice } from "../notice";
 /** The landlord noted that the tenant has paid. */
 export const paymentRecorded = {
   audience: "tenant",
+  texted: {},
   site: {
     type: "booking",
     title: "Paiement noté",

@@ -3,6 +3,7 @@ import { type PropertyNotice, propertyMail } from "./property-mail";
 /** An administrator approved the property. */
 export const propertyApproved: PropertyNotice = {
   audience: "landlord",
+  texted: {},
   status: "active",
   site: {
     type: "property",

@@ -3,6 +3,7 @@ import { type PropertyNotice, propertyMail, reasonInWords } from "./property-mai
 /** An administrator asks for a change before the property is published. */
 export const propertyChangeRequested: PropertyNotice = {
   audience: "landlord",
+  texted: {},
   status: "change_requested",
   site: {
     type: "property",

@@ -1,8 +1,9 @@
 import { DASHBOARD, type PropertyNotice, propertyMail, reasonInWords } from "./property-mail";
 
-/** An administrator declined to publish the property, for good. */
+/** An administrator declined to publish the property, which became inactive. */
 export const propertyDismissed: PropertyNotice = {
   audience: "landlord",
+  texted: {},
   status: "inactive",
   site: {
     type: "property",
@@ -16,6 +17,7 @@ export const propertyDismissed: PropertyNotice = {
     title: "Votre annonce n'a pas été retenue",
     paragraphs: (title, { platformName }) => [
       `Votre annonce ${title} n'est pas visible des locataires.`,
+      "Vous pouvez la corriger, puis la renvoyer\u00a0: nous la vérifierons encore une fois.",
       `Vous pensez à une erreur\u00a0? Écrivez à l'équipe ${platformName}, ses coordonnées sont en bas de chaque page du site.`,
     ],
     button: "Voir mes annonces",

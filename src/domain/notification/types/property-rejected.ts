@@ -3,6 +3,7 @@ import { DASHBOARD, type PropertyNotice, propertyMail, reasonInWords } from "./p
 /** An administrator rejected the property, with the reason. */
 export const propertyRejected: PropertyNotice = {
   audience: "landlord",
+  texted: {},
   status: "rejected",
   site: {
     type: "property",

@@ -3,6 +3,7 @@ import { DASHBOARD, type PropertyNotice, propertyMail, reasonInWords } from "./p
 /** An administrator took the property offline. */
 export const propertySuspended: PropertyNotice = {
   audience: "landlord",
+  texted: {},
   status: "suspended",
   site: {
     type: "property",

@@ -14,7 +14,7 @@ export const stayEnded: BookingNotice = {
     subject: "Séjour terminé",
     title: "Votre séjour est terminé",
     paragraph:
-      "Le propriétaire a noté la fin de votre séjour. Vous pouvez laisser un avis. Si cette date n'est pas la bonne, écrivez-lui depuis votre réservation.",
+      "Le propriétaire a noté la fin de votre séjour. Si cette date n'est pas la bonne, écrivez-lui depuis votre réservation, où vous pouvez aussi laisser un avis après un séjour assez long.",
     button: "Voir ma réservation",
   }),
 };

@@ -9,13 +9,20 @@ import type { Notice } from "../notice";
 export type VisitFacts = { propertyTitle: string; startsAt: string; visitorName: string };
 type Mail = MailOf<"visit">["data"];
 /** The notice of a visit's event; `status` names the event in the mail's data. */
-export type VisitNotice = Required<Pick<Notice<VisitFacts, "visit">, "site" | "mail" | "link">> & {
-  audience: Mail["audience"];
-  status: Mail["status"];
-};
+export type VisitNotice = Required<Pick<Notice<VisitFacts, "visit">, "site" | "mail" | "link">> &
+  Pick<Notice<VisitFacts>, "texted"> & {
+    audience: Mail["audience"];
+    status: Mail["status"];
+  };
 
 const when = ({ startsAt }: VisitFacts) => momentInWords(new Date(startsAt));
 const FREE = "La visite est gratuite\u00a0: ne payez rien avant d'avoir signé.";
+
+/** Who misses one of these stands before a closed door. */
+const TEXTED: readonly Mail["status"][] = ["moved", "cancelled", "soon"];
+/** A visitor without an address keeps the moment of their own visit too. */
+const isTexted = ({ audience, status }: Pick<VisitNotice, "audience" | "status">) =>
+  TEXTED.includes(status) || (audience === "tenant" && status === "booked");
 
 type Text = { title: string; site(facts: VisitFacts): string; paragraphs: readonly string[] };
 
@@ -25,6 +32,7 @@ function visitNotice(
 ): VisitNotice {
   return {
     ...{ audience, status },
+    ...(isTexted({ audience, status }) && { texted: {} }),
     site: { type: "booking", title, message: site },
     link: () => (audience === "tenant" ? "/user/visits" : "/landlord/visits"),
     mail: {
@@ -67,11 +75,23 @@ function calendarOf(data: Mail, publicUrl: string): Pick<MailContent, "calendar"
 export const visitBooked = visitNotice(
   { audience: "landlord", status: "booked" },
   {
-    title: "Visite demandée",
+    title: "Visite réservée",
     site: (facts) =>
       `${facts.visitorName} vient voir « ${facts.propertyTitle} » le ${when(facts)}.`,
     paragraphs: [
       "Une visite est fixée sur un de vos créneaux. Un empêchement\u00a0? Déplacez-la ou annulez-la, le visiteur en sera prévenu.",
+    ],
+  },
+);
+export const ownVisitBooked = visitNotice(
+  { audience: "tenant", status: "booked" },
+  {
+    title: "Visite réservée",
+    site: (facts) =>
+      `Vous visitez « ${facts.propertyTitle} » le ${when(facts)}. La visite est gratuite.`,
+    paragraphs: [
+      "Votre visite est réservée. Un empêchement\u00a0? Déplacez-la ou annulez-la, le propriétaire en sera prévenu.",
+      FREE,
     ],
   },
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Role } from "~/contract/enums";
-import { createBrowser } from "../../../../tests/support/fake-tabs";
+import { createBrowser } from "../../../../tests/support/browser/fake-tabs";
 
 const user = { id: "u1", email: "a@b.cm", first_name: "Ada", last_name: "M", avatar_url: null };
 let stored: Map<string, string>;

@@ -23,8 +23,8 @@ export function NewestUsers({ people }: { people: AdminStatistics["newest_profil
                 <Badge>{roleLabel[role]}</Badge>
               </p>
               <p className="text-sm text-quiet wrap-anywhere">
-                {email && `${email} · `}
-                {text.joined(formatRelative(created_at))}
+                {email && <span>{`${email} · `}</span>}
+                <span>{text.joined(formatRelative(created_at))}</span>
               </p>
             </div>
           </li>

@@ -43,7 +43,7 @@ export function Overview({ statistics }: { statistics: AdminStatistics }) {
               </p>
               <span
                 aria-hidden="true"
-                className="mt-1 block h-3 min-w-0.5 rounded-sm bg-accent"
+                className="mt-1 block h-3 min-w-0.5 bg-accent"
                 style={{ width: `${(active / (top_neighborhoods[0]?.active ?? 1)) * 100}%` }}
               />
             </li>

@@ -9,13 +9,6 @@ const active = counted("annonce active", "annonces actives");
 export const dashboardText = {
   title: "Administration",
   heading: "Tableau de bord",
-  manage: "Gestion du site",
-  listings: "Annonces",
-  people: "Utilisateurs",
-  settings: "Paramètres",
-  reports: "Rapports",
-  verifications: "Vérifications",
-  audit: "Historique",
   failedJobs: "Tâches échouées",
   atLeast: (n: number) => `${formatNumber(n)} ou plus`,
   tabs: "Parties du tableau de bord",

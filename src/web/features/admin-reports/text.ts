@@ -7,6 +7,7 @@ export const reportsText = {
   tabs: "Rubriques",
   labels: {
     reports: "Signalements",
+    reviews: "Avis à relire",
     contact: "Messages",
     newsletter: "Abonnés",
     exports: "Exports",

@@ -56,8 +56,8 @@ function Target({ target: { type, id, label } }: Pick<AuditEntry, "target">) {
   const page = label ? PAGES[type]?.(id) : undefined;
   return (
     <Link to={page ?? auditPath({ type, id })} className={LINK}>
-      {targetLabel[type] ?? text.otherTarget}
-      {name && `\u00a0: ${name}`}
+      <span>{targetLabel[type] ?? text.otherTarget}</span>
+      {name && <span>{`\u00a0: ${name}`}</span>}
     </Link>
   );
 }

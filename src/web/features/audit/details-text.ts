@@ -1,4 +1,5 @@
 import type { ContactStatus, ReportOutcome } from "~/contract/admin-enums";
+import type { ReviewHold } from "~/contract/review-holds";
 import { offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
 import {
   electricityLabel,
@@ -74,6 +75,8 @@ export const fieldLabel: Record<string, string> = {
   deleted: "Supprimée",
   subscribed: "Abonné",
   confirmed_at: "Confirmée le",
+  booking_id: "Réservation",
+  held_for: "Retenu",
 };
 
 /** Words for the states and kinds that the log holds, whatever they are of. */
@@ -84,9 +87,9 @@ const common = {
   suspended: "Suspendu",
   inactive: "Inactif",
   deleted: "Supprimé",
-  confirmed: "Confirmé",
-  completed: "Terminé",
-  cancelled: "Annulé",
+  confirmed: "Confirmée",
+  completed: "Terminée",
+  cancelled: "Annulée",
   revoked: "Annulée",
   expired: "Expirée",
   paid: "Payé",
@@ -126,6 +129,12 @@ const ofTarget: Record<string, Record<string, string>> = {
     string
   >,
   setting: { true: "oui", false: "non" },
+  review: {
+    device: "Même appareil",
+    network: "Même réseau",
+    circle: "Cercle de comptes",
+    exchange: "Avis échangés",
+  } satisfies Record<ReviewHold, string>,
 };
 
 /** A value of an entry about such a target in words; what people typed stands as it is. */

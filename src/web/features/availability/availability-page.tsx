@@ -31,10 +31,18 @@ export function AvailabilityPage({ loaded }: { loaded: Availability }) {
     ...NO_BLOCK,
     ...readDraft<BlockDraft>(key, "browser"),
   }));
+  const newest = useRef(draft);
+  newest.current = draft;
   const change = (part: Partial<BlockDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     writeDraft(key, next, "browser");
+  };
+  /** What was typed while the days were on their way stays. */
+  const forget = (sent: BlockDraft) => {
+    if (newest.current !== sent) return;
+    setDraft(NO_BLOCK);
+    writeDraft(key, undefined, "browser");
   };
   const own = backend.data.properties.mine[":id"].availability;
   const readAgain = async () => {
@@ -73,8 +81,8 @@ export function AvailabilityPage({ loaded }: { loaded: Availability }) {
           calendar={calendar}
           draft={draft}
           change={change}
-          onBlocked={(next) => {
-            setDraft(NO_BLOCK);
+          onBlocked={(next, sent) => {
+            forget(sent);
             setCalendar(next);
           }}
           onConflict={readAgain}

@@ -1,7 +1,6 @@
 import { BLOCK_NOTE_MAX } from "~/contract/availability";
 import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
-import { writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
 import { addDays } from "~/web/lib/days";
@@ -19,7 +18,8 @@ export type BlockFormProps = {
   calendar: Availability;
   draft: BlockDraft;
   change(part: Partial<BlockDraft>): void;
-  onBlocked(calendar: Availability): void;
+  /** `sent` is the draft that was blocked. */
+  onBlocked(calendar: Availability, sent: BlockDraft): void;
   /** The server refused these days: somebody may have taken them meanwhile. */
   onConflict(): void;
 };
@@ -28,17 +28,15 @@ export type BlockFormProps = {
 export function BlockForm({ calendar, draft, change, onBlocked, onConflict }: BlockFormProps) {
   const { property, today } = calendar;
   const { formProps, busy, error, fieldErrors, clear } = useForm(
-    () => {
+    async () => {
       const json = { ...draft, note: draft.note.trim() || null };
       const one = backend.data.properties.mine[":id"]["blocked-periods"];
-      return answerOf(one.$post({ param: { id: property.id }, json }));
+      const next = await answerOf(one.$post({ param: { id: property.id }, json }));
+      return { next, sent: draft };
     },
     {
       success: toasts.blocked,
-      onSuccess: (next) => {
-        writeDraft(draftKey(property.id), undefined, "browser");
-        onBlocked(next);
-      },
+      onSuccess: ({ next, sent }) => onBlocked(next, sent),
       onError: ({ status }) => {
         if (status === 409) onConflict();
       },

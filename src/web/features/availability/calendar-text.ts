@@ -34,8 +34,13 @@ export const calendarsText = {
   refresh: "Lire maintenant",
   remove: "Retirer",
   about: (act: string, name: string) => `${act}\u00a0: ${name}`,
-  recurring: (n: number) =>
-    `${n} ${plural(n, "événement se répète", "événements se répètent")}\u00a0: seule la première date est lue. Bloquez les autres vous-même.`,
+  unread: (n: number) =>
+    `${n} ${plural(n, "événement n'a pas été compris", "événements n'ont pas été compris")}\u00a0: tous leurs jours ne sont pas bloqués ici. Vérifiez-les sur l'autre site, et bloquez-les vous-même.`,
+  window: (start: string) =>
+    `Ce site ferme son calendrier à partir du ${start}, sans y noter de séjour. Ces jours sont donc bloqués ici aussi.`,
+  windowLeftOut: (start: string, last: string) =>
+    `Laissés libres à votre demande\u00a0: les jours du ${start} au ${last}, que l'autre site ferme à la fin de son calendrier.`,
+  leaveOutWindow: "Laisser libres les jours que l'autre site ferme à la fin de son calendrier",
 } as const;
 
 /** Why a calendar could not be read. */
@@ -45,6 +50,8 @@ export const feedErrorText: Record<FeedError, string> = {
   too_slow: "Le site met trop de temps à répondre. Nous réessayons dans trois heures.",
   too_large: "Ce calendrier est trop volumineux.",
   not_allowed: "Cette adresse ne mène pas à un site public.",
+  not_understood:
+    "Les dates de ce calendrier n'ont pas été comprises. Bloquez vous-même les jours qu'il occupe.",
   not_a_calendar:
     "Cette adresse ne donne pas de calendrier. Copiez l'adresse d'exportation (.ics).",
 };
@@ -55,5 +62,7 @@ export const calendarToasts = {
   copied: ["Adresse copiée", "Collez-la dans les réglages de l'autre site."],
   added: ["Calendrier ajouté", "Ses jours occupés apparaissent dès qu'il est lu."],
   asked: ["Lecture demandée", "Ses jours occupés apparaissent dès qu'il est lu."],
+  leftOut: ["Jours laissés libres", "Ils peuvent être demandés dès la prochaine lecture."],
+  countedAgain: ["Jours bloqués de nouveau", "Ils sont occupés dès la prochaine lecture."],
   removed: ["Calendrier retiré", "Ses jours ne sont plus occupés ici."],
 } as const;

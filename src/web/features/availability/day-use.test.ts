@@ -53,3 +53,18 @@ it("chooses one day, then the days up to a later one, then anew", () => {
 it("finds the stays of which another calendar holds days too", () => {
   expect(collisions(calendar).map(({ stay }) => stay.id)).toEqual(["a"]);
 });
+
+it("warns of no collision with what another calendar held before today", () => {
+  const stays = [{ id: "a", start_date: "2026-05-20", end_date: null, tenant }];
+  const held = (id: string, start_date: string, end_date: string) => ({
+    ...{ id, feed_id: `feed of ${id}`, start_date, end_date },
+  });
+  const ended = held("ended", "2026-05-25", "2026-06-02");
+  const last = held("last", "2026-05-25", "2026-06-03");
+  const found = (imported: object[]) =>
+    collisions({ ...calendar, stays, imported } as unknown as Availability).map(
+      ({ feedId }) => feedId,
+    );
+  expect(found([ended])).toEqual([]);
+  expect(found([ended, last])).toEqual(["feed of last"]);
+});

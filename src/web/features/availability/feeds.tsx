@@ -5,8 +5,10 @@ import { answerOf, backend } from "~/web/backend";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction, useForm } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
+import { addDays } from "~/web/lib/days";
+import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
+import { Checkbox } from "~/web/ui/checkbox";
 import { TextInput } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";
 import type { ToastText } from "~/web/ui/toast";
@@ -34,6 +36,21 @@ export function Feeds({ calendar, onChange }: FeedsProps) {
           return (
             <li key={id} className="py-3">
               <FeedState feed={feed} />
+              {(feed.window || feed.leaves_out_window) && (
+                <Checkbox
+                  label={text.leaveOutWindow}
+                  className="mt-2"
+                  checked={feed.leaves_out_window}
+                  disabled={busy}
+                  onChange={({ target: { checked } }) =>
+                    run({
+                      act: () =>
+                        answerOf(one.$patch({ param: { id }, json: { leavesOutWindow: checked } })),
+                      done: checked ? toasts.leftOut : toasts.countedAgain,
+                    })
+                  }
+                />
+              )}
               <div className="mt-2 flex flex-wrap gap-3">
                 <Button
                   variant="secondary"
@@ -74,7 +91,7 @@ export function Feeds({ calendar, onChange }: FeedsProps) {
 
 /** When a calendar was read, or why it could not be. */
 function FeedState({ feed }: { feed: Feed }) {
-  const { name, host, pending, succeeded_at, error, recurring_count } = feed;
+  const { name, host, pending, succeeded_at, error, unread_count, window } = feed;
   const read = succeeded_at && formatDateTime(succeeded_at);
   return (
     <>
@@ -89,7 +106,17 @@ function FeedState({ feed }: { feed: Feed }) {
             {read && <p>{text.lastGood(read)}</p>}
           </>
         )}
-        {recurring_count > 0 && <p>{text.recurring(recurring_count)}</p>}
+        {unread_count > 0 && <p className="text-danger">{text.unread(unread_count)}</p>}
+        {window && !pending && (
+          <p>
+            {feed.leaves_out_window
+              ? text.windowLeftOut(
+                  formatDate(window.start_date),
+                  formatDate(addDays(window.end_date, -1)),
+                )
+              : text.window(formatDate(window.start_date))}
+          </p>
+        )}
       </div>
     </>
   );

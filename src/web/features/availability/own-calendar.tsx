@@ -109,7 +109,7 @@ export function OwnCalendar({ calendar, chosen, shown, onPress }: OwnCalendarPro
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-2" aria-hidden="true">
         {(["stay", "blocked", "imported"] as const).map((kind) => (
           <span key={kind} className="month flex w-auto! items-center gap-2 text-sm text-quiet">
-            <span className={`rounded-sm px-2 ${CLASSES[kind]}`}>12</span> {text[kind]}
+            <span className={`rounded-md px-2 ${CLASSES[kind]}`}>12</span> {text[kind]}
           </span>
         ))}
       </p>

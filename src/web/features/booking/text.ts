@@ -9,7 +9,8 @@ export const bookingText = {
   book: "Réserver",
   adminHint: "La réservation est ouverte aux locataires et aux propriétaires.",
   sent: "Demande envoyée",
-  sentHint: "Le propriétaire a 48 heures pour répondre. Vous en serez prévenu.",
+  sentHint:
+    "Le propriétaire a 48 heures pour répondre, au plus tard le jour d'arrivée. Vous en serez prévenu.",
   seeRequest: "Voir ma demande",
   another: "Faire une autre demande",
 } as const;

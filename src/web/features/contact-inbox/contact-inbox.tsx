@@ -92,8 +92,9 @@ function MessageRow({ message, onMoved }: { message: ContactMessage; onMoved(): 
       <h2 className="font-semibold wrap-anywhere md:text-lg">{name}</h2>
       <p className="text-sm text-quiet">
         {subject}, {text.sentAt(formatDateTime(message.created_at)).toLowerCase()}
-        {message.handled_at &&
-          `, ${text.handledAt(formatDateTime(message.handled_at)).toLowerCase()}`}
+        {message.handled_at && (
+          <span>{`, ${text.handledAt(formatDateTime(message.handled_at)).toLowerCase()}`}</span>
+        )}
       </p>
       <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-quiet">
@@ -110,7 +111,7 @@ function MessageRow({ message, onMoved }: { message: ContactMessage; onMoved(): 
           className="btn btn-primary"
           href={email ? mailto(email, text.subject(subject)) : `tel:${phone}`}
         >
-          {email ? text.answer : text.call}
+          <span>{email ? text.answer : text.call}</span>
           {about}
         </a>
         {status === "new" && (

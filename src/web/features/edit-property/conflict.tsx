@@ -6,6 +6,7 @@ import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
+import { useIntoView } from "~/web/ui/use-into-view";
 import { fieldLabel, shownValue } from "./describe-values";
 import { conflictText as text } from "./text";
 import { differences, type EditValues, followed, valuesOf } from "./values";
@@ -34,53 +35,58 @@ export function Conflict(props: ConflictProps) {
   const values = current ? followed(props.values, stored, current) : props.values;
   const now = valuesOf(current ?? stored, as);
   const names = current ? differences(values, now) : [];
+  const inView = useIntoView(message);
   return (
-    <Notice tone="danger" title={text.title}>
-      <p>{message}</p>
-      {current ? (
-        <>
-          {names.length === 0 && <p className="mt-2">{text.same}</p>}
-          <dl className="mt-3 grid gap-3">
-            {names.map((name) => (
-              <div key={name} className="rounded-md bg-surface p-3">
-                <dt className="font-semibold">{fieldLabel(name)}</dt>
-                <dd className="wrap-anywhere">
-                  <span className="text-sm text-quiet">{text.current}&nbsp;: </span>
-                  <span className="whitespace-pre-line">{shownValue(name, now) || text.empty}</span>
-                </dd>
-                <dd className="wrap-anywhere">
-                  <span className="text-sm text-quiet">{text.typed}&nbsp;: </span>
-                  <span className="whitespace-pre-line">
-                    {shownValue(name, values) || text.empty}
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => onTake(current)}>
-              {text.take}
-            </Button>
-            {names.length > 0 && (
-              <Button busy={busy} onClick={() => onKeep(current)}>
-                {text.keep}
+    <div {...inView}>
+      <Notice tone="danger" title={text.title}>
+        <p>{message}</p>
+        {current ? (
+          <>
+            {names.length === 0 && <p className="mt-2">{text.same}</p>}
+            <dl className="mt-3 grid gap-3">
+              {names.map((name) => (
+                <div key={name} className="rounded-md bg-surface p-3">
+                  <dt className="font-semibold">{fieldLabel(name)}</dt>
+                  <dd className="wrap-anywhere">
+                    <span className="text-sm text-quiet">{text.current}&nbsp;: </span>
+                    <span className="whitespace-pre-line">
+                      {shownValue(name, now) || text.empty}
+                    </span>
+                  </dd>
+                  <dd className="wrap-anywhere">
+                    <span className="text-sm text-quiet">{text.typed}&nbsp;: </span>
+                    <span className="whitespace-pre-line">
+                      {shownValue(name, values) || text.empty}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={() => onTake(current)}>
+                {text.take}
               </Button>
-            )}
-          </div>
-        </>
-      ) : (
-        <>
-          <FormError error={reading.error} className="mt-2" />
-          <Button
-            variant="secondary"
-            busy={reading.busy}
-            className="mt-3"
-            onClick={() => void reading.run()}
-          >
-            {text.show}
-          </Button>
-        </>
-      )}
-    </Notice>
+              {names.length > 0 && (
+                <Button busy={busy} onClick={() => onKeep(current)}>
+                  {text.keep}
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <>
+            <FormError error={reading.error} className="mt-2" />
+            <Button
+              variant="secondary"
+              busy={reading.busy}
+              className="mt-3"
+              onClick={() => void reading.run()}
+            >
+              {text.show}
+            </Button>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }

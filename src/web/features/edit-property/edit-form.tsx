@@ -2,7 +2,7 @@ import "./edit-form.css";
 import { useNavigate } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Editor } from "~/web/features/manage-property/editor";
-import { LIST_OF, MANAGE_LISTINGS } from "~/web/features/manage-property/paths";
+import { LIST_OF, MANAGE_LISTINGS, PHOTOS } from "~/web/features/manage-property/paths";
 import { factsText } from "~/web/features/property/facts-text";
 import { FactFields, LandmarksField } from "~/web/features/submission/fact-fields";
 import {
@@ -33,10 +33,11 @@ import { CityField, StatusFields } from "./admin-fields";
 import { Conflict } from "./conflict";
 import { DeleteProperty } from "./delete-property";
 import { EditPhotos } from "./edit-photos";
-import { StatusNotice } from "./status-notice";
+import { isSentBack, StatusNotice } from "./status-notice";
 import { adminText, editText as text } from "./text";
 import { DELETED, UnsavedGuard } from "./unsaved-guard";
 import { useEditForm } from "./use-edit-form";
+import { WaitingNotice } from "./waiting-notice";
 
 /**
  * Everything that a landlord may change of a listing, its status as a badge only; an administrator
@@ -48,7 +49,7 @@ export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
   const { stored, values, fieldErrors, error, busy, sendAgain } = form;
   const fields = { values, fieldErrors, onChange: form.change };
   const isAdmin = as === "admin";
-  const canSendAgain = !isAdmin && stored.status === "rejected";
+  const canSendAgain = !isAdmin && isSentBack(stored);
   const isConflict = error?.code === "edited_elsewhere";
   const resave = () => {
     const element = form.formProps.ref.current;
@@ -57,6 +58,15 @@ export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
   return (
     <>
       <StatusNotice property={stored} as={as} />
+      {!isAdmin && stored.waiting_edit && (
+        <WaitingNotice
+          id={stored.id}
+          onWithdrawn={(property) => {
+            form.clear();
+            form.show(property);
+          }}
+        />
+      )}
       {form.restored && (
         <Notice tone="info" className="mb-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -170,8 +180,8 @@ export function EditForm({ loaded, as }: { loaded: OwnProperty; as: Editor }) {
           </div>
         </form>
         <div className="grid grid-cols-1 gap-4">
-          <SectionCard title={text.photos}>
-            <EditPhotos property={loaded} as={as} />
+          <SectionCard title={text.photos} anchor={PHOTOS}>
+            <EditPhotos property={stored} as={as} onAnswer={form.follow} />
           </SectionCard>
           <DeleteProperty
             property={stored}

@@ -15,19 +15,28 @@ import { DescribePhoto } from "./describe-photo";
 import { PhotoStore } from "./photo-store";
 import { RemovePhoto } from "./remove-photo";
 import { editPhotoText as text } from "./text";
+import { WaitingPhotos } from "./waiting-photos";
 
 type Image = OwnProperty["images"][number];
 
+type EditPhotosProps = {
+  /** As it stands; of its photos only those that wait are read again. */
+  property: OwnProperty;
+  as: Editor;
+  onAnswer(property: OwnProperty): void;
+};
+
 /** The photos of a stored property; each change is stored at once. */
-export function EditPhotos({ property, as }: { property: OwnProperty; as: Editor }) {
+export function EditPhotos({ property, as, onAnswer }: EditPhotosProps) {
   const max = useRootData()?.settings.max_images_per_property ?? PHOTOS_PER_SUBMISSION;
-  const [store] = useState(() => new PhotoStore(property.id, property.images, as));
+  const [store] = useState(() => new PhotoStore(property, as, onAnswer));
   const { images, sending, refusals } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [fileErrors, setFileErrors] = useState<string[]>([]);
   const [asked, ask] = useState<{ about: "removal" | "description"; image: Image }>();
   useUnsentPhotos(store.queue);
 
-  const count = images.length + sending.length;
+  const waiting = property.waiting_edit?.photos ?? [];
+  const count = images.length + waiting.length + sending.length;
   const add = (files: File[]) => {
     const { accepted, errors } = choosePhotos(files, { room: max - count, max });
     store.queue.dismissRefusals();
@@ -65,6 +74,7 @@ export function EditPhotos({ property, as }: { property: OwnProperty; as: Editor
           if (image) ask({ about: "description", image });
         }}
       />
+      <WaitingPhotos photos={waiting} />
       {asked?.about === "removal" && (
         <RemovePhoto image={asked.image} store={store} onClose={close} />
       )}

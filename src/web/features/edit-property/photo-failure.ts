@@ -1,4 +1,4 @@
-import type { BackendError } from "~/web/backend/error";
+import { type BackendError, saysWhy } from "~/web/backend/error";
 import type { ToastText } from "~/web/ui/toast";
 import { editPhotoText as text } from "./text";
 
@@ -13,7 +13,7 @@ export function failureToast(failure: {
 }): ToastText {
   const { name, stage, error } = failure;
   const title = stage === "upload" ? text.uploadFailed : text.saveFailed;
-  if (error.status >= 400 && error.status < 500) return [title, error.message];
+  if (saysWhy(error)) return [title, error.message];
   if (stage === "save") return [title, text.saveMessage(name)];
   return [title, error.status === 0 ? text.connectionLost : text.uploadMessage(name)];
 }

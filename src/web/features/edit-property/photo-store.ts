@@ -11,7 +11,7 @@ import {
 import { sendPhoto } from "~/web/features/submission/send-photo";
 import { toast } from "~/web/ui/toast";
 import { failureToast, type Stage } from "./photo-failure";
-import { editPhotoText as text } from "./text";
+import { editPhotoText as text, waitingText } from "./text";
 
 type Image = OwnProperty["images"][number];
 export type PhotoState = {
@@ -20,6 +20,9 @@ export type PhotoState = {
   /** Files that the server did not want, until the next are chosen. */
   refusals: readonly Refusal[];
 };
+
+const waitingOf = ({ waiting_edit }: OwnProperty): ReadonlySet<string> =>
+  new Set(waiting_edit?.photos.map(({ id }) => id));
 
 /**
  * The photos of a stored property: each file is sent, then joined to the property, before the next
@@ -33,17 +36,26 @@ export class PhotoStore {
   private sent = new Set<string>();
   /** Sent, and not yet joined to the property: another try sends no file again. */
   private uploads = new Map<string, Upload>();
+  /** Of those sent since the last notice, how many wait for an administrator. */
+  private held = 0;
   private failed = new Map<string, { name: string; stage: Stage; error: BackendError }>();
   private wanted: { ids: string[]; primary_id: string } | null = null;
   private arranging = false;
   readonly queue: PhotoQueue;
 
+  private propertyId: string;
+  /** Photos that wait for an administrator. */
+  private waiting: ReadonlySet<string>;
+
   constructor(
-    private propertyId: string,
-    images: readonly Image[],
+    property: OwnProperty,
     private as: Editor,
+    private onAnswer: (property: OwnProperty) => void,
   ) {
+    const { id, images } = property;
+    this.propertyId = id;
     this.stored = images;
+    this.waiting = waitingOf(property);
     this.state = { images, sending: [], refusals: [] };
     this.queue = new PhotoQueue(this.send, this.discard, {
       changed: () => this.showSending(),
@@ -62,11 +74,17 @@ export class PhotoStore {
   }
 
   /** Takes over the photos that an answer of the server holds. */
-  accept = ({ images }: Pick<OwnProperty, "images">): void => {
+  accept = (property: OwnProperty): void => {
+    this.waiting = waitingOf(property);
+    this.show(property.images);
+    this.onAnswer(property);
+  };
+
+  private show(images: readonly Image[]): void {
     this.stored = images;
     this.set({ images });
     this.showSending();
-  };
+  }
 
   /** Reads the photos again. @throws BackendError */
   async reload(): Promise<void> {
@@ -109,7 +127,7 @@ export class PhotoStore {
     } catch (thrown) {
       const error = BackendError.of(thrown);
       this.wanted = null;
-      this.accept({ images: [...this.stored] });
+      this.show([...this.stored]);
       toast.error(text.orderFailed, error.message);
       if (error.status === 409) await this.reload().catch(() => {});
     } finally {
@@ -131,6 +149,7 @@ export class PhotoStore {
       this.sent.add(id);
       this.failed.delete(id);
       this.accept(property);
+      if (this.waiting.has(id)) this.held += 1;
       return upload;
     } catch (thrown) {
       const error = BackendError.of(thrown);
@@ -150,7 +169,10 @@ export class PhotoStore {
   };
 
   private notify = (stored: number, failures: (string | null)[]): void => {
-    if (stored > 0) toast.success(...text.added(stored));
+    const shown = stored - this.held;
+    if (shown > 0) toast.success(...text.added(shown));
+    if (this.held > 0) toast.success(waitingText.photos, waitingText.until);
+    this.held = 0;
     if (failures.length > 0) {
       for (const failure of this.failed.values()) toast.error(...failureToast(failure));
     }
@@ -159,7 +181,7 @@ export class PhotoStore {
 
   /** What is on its way, or failed; what arrived stands among the images. */
   private showSending(): void {
-    const arrived = new Set(this.state.images.map(({ id }) => id));
+    const arrived = new Set([...this.state.images.map(({ id }) => id), ...this.waiting]);
     const sending = this.queue.photos.filter(
       ({ id, state }) => state !== "stored" && !arrived.has(id),
     );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Editor } from "~/web/features/manage-property/editor";
-import { LIST_OF } from "~/web/features/manage-property/paths";
+import { isAboutPhotos, LIST_OF, PHOTOS } from "~/web/features/manage-property/paths";
 import { manageText } from "~/web/features/manage-property/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { Notice } from "~/web/ui/notice";
@@ -39,6 +39,23 @@ export function StatusNotice({ property, as }: { property: OwnProperty; as: Edit
   );
 }
 
+/** An administrator refused it with a reason: corrected, it can be sent again. */
+export const isSentBack = ({ status, deactivated_by, rejection_reason }: OwnProperty) =>
+  status === "rejected" ||
+  (status === "inactive" && deactivated_by === "admin" && rejection_reason !== null);
+
+/** On a phone the photos stand several screens below. */
+function ToPhotos({ reason }: { reason: string | null }) {
+  if (!isAboutPhotos(reason)) return null;
+  return (
+    <p>
+      <Link to={`#${PHOTOS}`} className={link}>
+        {text.toPhotos}
+      </Link>
+    </p>
+  );
+}
+
 function Advice({ property }: { property: OwnProperty }) {
   const { status, rejection_reason, change_requested, deactivated_by } = property;
   const isWaiting = status === "draft" || status === "pending";
@@ -62,6 +79,7 @@ function Advice({ property }: { property: OwnProperty }) {
             </p>
           )}
           <p>{text.rejectedHint}</p>
+          <ToPhotos reason={rejection_reason} />
         </Notice>
       )}
       {status === "inactive" && deactivated_by === "system" && (
@@ -76,7 +94,11 @@ function Advice({ property }: { property: OwnProperty }) {
         <Notice tone="warning" className="mb-4">
           <p>{byAdmin ? text.byAdmin : text.suspended}</p>
           {byAdmin && rejection_reason && (
-            <p className="wrap-anywhere">{text.rejected(rejection_reason)}</p>
+            <>
+              <p className="wrap-anywhere">{text.rejected(rejection_reason)}</p>
+              <p>{text.rejectedHint}</p>
+              <ToPhotos reason={rejection_reason} />
+            </>
           )}
           <Link to="/contact" className={link}>
             {text.contactAdmin}

@@ -29,6 +29,7 @@ export const editText = {
   changeRequested: (what: string) => `Modification demandée\u00a0: ${what}`,
   rejectedHint:
     "Corrigez l'annonce, puis renvoyez-la\u00a0: un administrateur la vérifie de nouveau.",
+  toPhotos: "Aller aux photos",
   waiting: "Cette annonce est en vérification\u00a0: elle sera publiée sous 24\u00a0h.",
   byAdmin:
     "Cette annonce a été désactivée par l'administrateur. Contactez l'administrateur pour en savoir plus.",
@@ -63,10 +64,25 @@ export const adminText = {
 
 export const saveToasts = {
   saved: "Propriété mise à jour!",
+  waits: "Modifications en attente",
   savedMessage: "Vos modifications sont enregistrées.",
   error: "Erreur",
   failed: "Impossible de sauvegarder les modifications.",
   notSent: "Annonce enregistrée, mais pas renvoyée",
+} as const;
+
+/** An edit that waits for an administrator, over a listing that stays as it was. */
+export const waitingText = {
+  title: "Vos modifications attendent un administrateur",
+  why: "Votre nouveau texte ou une nouvelle photo figure déjà dans l'annonce d'un autre propriétaire. Un administrateur compare les deux.",
+  until: "D'ici là, l'annonce reste comme avant. Vous recevrez un message dès que c'est fait.",
+  shown: "Ce formulaire montre vos modifications.",
+  withdraw: "Retirer mes modifications",
+  withdrawn: "Modifications retirées",
+  withdrawnMessage: "L'annonce est comme avant.",
+  withdrawFailed: "Impossible de retirer les modifications.",
+  photos: "En attente d'un administrateur",
+  photo: (n: number) => `Photo en attente ${n}`,
 } as const;
 
 export const loadFailed = {
@@ -117,7 +133,7 @@ export const editPhotoText = {
   removeCancel: "Garder la photo",
   remove: "Supprimer la photo",
   removed: "Image supprimée",
-  removedMessage: "Elle ne se montre plus dans l'annonce.",
+  removedMessage: "Elle ne s'affiche plus dans l'annonce.",
   removeFailed: "Impossible de supprimer l'image.",
 
   describeTitle: "Décrire la photo",

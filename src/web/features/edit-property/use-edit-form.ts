@@ -9,7 +9,7 @@ import { useForm } from "~/web/forms/use-action";
 import type { ToastText } from "~/web/ui/toast";
 import { checkEdit, isIncomplete } from "./check-edit";
 import { readEditDraft, writeEditDraft } from "./edit-draft";
-import { saveToasts, editText as text } from "./text";
+import { saveToasts, editText as text, waitingText } from "./text";
 import {
   differences,
   type EditValues,
@@ -66,6 +66,8 @@ export function useEditForm(loaded: OwnProperty, as: Editor) {
   useEffect(() => {
     latest.current = values;
   }, [values]);
+  /** A photo came to wait, or no longer does. */
+  const follow = ({ waiting_edit }: OwnProperty) => setStored((old) => ({ ...old, waiting_edit }));
   /** After a save: what was typed while it was under way stays to be saved. */
   const accept = (property: OwnProperty, sent: EditValues) => {
     if (differences(latest.current, sent).length === 0) return show(property);
@@ -96,6 +98,7 @@ export function useEditForm(loaded: OwnProperty, as: Editor) {
       check(element, sent);
       const saved = await save(sent);
       accept(saved, sent);
+      if (as === "owner" && saved.waiting_edit) return [saveToasts.waits, waitingText.until];
       if (!sendAgain.current) return [saveToasts.saved, saveToasts.savedMessage];
       const param = { id };
       const { status, message } = await answerOf(
@@ -109,7 +112,19 @@ export function useEditForm(loaded: OwnProperty, as: Editor) {
     },
     { success: (message) => message, failure },
   );
-  return { ...form, stored, values, dirty, restored, sendAgain, change, show, rebase, forget };
+  return {
+    ...form,
+    stored,
+    values,
+    dirty,
+    restored,
+    sendAgain,
+    change,
+    show,
+    follow,
+    rebase,
+    forget,
+  };
 }
 
 /** @throws InvalidForm when something can't be sent as it stands */

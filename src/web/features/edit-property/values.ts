@@ -3,7 +3,7 @@ import { type PropertyStatus } from "~/contract/enums";
 import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Editor } from "~/web/features/manage-property/editor";
-import { answersOf, factsOf } from "~/web/features/submission/fact-values";
+import { answersOf, factsOf, saidOnce } from "~/web/features/submission/fact-values";
 import { amountsOf, trimmed, type Values } from "~/web/features/submission/values";
 
 /** What the form holds; the last three only an administrator's. */
@@ -13,11 +13,15 @@ export type EditValues = Values & {
   rejection_reason?: string;
 };
 type Status = Pick<OwnProperty, "status">;
+/** Also a listing as administrators examine it. */
+type Stored = Omit<OwnProperty, "bookings" | "reviews" | "version">;
 
 const typed = (value: string | number | null) => (value === null ? "" : String(value));
 
-/** What the form shows of a stored property. */
-export function valuesOf(property: OwnProperty, as: Editor): EditValues {
+/** What the form shows of a stored property; its owner sees what they have waiting over it. */
+export function valuesOf(shown: Stored, as: Editor): EditValues {
+  const { amenities, ...fields } = (as === "owner" && shown.waiting_edit?.fields) || {};
+  const property = { ...shown, ...fields };
   return {
     ...(as === "admin" && {
       city: property.city,
@@ -33,8 +37,7 @@ export function valuesOf(property: OwnProperty, as: Editor): EditValues {
     bathrooms: typed(property.bathrooms),
     area_sqm: typed(property.area_sqm),
     furnishing: property.furnished ? "furnished" : "unfurnished",
-    amenities: property.amenities.map(({ name }) => name),
-    facts: answersOf(property.facts),
+    ...saidOnce(amenities ?? property.amenities.map(({ name }) => name), answersOf(property.facts)),
     landmarks: property.landmarks.join("\n"),
     available_from: typed(property.available_from),
     price_per_month: typed(property.price_per_month),
@@ -102,7 +105,7 @@ function comparable(values: EditValues): Record<keyof EditValues, string> {
   const entries = Object.entries(texts).map(([name, text]) => [name, text.replace(/\r\n/g, "\n")]);
   return {
     ...Object.fromEntries(entries),
-    amenities: amenities.toSorted().join(", "),
+    amenities: [...amenities].sort().join(", "),
     facts: JSON.stringify(factsOf(facts)),
   };
 }

@@ -15,7 +15,7 @@ export function FailedJobRow({ job, onDecide }: FailedJobRowProps) {
     <li className="card p-3 md:p-4">
       <h2 className="font-semibold wrap-anywhere">
         {kind}
-        {job.recipient && ` ${text.to(job.recipient)}`}
+        {job.recipient && <span>{` ${text.to(job.recipient)}`}</span>}
       </h2>
       <p>{text.failures[job.failure]}</p>
       <p className="text-sm text-quiet">

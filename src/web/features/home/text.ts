@@ -5,4 +5,6 @@ export const homeText = {
     "Meublé ou non, pour une semaine ou pour longtemps\u00a0: des annonces relues, des prix clairs.",
   searchLabel: "Trouver un logement",
   featured: "Propriétés en vedette",
+  featuredFailed:
+    "Les propriétés en vedette ne se chargent pas pour l'instant. Réessayez dans un moment.",
 } as const;

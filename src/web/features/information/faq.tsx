@@ -11,7 +11,7 @@ export function Faq({
   return (
     <div className="card divide-y divide-line">
       {items.map(([question, answer]) => (
-        <details key={question} open={open || undefined} className="group px-4">
+        <details key={question} open={open || undefined} className="px-4">
           <summary className="flex min-h-12 items-center gap-3 py-2 font-medium">
             {typeset(question)}
           </summary>

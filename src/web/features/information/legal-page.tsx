@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { isLoopbackUrl } from "~/contract/loopback";
 import type { LegalBlock, LegalSection } from "~/web/content/terms";
+import { useRootData } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
 import { Notice } from "~/web/ui/notice";
 import { PageTitle } from "~/web/ui/page-title";
@@ -14,8 +16,12 @@ export type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** A long text in numbered sections with its table of contents. */
+/**
+ * A long text in numbered sections with its table of contents, which says whether a lawyer has yet to
+ * read it.
+ */
 export function LegalPage({ title, description, path, updated, sections }: LegalPageProps) {
+  const { settings, origin = "" } = useRootData() ?? {};
   return (
     <div className="page max-w-3xl! py-8">
       <PageTitle title={title} description={description} path={path} />
@@ -23,9 +29,11 @@ export function LegalPage({ title, description, path, updated, sections }: Legal
       <p className="mt-2 text-quiet">
         {legalText.version} {updated}
       </p>
-      <Notice tone="info" className="mt-5">
-        {legalText.draft}
-      </Notice>
+      {!settings?.legal_reviewed && (
+        <Notice tone="info" className="mt-5">
+          {isLoopbackUrl(origin) ? legalText.draft : legalText.unread}
+        </Notice>
+      )}
       <nav aria-label={legalText.contents} className="mt-6">
         <ol className="grid gap-x-6 sm:grid-cols-2">
           {sections.map(([heading], index) => (

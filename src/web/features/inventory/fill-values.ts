@@ -1,3 +1,4 @@
+import { wholeNumber } from "~/contract/amount";
 import type { FieldErrors } from "~/contract/errors";
 import {
   foldedName,
@@ -10,6 +11,7 @@ import {
 } from "~/contract/inventory";
 import { INVENTORY_MESSAGES } from "~/contract/inventory-messages";
 import type { Inventory, InventoryInput } from "~/contract/schemas/inventory";
+import { plainNumber } from "~/contract/seen-text";
 import { formText as text } from "./form-text";
 
 export type RoomValues = { id: string; name: string; state: RoomState; remarks: string };
@@ -49,7 +51,7 @@ export function valuesOf({ rooms, readings, keys_count, remarks }: Inventory): F
 
 /** The number that was typed with a comma or a point, NaN for anything else. */
 function amountOf(typed: string): number {
-  const plain = typed.replace(/\s/g, "").replace(",", ".");
+  const plain = plainNumber(typed).replace(/\s/g, "").replace(",", ".");
   return /^\d+(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
@@ -64,7 +66,7 @@ export function toInput(values: FillValues, version: number): InventoryInput {
       remarks: room.remarks.trim() || null,
     })),
     readings: noted.map((meter) => ({ meter, value: amountOf(readings[meter]) })),
-    keys_count: keys.trim() ? Number(keys.trim()) : null,
+    keys_count: wholeNumber(keys),
     remarks: remarks.trim() || null,
   };
 }
@@ -83,8 +85,8 @@ export function checkValues({ rooms, readings, keys }: FillValues): FieldErrors 
     const message = readings[meter].trim() ? readingError(readings[meter]) : undefined;
     if (message) errors[fieldName.reading(meter)] = message;
   }
-  const count = keys.trim();
-  if (count && !(/^\d+$/.test(count) && Number(count) <= KEYS_MAX)) errors.keys_count = text.keys;
+  const count = wholeNumber(keys);
+  if (count !== null && !(count <= KEYS_MAX)) errors.keys_count = text.keys;
   return errors;
 }
 

@@ -41,6 +41,15 @@ describe("what both sides typed at once", () => {
     });
   });
 
+  it("DLA-020 asks nothing where both typed the same", () => {
+    const mine = values([room("a", "Salon", { remarks: "Fissure" }), room("b", "Chambre")], {
+      keys: "3",
+      readings: { water: "12", electricity: "" },
+    });
+    const theirs = { ...mine, readings: { water: "12", electricity: "40" } };
+    expect(mergeValues(mine, base, theirs)).toEqual({ values: theirs, clashes: [] });
+  });
+
   it("takes a room that both added for one, by its name", () => {
     const mine = values([...base.rooms, room("x", "cuisine ", { state: "damaged" })]);
     const theirs = values([...base.rooms, room("y", "Cuisine", { remarks: "Évier neuf" })]);

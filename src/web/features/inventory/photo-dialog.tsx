@@ -57,7 +57,7 @@ export function PhotoDialog({ photo, alt, onClose, onRemoved }: PhotoDialogProps
       <PrivatePhoto
         photo={photo}
         alt={alt}
-        className="mx-auto h-auto max-h-[60svh] min-h-40 w-auto max-w-full rounded-md object-contain"
+        className="mx-auto h-auto max-h-[60vh] min-h-40 w-auto max-w-full rounded-md object-contain"
       />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { BackendError, isPassing } from "~/web/backend/error";
+import { holdTab } from "~/web/lib/hold-tab";
 import { newId } from "~/web/lib/new-id";
 
 export type Sending = {
@@ -98,6 +99,7 @@ export class PhotoSender {
 
   private set(list: readonly Sending[]): void {
     this.list = list;
+    holdTab(this, list.length > 0);
     for (const listener of this.listeners) listener();
   }
 }

@@ -22,18 +22,18 @@ export function StateField({ name, value, hint, onChange }: StateFieldProps) {
         {ROOM_STATES.map((state) => (
           <label
             key={state}
-            className="group choice items-center justify-center gap-1 px-1 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="choice items-center justify-center gap-1 px-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
           >
             <input
               type="radio"
               name={name}
               value={state}
-              className="sr-only"
+              className="peer sr-only"
               checked={state === value}
               onChange={() => onChange(state)}
             />
-            <CheckIcon size={16} className="hidden text-accent group-has-checked:block" />
-            {stateLabel[state]}
+            <CheckIcon size={16} className="hidden text-accent peer-checked:block" />
+            <span className="peer-checked:font-semibold">{stateLabel[state]}</span>
           </label>
         ))}
       </div>

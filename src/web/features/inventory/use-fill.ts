@@ -104,7 +104,7 @@ export function useFill({ stored, rooms, onStored, onStale, ...owner }: FillOpti
     /** A room that was taken out comes back to its place. */
     restoreRoom(room: RoomValues, at: number) {
       const { typed } = latest.current;
-      const rooms = typed.rooms.toSpliced(at, 0, room);
+      const rooms = [...typed.rooms.slice(0, at), room, ...typed.rooms.slice(at)];
       put({ ...latest.current, typed: { ...typed, rooms } });
     },
     /** Gives up what was typed. */

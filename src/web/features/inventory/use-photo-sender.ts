@@ -19,7 +19,7 @@ type SenderOptions = {
 
 const shrunk = new WeakMap<File, File>();
 
-/** The photos on their way; the browser asks before they are lost with the tab. */
+/** The photos on their way, sent again when the network is back. */
 export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: SenderOptions) {
   const send = useEffectEvent(
     async ({ id, room }: Sending, file: File, onProgress: (share: number) => void) => {
@@ -36,15 +36,8 @@ export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: Se
   const [sender] = useState(() => new PhotoSender((...given) => send(...given)));
   const sending = useSyncExternalStore(sender.subscribe, sender.get, sender.get);
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent) => {
-      if (sender.get().length > 0) event.preventDefault();
-    };
     addEventListener("online", sender.retryPassing);
-    addEventListener("beforeunload", leave);
-    return () => {
-      removeEventListener("online", sender.retryPassing);
-      removeEventListener("beforeunload", leave);
-    };
+    return () => removeEventListener("online", sender.retryPassing);
   }, [sender]);
   return { sender, sending };
 }

@@ -36,7 +36,7 @@ export function BookingFilters({ filter, groups }: BookingFiltersProps) {
             replace
             preventScrollReset
           >
-            {status ? text.statuses[status] : text.allStatuses}
+            <span>{status ? text.statuses[status] : text.allStatuses}</span>
             <span className="tabular-nums">{count({ ...filter, status })}</span>
           </ChipLink>
         ))}

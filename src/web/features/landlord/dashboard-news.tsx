@@ -6,7 +6,8 @@ export function DashboardNews({ news: { turn, requests, messages } }: { news: Ne
   return (
     <div role="status" className="sr-only">
       <p key={turn}>
-        {requests > 0 && text.newRequests(requests)} {messages > 0 && text.newMessages(messages)}
+        {requests > 0 && <span>{text.newRequests(requests)}</span>}{" "}
+        {messages > 0 && <span>{text.newMessages(messages)}</span>}
       </p>
     </div>
   );

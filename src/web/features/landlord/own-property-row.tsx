@@ -15,6 +15,7 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
   const cover = images.find((image) => image.is_primary) ?? images[0];
   const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length);
   const note = noteOn(property);
+  const isRejected = status === "rejected" || isStopped(property);
   return (
     <li className="card relative p-3 md:p-4">
       <div className="flex gap-3 md:gap-4">
@@ -84,10 +85,10 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
           </p>
         </div>
       </div>
-      {property.rejection_reason && status === "rejected" && (
+      {property.rejection_reason && isRejected && (
         <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 break-words">
           <strong className="font-semibold">
-            {property.change_requested ? text.changeRequested : text.rejected}&nbsp;:
+            <span>{property.change_requested ? text.changeRequested : text.rejected}</span>&nbsp;:
           </strong>{" "}
           {property.rejection_reason}
         </p>
@@ -97,10 +98,14 @@ export function OwnPropertyRow({ property }: { property: OwnProperty }) {
   );
 }
 
-function noteOn({ status, deactivated_by }: OwnProperty): string | null {
+const isStopped = ({ status, deactivated_by }: OwnProperty) =>
+  status === "inactive" && deactivated_by === "admin";
+
+function noteOn(property: OwnProperty): string | null {
+  const { status, deactivated_by } = property;
   if (status === "draft" || status === "pending") return text.draft;
   if (status === "suspended") return text.suspended;
   if (status !== "inactive") return null;
   if (deactivated_by === "system") return text.unconfirmed;
-  return deactivated_by === "admin" ? text.byAdmin : null;
+  return isStopped(property) ? text.byAdmin : null;
 }

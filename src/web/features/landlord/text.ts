@@ -1,6 +1,20 @@
 import { formatNumber, plural } from "~/web/lib/format";
 import { formatGrowth } from "~/web/lib/format-growth";
 
+/** What the dashboard begins with. */
+export const toDoText = {
+  first: "Publiez votre première annonce",
+  correct: "Corriger et renvoyer",
+  unread: (n: number) => `${n} ${plural(n, "message non lu", "messages non lus")}`,
+  read: "Lire et répondre",
+  confirm: "Toujours disponible",
+  confirmed: "Disponibilité confirmée",
+  confirmFailed: "Impossible de confirmer la disponibilité.",
+  asked: "Ce logement est-il encore libre\u00a0? Sans réponse, l'annonce sera masquée.",
+  hidden: "Masquée\u00a0: personne ne sait si ce logement est libre. Un geste la remet en ligne.",
+  more: (n: number) => `Et ${n} ${plural(n, "autre annonce", "autres annonces")}`,
+} as const;
+
 /** The landlord's dashboard. */
 export const landlordText = {
   title: "Mon tableau de bord",
@@ -12,7 +26,8 @@ export const landlordText = {
 
   waiting: (n: number) =>
     plural(n, "demande attend votre réponse", "demandes attendent votre réponse"),
-  waitingHint: "Répondez sous 48 heures\u00a0: ensuite, une demande expire.",
+  waitingHint:
+    "Répondez sous 48 heures, au plus tard le jour d'arrivée\u00a0: ensuite, une demande expire.",
   noneWaiting: "Aucune demande n'attend de réponse. Vous serez prévenu dès qu'il en arrive une.",
   answer: "Toutes les demandes",
   waitingFailed: "Les demandes ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
@@ -62,7 +77,8 @@ export const landlordText = {
   visitsOf: (title: string) => `Créneaux de visite\u00a0: ${title}`,
   calendarOf: (title: string) => `Disponibilités\u00a0: ${title}`,
   noBooking: "Aucune réservation pour le moment",
-  noBookingHint: "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre.",
+  noBookingHint:
+    "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre, au plus tard le jour d'arrivée.",
   bookingsFailed: "Vos réservations ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
   allBookings: "Toutes les réservations",
   byStatus: "Réservations par état",

@@ -66,7 +66,7 @@ export function WaitingRequest({ request, onAnswered, onUndone }: WaitingRequest
       <ReasonDialog
         open={isDeclining}
         busy={busy}
-        error={isDeclining ? reason : undefined}
+        error={isDeclining && !isAccepting ? reason : undefined}
         maxLength={NOTE_MAX}
         reasons={text.reasons}
         text={text.declineDialog}

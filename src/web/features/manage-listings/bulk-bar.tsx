@@ -54,7 +54,9 @@ export function BulkBar({ chosen, progress, onRun, onClear }: BulkBarProps) {
       className="sticky bottom-(--bottom-bar) z-10 mt-3 flex flex-wrap items-center gap-2 card p-3 shadow-float"
     >
       <p role="status" className="mr-auto font-semibold">
-        {progress ? text.progress(progress.done, progress.of) : text.selected(chosen.length)}
+        <span>
+          {progress ? text.progress(progress.done, progress.of) : text.selected(chosen.length)}
+        </span>
         {chosen.length >= BULK_MAX && (
           <span className="ml-2 text-sm font-normal text-quiet">{text.most(BULK_MAX)}</span>
         )}

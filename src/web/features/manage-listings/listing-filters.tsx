@@ -1,22 +1,29 @@
-import { useNavigate } from "react-router";
 import { LISTING_FILTERS, LISTING_SORTS } from "~/contract/admin-enums";
 import { TITLE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
 import { ChipLink } from "~/web/ui/chip";
 import { Select } from "~/web/ui/inputs";
 import { LiveSearch } from "~/web/ui/live-search";
+import { useAskedSearch } from "~/web/ui/use-asked-search";
 import { listingsPath } from "./paths";
-import type { ListingFigures, ListingFilter, ListingSort } from "./read-listings";
+import {
+  type ListingFigures,
+  type ListingFilter,
+  type ListingSort,
+  listingFilterOf,
+} from "./read-listings";
 import { listingsText as text } from "./text";
 
 type ListingFiltersProps = { filter: ListingFilter; figures?: ListingFigures | undefined };
 
 /** Search, order and status; all three live in the address. */
 export function ListingFilters({ filter, figures }: ListingFiltersProps) {
-  const navigate = useNavigate();
-  const go = (next: ListingFilter) =>
-    void navigate(listingsPath(next), { replace: true, preventScrollReset: true });
-  const { status: chosen = "all", sort = "newest" } = filter;
+  // While one choice loads, the next goes on from it.
+  const { search, ask } = useAskedSearch();
+  const asked = listingFilterOf(search);
+  const go = (change: ListingFilter) =>
+    ask((newest) => listingsPath({ ...listingFilterOf(newest), ...change }));
+  const { status: chosen = "all" } = filter;
   const always: readonly string[] = ["all", "waiting", "active", "rejected"];
   const shown = LISTING_FILTERS.filter(
     (status) =>
@@ -32,13 +39,13 @@ export function ListingFilters({ filter, figures }: ListingFiltersProps) {
           example={text.searchExample}
           value={filter.q}
           maxLength={TITLE_MAX}
-          onSearch={(q) => go({ ...filter, q })}
+          onSearch={(q) => go({ q })}
         />
         <Select
           label={text.sort}
           hideLabel
-          value={sort}
-          onChange={(event) => go({ ...filter, sort: event.target.value as ListingSort })}
+          value={asked.sort ?? "newest"}
+          onChange={(event) => go({ sort: event.target.value as ListingSort })}
         >
           {LISTING_SORTS.map((one) => (
             <option key={one} value={one}>
@@ -51,7 +58,7 @@ export function ListingFilters({ filter, figures }: ListingFiltersProps) {
         {shown.map((status) => (
           <ChipLink
             key={status}
-            to={listingsPath({ ...filter, status })}
+            to={listingsPath({ ...asked, status })}
             selected={status === chosen}
             replace
             preventScrollReset

@@ -47,7 +47,7 @@ export function ListingRow({ property, selected, onSelect, changes }: ListingRow
   });
   return (
     <li
-      className="card p-3 md:p-4"
+      className="card p-3 lg:p-2"
       data-property={id}
       tabIndex={-1}
       aria-label={title}
@@ -121,7 +121,7 @@ export function ListingRow({ property, selected, onSelect, changes }: ListingRow
       {property.rejection_reason && (
         <p className="mt-3 rounded-md bg-danger-tint px-3 py-2 break-words whitespace-pre-line">
           <strong className="font-semibold">
-            {property.change_requested ? text.changeRequested : text.rejection}&nbsp;:
+            <span>{property.change_requested ? text.changeRequested : text.rejection}</span>&nbsp;:
           </strong>{" "}
           {property.rejection_reason}
         </p>
@@ -154,11 +154,11 @@ function Summary({ property, to }: { property: ModerationItem; to: string }) {
   return (
     <div className="flex min-w-0 flex-1 gap-3 md:gap-4">
       <CoverThumbnail
-        className="w-20 self-start md:w-40 lg:w-32"
+        className="w-20 self-start md:w-40 lg:w-14"
         property={{ ...property, cover_alt: "" }}
       />
       <div className="min-w-0 flex-1">
-        <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 lg:float-right lg:mb-0 lg:ml-3">
           <PropertyStatusBadge
             status={property.status}
             viewer="admin"
@@ -174,23 +174,35 @@ function Summary({ property, to }: { property: ModerationItem; to: string }) {
             {text.sent(formatRelative(property.created_at))}
           </span>
         </p>
-        <h2 className="font-semibold md:text-lg">
-          <Link to={to} className="line-clamp-2 py-0.5 break-words hover:underline">
+        <h2 className="font-semibold max-lg:md:text-lg">
+          <Link
+            to={to}
+            className="line-clamp-2 break-words hover:underline max-lg:py-0.5 lg:line-clamp-1"
+          >
             {property.title}
           </Link>
         </h2>
-        <Price
-          amount={property.price_per_month}
-          currency={property.currency}
-          period={property.billing_period}
-        />
-        <p className="text-sm text-quiet">
-          {propertyTypeLabel[property.property_type]} · {property.neighborhood} ·{" "}
-          <span className="whitespace-nowrap">{text.photos(property.image_count)}</span>
-        </p>
-        <p className="text-sm text-quiet wrap-anywhere">
-          {text.by} {landlord.first_name} {landlord.last_name}
-        </p>
+        <div className="text-sm text-quiet lg:truncate lg:*:inline">
+          <Price
+            amount={property.price_per_month}
+            currency={property.currency}
+            period={property.billing_period}
+            className="max-lg:text-base max-lg:text-ink"
+          />
+          <span aria-hidden="true" className="max-lg:hidden">
+            {" · "}
+          </span>
+          <p>
+            {propertyTypeLabel[property.property_type]} · {property.neighborhood} ·{" "}
+            <span className="whitespace-nowrap">{text.photos(property.image_count)}</span>
+          </p>
+          <span aria-hidden="true" className="max-lg:hidden">
+            {" · "}
+          </span>
+          <p className="wrap-anywhere">
+            {text.by} {landlord.first_name} {landlord.last_name}
+          </p>
+        </div>
       </div>
     </div>
   );

@@ -134,7 +134,7 @@ export function Listings({ filter, first }: ListingsProps) {
             </ButtonLink>
           ),
         }}
-        className="gap-3"
+        className="gap-3 lg:gap-2"
       >
         {(property) => (
           <ListingRow

@@ -29,7 +29,7 @@ export const listingsText = {
     draft: "Soumises",
     pending: "Renvoyées",
     active: "Actives",
-    rejected: "Rejetées",
+    rejected: "Rejetées ou à modifier",
     inactive: "Inactives",
     suspended: "Suspendues",
   },

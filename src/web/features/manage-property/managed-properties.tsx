@@ -5,6 +5,7 @@ import { usePages } from "~/web/backend/use-pages";
 import { ButtonLink } from "~/web/ui/button";
 import { HomeIcon, PlusIcon } from "~/web/ui/icons-extra";
 import { PagedList } from "~/web/ui/paged-list";
+import { BULK_MAX, BulkBar } from "./bulk-bar";
 import { ManagedFilters } from "./managed-filters";
 import { ManagedRow } from "./managed-row";
 import { MANAGE } from "./paths";
@@ -28,6 +29,17 @@ export function ManagedProperties({ filter, first }: ManagedPropertiesProps) {
     return page;
   };
   const pages = usePages(first, readOn);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (pages.data?.items ?? []).filter(({ id }) => selected.has(id));
+  // Who has one listing chooses nothing.
+  const isChoosable = (counts?.counts.all ?? 0) > 1;
+  const select = (id: string, on: boolean) =>
+    setSelected((old) => {
+      const next = new Set(old);
+      if (!on) next.delete(id);
+      else if (chosen.length < BULK_MAX) next.add(id);
+      return next;
+    });
   const changes: ListChanges = {
     onChange: (changed) => {
       pages.change((items) => items.map((item) => (item.id === changed.id ? changed : item)));
@@ -69,8 +81,34 @@ export function ManagedProperties({ filter, first }: ManagedPropertiesProps) {
         }}
         className="gap-3"
       >
-        {(property) => <ManagedRow key={property.id} property={property} changes={changes} />}
+        {(property) => (
+          <ManagedRow
+            key={property.id}
+            property={property}
+            changes={changes}
+            selection={
+              isChoosable
+                ? {
+                    selected: selected.has(property.id),
+                    onSelect: (on) => select(property.id, on),
+                  }
+                : undefined
+            }
+          />
+        )}
       </PagedList>
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          onClear={() => setSelected(new Set())}
+          onSettled={(changed, failed) => {
+            const now = new Map(changed.map((property) => [property.id, property]));
+            pages.change((items) => items.map((item) => now.get(item.id) ?? item));
+            setSelected(new Set(failed));
+            void readOn([]);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -8,15 +8,22 @@ import { Button, ButtonLink } from "~/web/ui/button";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
 import { DeleteDialog } from "./delete-dialog";
+import { editPath } from "./paths";
 import { type MenuAct, RowMenu } from "./row-menu";
 import { RowNote } from "./row-note";
 import { isWaiting, standingOf } from "./standing";
-import { manageText as text } from "./text";
+import { bulkText, manageText as text } from "./text";
 import { type ListChanges, usePropertyActs } from "./use-property-acts";
 
+type ManagedRowProps = {
+  property: ManagedProperty;
+  changes: ListChanges;
+  /** Where several listings can be chosen for one act. */
+  selection: { selected: boolean; onSelect(selected: boolean): void } | undefined;
+};
+
 /** One of the landlord's properties: how it stands, its likeliest act, and all others in a menu. */
-export function ManagedRow(props: { property: ManagedProperty; changes: ListChanges }) {
-  const { property, changes } = props;
+export function ManagedRow({ property, changes, selection }: ManagedRowProps) {
   const { id, title } = property;
   const [deleting, setDeleting] = useState(false);
   const { status, confirmation, duplicate } = usePropertyActs(property, changes);
@@ -32,7 +39,20 @@ export function ManagedRow(props: { property: ManagedProperty; changes: ListChan
   return (
     <li className="card p-3 md:p-4" aria-busy={busy || undefined}>
       <div className="lg:flex lg:items-center lg:gap-6">
-        <Summary property={property} />
+        <div className="flex min-w-0 gap-1 lg:flex-1">
+          {selection && (
+            <label className="-my-1 -ml-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
+              <input
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={selection.selected}
+                aria-label={bulkText.select(title)}
+                onChange={({ target }) => selection.onSelect(target.checked)}
+              />
+            </label>
+          )}
+          <Summary property={property} />
+        </div>
         <div className="mt-3 flex justify-end gap-2 lg:mt-0 lg:w-80 lg:shrink-0">
           <LikeliestAct property={property} busy={busy} onAct={(act) => acts[act]()} />
           <RowMenu property={property} onAct={(act) => acts[act]()} />
@@ -53,11 +73,11 @@ export function ManagedRow(props: { property: ManagedProperty; changes: ListChan
 }
 
 function Summary({ property }: { property: ManagedProperty }) {
-  const { id, title, status, cover_url, cover_preview, review_count } = property;
+  const { title, status, cover_url, cover_preview, review_count } = property;
   const standing = standingOf(property);
   const isRented = standing === "rented";
   return (
-    <div className="flex min-w-0 gap-3 md:gap-4 lg:flex-1">
+    <div className="flex min-w-0 flex-1 gap-3 md:gap-4">
       <CoverThumbnail
         className="w-24 self-start md:w-40 lg:w-32"
         property={{ cover_url, cover_preview, cover_alt: "" }}
@@ -83,7 +103,7 @@ function Summary({ property }: { property: ManagedProperty }) {
           </p>
           <h2 className="font-semibold md:text-lg">
             <Link
-              to={`/landlord/edit-property/${id}`}
+              to={editPath(property)}
               className="line-clamp-2 py-0.5 break-words hover:underline"
             >
               {title}
@@ -123,7 +143,7 @@ function LikeliestAct({ property, busy, onAct }: LikeliestActProps) {
     </Button>
   );
   const edit = (label: string, variant: "primary" | "secondary" = "secondary") => (
-    <ButtonLink to={`/landlord/edit-property/${property.id}`} variant={variant}>
+    <ButtonLink to={editPath(property)} variant={variant}>
       {label}
       {about}
     </ButtonLink>
@@ -140,6 +160,7 @@ function LikeliestAct({ property, busy, onAct }: LikeliestActProps) {
     case "offline":
       return button("activate", text.activate);
     case "rejected":
+    case "dismissed":
       return edit(text.correct, "primary");
     default:
       return edit(text.edit);

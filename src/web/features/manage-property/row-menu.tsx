@@ -1,5 +1,6 @@
 import type { ManagedProperty } from "~/contract/schemas/managed-property";
 import { RowMenu as Menu } from "~/web/ui/row-menu";
+import { editPath } from "./paths";
 import { isConfirmable, standingOf } from "./standing";
 import { manageText as text } from "./text";
 
@@ -18,7 +19,7 @@ export function RowMenu({ property, onAct }: RowMenuProps) {
     <Menu
       label={text.actionsOf(title)}
       items={[
-        { label: text.edit, to: `/landlord/edit-property/${id}` },
+        { label: text.edit, to: editPath(property) },
         view,
         { label: text.calendar, to: `/landlord/availability/${id}` },
         { label: text.visits, to: `/landlord/visit-hours/${id}` },
@@ -44,6 +45,7 @@ function toggleOf(property: ManagedProperty): { act: MenuAct; label: string } | 
     case "rented":
       return { act: "activate", label: text.back_online };
     case "rejected":
+    case "dismissed":
       return { act: "activate", label: text.resubmit };
     case "copy":
     case "offline":

@@ -22,6 +22,13 @@ export function RowNote({ property }: { property: ManagedProperty }) {
           </Reason>
         )
       );
+    case "dismissed":
+      return (
+        <div className="grid gap-2">
+          {reason && <Reason label={text.rejection}>{reason}</Reason>}
+          <AskAdministrator>{text.byAdmin}</AskAdministrator>
+        </div>
+      );
     case "stopped":
       return <AskAdministrator>{text.byAdmin}</AskAdministrator>;
     case "suspended":
@@ -38,6 +45,7 @@ export function RowNote({ property }: { property: ManagedProperty }) {
         const note = property.confirmation_asks > 1 ? text.askedAgain : text.asked;
         return <p className="text-sm text-quiet">{note}</p>;
       }
+      if (property.edit_waits) return <p className="text-sm text-quiet">{text.editWaits}</p>;
       return property.billing_period === "month" && property.move_in_xaf === null ? (
         <AskMoveIn id={property.id} />
       ) : null;

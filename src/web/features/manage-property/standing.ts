@@ -12,14 +12,16 @@ export type Standing =
   | "offline"
   | "unconfirmed"
   | "rejected"
+  | "dismissed"
   | "stopped"
   | "suspended";
 
-export function standingOf({ status, deactivated_by, rented_at }: ManagedProperty): Standing {
+export function standingOf(property: ManagedProperty): Standing {
+  const { status, deactivated_by, rented_at, reason } = property;
   if (status === "active") return "online";
   if (isWaiting(status)) return "waiting";
   if (status !== "inactive") return status === "rejected" ? "rejected" : "suspended";
-  if (deactivated_by === "admin") return "stopped";
+  if (deactivated_by === "admin") return reason ? "dismissed" : "stopped";
   if (deactivated_by === "system") return "unconfirmed";
   if (rented_at) return "rented";
   return deactivated_by === "landlord" ? "offline" : "copy";

@@ -15,8 +15,16 @@ export const manageText = {
   search: "Chercher dans vos annonces",
   searchExample: "Titre de l'annonce",
   byStatus: "Annonces par état",
+  sort: "Ordre",
+  sorts: {
+    newest: "Plus récentes",
+    oldest: "Plus anciennes",
+    views: "Plus vues",
+    title: "Par titre",
+  },
   all: "Toutes",
   inReview: "En vérification",
+  rejected: "Rejetée ou à modifier",
 
   views: (n: number) => `${formatNumber(n)} ${plural(n, "vue", "vues")}`,
   bookings: (n: number) => `${n} ${plural(n, "réservation", "réservations")}`,
@@ -24,6 +32,8 @@ export const manageText = {
   featured: "En vedette",
 
   waitingNote: "Un administrateur vérifie votre annonce\u00a0: réponse sous 24\u00a0h.",
+  editWaits:
+    "Un administrateur vérifie vos modifications\u00a0: d'ici là, l'annonce reste comme avant.",
   rentedNote: (day: string) => `Louée depuis le ${day}. Les visiteurs ne la voient plus.`,
   copyNote: "Cette copie n'est pas en ligne. Complétez-la, puis activez-la.",
   byAdmin: "Désactivée par un administrateur.",
@@ -74,6 +84,20 @@ export const manageText = {
   noneFound: "Aucune annonce ne correspond",
   noneFoundHint: "Choisissez un autre état ou d'autres mots.",
   showAll: "Toutes les annonces",
+} as const;
+
+/** Several of the landlord's listings at once. */
+export const bulkText = {
+  bar: "Annonces choisies",
+  select: (title: string) => `Choisir ${title}`,
+  selected: (n: number) => `${n} ${plural(n, "annonce choisie", "annonces choisies")}`,
+  most: (n: number) => `${n} au plus`,
+  progress: (done: number, of: number) => `${done} sur ${of}…`,
+  clear: "Ne rien choisir",
+  acts: { confirm: "Toujours disponible", activate: "Activer", deactivate: "Désactiver" },
+  done: (n: number) => `${n} ${plural(n, "annonce changée", "annonces changées")}`,
+  failed: (n: number) =>
+    `${n} ${plural(n, "annonce n'a pas pu", "annonces n'ont pas pu")} être changée${n > 1 ? "s" : ""}.`,
 } as const;
 
 export const deletionText = {

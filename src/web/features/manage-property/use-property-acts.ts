@@ -13,6 +13,27 @@ export type ListChanges = {
   onRemove(id: string): void;
 };
 
+/** The row after its status was changed, as the server answered. */
+export const withStatus = (
+  property: ManagedProperty,
+  status: ManagedProperty["status"],
+  rented_at: string | null,
+): ManagedProperty => ({
+  ...property,
+  status,
+  deactivated_by: status === "inactive" ? "landlord" : null,
+  ...{ rented_at, reason: null, featured: status === "active" && property.featured },
+});
+
+/** The row after its landlord said that it is free. */
+export const withConfirmation = (
+  property: ManagedProperty,
+  status: ManagedProperty["status"],
+): ManagedProperty => ({
+  ...{ ...property, status, deactivated_by: null },
+  ...{ confirmed_at: new Date().toISOString(), confirmation_asks: 0 },
+});
+
 /** What a landlord does with one row at a press. */
 export function usePropertyActs(property: ManagedProperty, changes: ListChanges) {
   const param = { id: property.id };
@@ -25,12 +46,7 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
       success: ({ message }) => [text.statusChanged, message],
       failure: ({ message }) => [text.statusFailed, message],
       onSuccess: ({ status: now, rented_at }) =>
-        changes.onChange({
-          ...property,
-          status: now,
-          deactivated_by: now === "inactive" ? "landlord" : null,
-          ...{ rented_at, reason: null, featured: now === "active" && property.featured },
-        }),
+        changes.onChange(withStatus(property, now, rented_at)),
     },
   );
   const confirmation = useAction(
@@ -41,11 +57,7 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
         message,
       ],
       failure: ({ message }) => [text.confirmFailed, message],
-      onSuccess: ({ status: now }) =>
-        changes.onChange({
-          ...{ ...property, status: now, deactivated_by: null },
-          ...{ confirmed_at: new Date().toISOString(), confirmation_asks: 0 },
-        }),
+      onSuccess: ({ status: now }) => changes.onChange(withConfirmation(property, now)),
     },
   );
   // Kept until an answer comes, so that a second try copies nothing twice.

@@ -13,7 +13,7 @@ import { SuspendDialog } from "./user-acts";
 type Act = "suspend" | "reactivate" | "approve";
 /** Which accounts each act is about. */
 const FROM = { suspend: "active", reactivate: "suspended", approve: "pending" } as const;
-type Refused = { name: string; message: string };
+type Refused = { id: string; name: string; message: string };
 
 type BulkBarProps = {
   users: ManagedUser[];
@@ -35,7 +35,7 @@ export function BulkBar({ users, onChange, onUnselect }: BulkBarProps) {
       try {
         states.push(await send(user.id, act, reason));
       } catch (error) {
-        failed.push({ name: nameOf(user), message: BackendError.of(error).message });
+        failed.push({ id: user.id, name: nameOf(user), message: BackendError.of(error).message });
       }
     }
     // Where nobody changed, what was typed stays before one's eyes.
@@ -86,8 +86,8 @@ export function BulkBar({ users, onChange, onUnselect }: BulkBarProps) {
       {refused.length > 0 && (
         <Notice tone="danger" title={text.bulkFailed(refused.length)}>
           <ul>
-            {refused.map(({ name, message }) => (
-              <li key={name}>
+            {refused.map(({ id, name, message }) => (
+              <li key={id}>
                 {name}&nbsp;: {message}
               </li>
             ))}

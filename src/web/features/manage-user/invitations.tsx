@@ -67,7 +67,7 @@ function InvitationRow({ invitation, pages }: RowProps) {
         <h2 className="font-semibold wrap-anywhere">{email}</h2>
         <p className="text-sm text-quiet">
           {text.until(formatDateTime(expires_at))}
-          {invited_by && ` · ${text.by(invited_by)}`}
+          {invited_by && <span>{` · ${text.by(invited_by)}`}</span>}
         </p>
       </div>
       <p className="flex flex-wrap gap-1.5">

@@ -1,21 +1,20 @@
-import { useNavigate } from "react-router";
 import { USER_SORTS, USER_STATUSES } from "~/contract/admin-enums";
 import { ROLES } from "~/contract/enums";
 import { QUERY_MAX } from "~/contract/limits";
 import { Select } from "~/web/ui/inputs";
 import { LiveSearch } from "~/web/ui/live-search";
+import { useAskedSearch } from "~/web/ui/use-asked-search";
 import { usersPath } from "./paths";
-import type { UserFilter } from "./read-users";
+import { type UserFilter, userFilterOf } from "./read-users";
 import { usersText as text, userStatusLabel } from "./text";
 
 /** Words, role, status and order; all live in the address. */
-export function UserFilters({ filter }: { filter: UserFilter }) {
-  const navigate = useNavigate();
+export function UserFilters() {
+  // While one choice loads, the next goes on from it.
+  const { search, ask } = useAskedSearch();
+  const filter = userFilterOf(search);
   const go = (change: UserFilter) =>
-    void navigate(usersPath({ ...filter, ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    ask((newest) => usersPath({ ...userFilterOf(newest), ...change }));
   const choice = <T extends string>(
     name: "role" | "status" | "sort",
     label: string,

@@ -132,10 +132,11 @@ function Bookings({ user: { bookings, booking_count } }: { user: UserDetail }) {
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere">{property_title}</span>
               <span className="text-sm text-quiet">
-                {formatDate(start_date)}, {side === "tenant" ? text.asTenant : text.asLandlord}
+                {formatDate(start_date)},{" "}
+                <span>{side === "tenant" ? text.asTenant : text.asLandlord}</span>
               </span>
             </span>
-            <BookingStatusBadge status={status} viewer={side} />
+            <BookingStatusBadge booking={{ status }} viewer={side} />
           </li>
         ))}
       </Rows>

@@ -48,7 +48,7 @@ export function Users({ filter, first }: UsersProps) {
   return (
     <div {...useKeptFocus()}>
       {page && <Counters counts={page.counts} />}
-      <UserFilters filter={filter} />
+      <UserFilters />
       <BulkBar users={selected} onChange={apply} onUnselect={() => setChosen(new Set())} />
       {items.length > 0 && (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-3 md:px-4">

@@ -15,21 +15,23 @@ export type ContactLandlordProps = {
   propertyTitle: string;
   landlordId: string;
   landlordName: string;
+  /** An icon alone, where there is no room for words. */
+  compact?: boolean;
 };
 
 /** Opens the form that writes to a landlord; their own page does not offer it. */
-export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
+export function ContactLandlord({ landlordId, compact, ...form }: ContactLandlordProps) {
   const { user } = useAuth();
   const { hash } = useLocation();
   const [open, setOpen] = useState(false);
   const { Component: ContactDialog, preload, busy } = useOnDemand(dialog);
   const signedIn = user !== null;
   const button = useRef<HTMLButtonElement>(null);
-  // Back from signing in: what was typed waits in the form. A page holds two, of which one shows.
+  // Back from signing in: what was typed waits in the form. A page holds several, of which one shows.
   useEffect(() => {
-    const isShown = button.current?.offsetParent;
+    const isShown = !compact && button.current?.offsetParent;
     if (signedIn && hash === WRITE_HASH && isShown) void preload().then(setOpen);
-  }, [signedIn, hash, preload]);
+  }, [signedIn, hash, preload, compact]);
   if (user?.id === landlordId) return null;
   return (
     <>
@@ -37,11 +39,11 @@ export function ContactLandlord({ landlordId, ...form }: ContactLandlordProps) {
         ref={button}
         variant="secondary"
         icon={<MessageIcon />}
-        className="needs-script w-full sm:w-auto"
+        className={compact ? "needs-script quick-way" : "needs-script w-full sm:w-auto"}
         busy={busy}
         onClick={async () => setOpen(await preload())}
       >
-        {text.contact}
+        {compact ? <span className="sr-only">{text.write}</span> : <span>{text.contact}</span>}
       </Button>
       {open && ContactDialog && (
         <ContactDialog

@@ -1,6 +1,7 @@
 /** The dialog that writes to a landlord. */
 export const messagingText = {
   contact: "Contacter le propriétaire",
+  write: "Écrire au propriétaire",
   title: "Écrire à",
   subject: "Sujet",
   content: "Message",

@@ -5,7 +5,7 @@ import { toast } from "~/web/ui/toast";
 import { offerUndo } from "~/web/ui/undo-toast";
 import { decisionText, moderationText as text } from "./text";
 
-/** `final`: the queue's own 'Rejeter', which takes the listing off for good. */
+/** `final`: the queue's own 'Rejeter', which makes the listing inactive. */
 export type Decision =
   | { kind: "approve" | "lift"; despiteCopies?: boolean }
   | { kind: "reject" | "final" | "change" | "suspend"; reason: string };

@@ -13,14 +13,16 @@ export type ModerationReasonProps = {
   onConfirm(reason: string): void;
 };
 
-/** Asks why one listing or several are rejected; the owners read it. */
-export function RejectDialog({ count = 1, ...props }: ModerationReasonProps) {
+type RejectProps = ModerationReasonProps & { outcome?: "inactive" | "rejected" };
+
+/** Asks why one listing or several are rejected, and says what they become; the owners read it. */
+export function RejectDialog({ count = 1, outcome = "rejected", ...props }: RejectProps) {
   return (
     <ReasonDialog
       {...props}
       maxLength={NOTE_MAX}
       reasons={rejectReasons}
-      text={reasonText.reject(count)}
+      text={reasonText.reject(count, outcome)}
     />
   );
 }

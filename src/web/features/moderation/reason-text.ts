@@ -5,10 +5,18 @@ const these = (n: number, one: string) => (n > 1 ? `ces ${n} annonces` : one);
 
 /** What the dialogs that ask why say, about one listing or `n` of them. */
 export const reasonText = {
-  reject: (n: number) => ({
+  reject: (n: number, outcome: "inactive" | "rejected") => ({
     ...common,
     title: `Rejeter ${these(n, "cette annonce")}`,
     label: "Raison du rejet",
+    outcome:
+      outcome === "inactive"
+        ? "L'annonce devient «\u00a0Inactive\u00a0». Son propriétaire est invité à contacter l'administrateur\u00a0; il peut aussi la corriger et la renvoyer."
+        : plural(
+            n,
+            "L'annonce devient «\u00a0Rejetée\u00a0». Son propriétaire est invité à la corriger et à la renvoyer.",
+            "Les annonces deviennent «\u00a0Rejetées\u00a0». Leurs propriétaires sont invités à les corriger et à les renvoyer.",
+          ),
     hint: `${plural(n, "Le propriétaire lira", "Les propriétaires liront")} cette raison.`,
     confirm: `Rejeter ${n > 1 ? `${n} annonces` : "l'annonce"}`,
   }),

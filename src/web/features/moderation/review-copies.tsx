@@ -16,7 +16,7 @@ import { reviewText as text } from "./review-text";
 /** Where the comparison stands on the page. */
 export const COPIES = "copies";
 
-type Property = Pick<ModerationDetail, "id" | "description">;
+type Property = Pick<ModerationDetail, "id" | "description" | "waiting_edit">;
 type Listing = ModerationCopies["texts"][number]["listing"];
 
 const read = (id: string) =>
@@ -78,7 +78,7 @@ function Found({ property, copies }: { property: Property; copies: ModerationCop
           key={listing.id}
           listing={listing}
           percent={percent}
-          own={<Words>{property.description}</Words>}
+          own={<Words>{property.waiting_edit?.fields.description ?? property.description}</Words>}
           other={<Words>{description}</Words>}
         />
       ))}
@@ -101,7 +101,7 @@ function Pair({ listing, percent, own, other }: PairProps) {
         </Link>
         <span className="text-sm text-quiet wrap-anywhere">
           {listing.neighborhood} · {listing.landlord} · {formatDate(listing.created_at)}
-          {percent !== undefined && ` · ${text.alike(percent)}`}
+          {percent !== undefined && <span>{` · ${text.alike(percent)}`}</span>}
         </span>
       </p>
       <div className="grid grid-cols-2 gap-2">

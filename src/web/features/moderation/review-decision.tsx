@@ -76,7 +76,7 @@ export function ReviewDecision({ property, onFocusLost }: ReviewProps) {
           className={`mt-3 rounded-md bg-danger-tint px-3 py-2 wrap-anywhere ${property.rejection_reason ? "" : "invisible"}`.trim()}
         >
           <strong className="font-semibold">
-            {property.change_requested ? text.changeAsked : text.rejectedFor}&nbsp;:
+            <span>{property.change_requested ? text.changeAsked : text.rejectedFor}</span>&nbsp;:
           </strong>{" "}
           {reason}
         </p>

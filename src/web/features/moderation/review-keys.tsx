@@ -42,7 +42,7 @@ export function ReviewKeys({ queue, acts }: ReviewKeysProps) {
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {shown.map((key) => (
               <li key={key}>
-                <kbd className="rounded border border-line px-1.5 text-ink [font-family:inherit]">
+                <kbd className="rounded-md border border-line px-1.5 text-ink [font-family:inherit]">
                   {key.toUpperCase()}
                 </kbd>{" "}
                 {keyLabels[key]}

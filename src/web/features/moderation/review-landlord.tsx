@@ -54,6 +54,7 @@ export function ReviewLandlord({ property }: { property: ModerationDetail }) {
         </Fact>
         <Fact label={text.rejections}>{landlord.rejections}</Fact>
         <Fact label={text.suspensions}>{landlord.suspensions}</Fact>
+        <Fact label={text.cancellations}>{landlord.cancellations}</Fact>
         <Fact label={text.openReports}>{landlord.open_reports}</Fact>
         <Fact label={text.contact}>
           {contact.length === 0

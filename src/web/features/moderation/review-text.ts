@@ -81,13 +81,41 @@ export const reviewText = {
   changeAsked: "Modification demandée",
   listingsBy: "Ses annonces",
   rejections: "Rejets",
+  changesSince: "Changé depuis la dernière décision",
+  changedFrom: "avant\u00a0:",
+  changedTo: ", maintenant\u00a0:",
   suspensions: "Suspensions",
+  cancellations: "Séjours confirmés annulés",
   openReports: "Signalements ouverts",
   reportsHere: (n: number) =>
     `${n} ${plural(n, "signalement ouvert", "signalements ouverts")} sur cette annonce.`,
   seeReports: "Voir les signalements",
   rejectedFor: "Raison du rejet",
   seePublic: "Voir la page publique",
+} as const;
+
+/** The edit of a listing that waits while the listing stays as it is. */
+export const editText = {
+  title: "Modification en attente",
+  hint: "L'annonce reste comme avant jusqu'à votre décision. Modifiée le",
+  now: "Actuellement",
+  proposed: "Proposé",
+  empty: "(vide)",
+  photo: (n: number) => `Photo proposée ${n}, ouvrir en grand`,
+  approve: "Approuver la modification",
+  approveAnyway: "Approuver la modification malgré la ressemblance",
+  reject: "Refuser la modification",
+  approved: "Modification approuvée",
+  rejected: "Modification refusée",
+  told: "Le propriétaire est prévenu.",
+  dialog: {
+    title: "Refuser cette modification",
+    label: "Raison du refus",
+    hint: "Le propriétaire lira cette raison.",
+    outcome: "La modification est effacée. L'annonce reste comme avant.",
+    cancel: "Annuler",
+    confirm: "Refuser la modification",
+  },
 } as const;
 
 /** What was done to a property, in the log's own words. */

@@ -12,9 +12,11 @@ import { PinIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
 import { SectionCard } from "~/web/ui/section-card";
 import { Deadline } from "./deadline";
+import { ReviewChanges } from "./review-changes";
 import { ReviewChecklist } from "./review-checklist";
 import { ReviewCopies } from "./review-copies";
 import { ReviewDecision } from "./review-decision";
+import { ReviewEdit } from "./review-edit";
 import { ReviewLandlord } from "./review-landlord";
 import { ReviewPhotos } from "./review-photos";
 import { reviewText as text } from "./review-text";
@@ -52,6 +54,14 @@ export function Review({ property, onFocusLost }: ReviewProps) {
           </p>
           <ReviewPhotos images={property.images} />
         </div>
+        <ReviewChanges changes={property.changes} />
+        {property.waiting_edit && (
+          <ReviewEdit
+            key={property.waiting_edit.id}
+            property={property}
+            onFocusLost={onFocusLost}
+          />
+        )}
         <SectionCard title={text.description} className="order-3">
           <p className="whitespace-pre-line wrap-anywhere">{property.description}</p>
         </SectionCard>
@@ -122,7 +132,7 @@ function History({ property: { id, audit } }: { property: ModerationDetail }) {
             <p className="font-medium">{nameAction(entry.action)}</p>
             <p className="text-sm text-quiet wrap-anywhere">
               <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
-              {entry.actor && ` · ${entry.actor.name}`}
+              {entry.actor && <span>{` · ${entry.actor.name}`}</span>}
             </p>
             {entry.reason && <p className="mt-1 wrap-anywhere">{entry.reason}</p>}
           </li>

@@ -13,6 +13,7 @@ export const moderationText = {
   showRest: "Actualiser la file",
   approveAnyway: "Approuver malgré la ressemblance",
   compare: "Comparer",
+  editWaits: "Modification d'une annonce publiée",
   compareBoth: "Comparer les deux annonces",
   error: "Erreur",
   listFailed: "Impossible de charger les propriétés.",

@@ -9,7 +9,7 @@ export function useShortcuts(acts: Record<string, (() => void) | undefined>): vo
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    if (document.querySelector("dialog:modal")) return;
+    if (document.querySelector("dialog[open]")) return;
     if (event.target instanceof Element && event.target.closest(BUSY)) return;
     const act = acts[event.key.toLowerCase()];
     if (!act) return;

@@ -64,6 +64,7 @@ export function WaitingRow({ property, onSettled, onUndone }: WaitingRowProps) {
               <PropertyStatusBadge status={property.status} viewer="admin" />
             </span>
             <Deadline since={property.waiting_since} />
+            {property.edit_waits && <Badge tone="ochre">{text.editWaits}</Badge>}
             {isCopied(property) && (
               <Badge tone="ochre" className="whitespace-normal">
                 {copiedText(property)}
@@ -101,7 +102,7 @@ export function WaitingRow({ property, onSettled, onUndone }: WaitingRowProps) {
           </p>
         ) : (
           <>
-            {isCopied(property) ? (
+            {isCopied(property) || property.edit_waits ? (
               <ButtonLink to={page} aria-label={`${text.compare} ${property.title}`}>
                 {text.compare}
               </ButtonLink>
@@ -116,16 +117,18 @@ export function WaitingRow({ property, onSettled, onUndone }: WaitingRowProps) {
                 {text.approve}
               </Button>
             )}
-            <Button
-              variant="secondary"
-              className="text-danger"
-              icon={<CloseIcon />}
-              disabled={busy === "approve"}
-              onClick={() => setRejecting(true)}
-              aria-label={`${text.reject} ${property.title}`}
-            >
-              {text.reject}
-            </Button>
+            {!property.edit_waits && (
+              <Button
+                variant="secondary"
+                className="text-danger"
+                icon={<CloseIcon />}
+                disabled={busy === "approve"}
+                onClick={() => setRejecting(true)}
+                aria-label={`${text.reject} ${property.title}`}
+              >
+                {text.reject}
+              </Button>
+            )}
           </>
         )}
         <ButtonLink
@@ -138,6 +141,7 @@ export function WaitingRow({ property, onSettled, onUndone }: WaitingRowProps) {
         </ButtonLink>
       </div>
       <RejectDialog
+        outcome="inactive"
         open={rejecting}
         busy={busy === "final"}
         error={error?.kind === "final" ? error.message : undefined}

@@ -66,4 +66,32 @@ describe("following notifications", () => {
     await vi.advanceTimersByTimeAsync(8_000);
     expect(begun).toBe(5);
   });
+
+  it("takes up what another tab left after a rest, and never once it was told to stop", async () => {
+    // The first tab's turn is taken at once by another, which leaves it at once.
+    const request = async (
+      _: string,
+      { steal }: { steal?: boolean },
+      hold: () => Promise<void>,
+    ) => {
+      if (steal) throw new DOMException("taken", "AbortError");
+      await hold();
+    };
+    vi.stubGlobal("navigator", { locks: { request } });
+    let begun = 0;
+    const work = (signal: AbortSignal) => {
+      begun += 1;
+      return new Promise<void>((resolve) => {
+        signal.addEventListener("abort", () => resolve());
+      });
+    };
+    const leave = inOneTab("work", work);
+    await vi.advanceTimersByTimeAsync(1_000);
+    leave();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(begun).toBe(0);
+    stop = inOneTab("work", work);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(begun).toBe(1);
+  });
 });

@@ -2,6 +2,7 @@ import type { NotificationNews } from "~/contract/schemas/notification";
 import { answerOf, backend } from "~/web/backend";
 import { abortedWith, readEventStream } from "~/web/backend/event-stream";
 import { inOneTab } from "./one-tab";
+import { pause } from "./pause";
 
 const STREAM = "/api/notifications/stream";
 /** Pauses after failures, ms, before jitter; the last is that of polling. */
@@ -102,14 +103,4 @@ export function followNotifications(
 function pauseAfter(failures: number): number {
   const longest = Math.min(PAUSES.first * 2 ** failures, PAUSES.most);
   return longest * (0.5 + Math.random() / 2);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -62,7 +62,7 @@ function take(userId: string, { items, unread_count }: NotificationNews): void {
   if (live.userId !== userId) return;
   const known = new Map(items.map((one) => [one.id, one]));
   const before = live.fresh.map((one) => known.get(one.id) ?? one);
-  const more = items.filter((one) => !live.fresh.some(({ id }) => id === one.id)).toReversed();
+  const more = items.filter((one) => !live.fresh.some(({ id }) => id === one.id)).reverse();
   const fresh = [...more, ...before].sort((a, b) => b.created_at.localeCompare(a.created_at));
   publish({ userId, unread: unread_count, fresh });
 }

@@ -1,6 +1,8 @@
+import { pause } from "./pause";
+
 /** A tab out of view keeps the work this long, ms: who only looks elsewhere is soon back. */
 const GRACE_MS = 20_000;
-/** Work that failed is begun again after this long, ms. */
+/** Before work is begun that failed, or that another tab left: that one may reload, or sign out. */
 const REST_MS = 2_000;
 
 /**
@@ -18,20 +20,19 @@ export function inOneTab(name: string, work: (signal: AbortSignal) => Promise<vo
     run = own;
     const { signal } = own;
     const hold = async () => {
+      if (!steal) await pause(REST_MS, signal);
       if (!signal.aborted) await work(signal);
     };
     const held = navigator.locks
       ? navigator.locks.request(name, steal ? { steal } : { signal }, hold)
       : hold();
-    const after = (error?: unknown) => {
+    const after = () => {
       own.abort();
       if (run !== own) return;
       run = undefined;
-      // Another tab has come into view and taken it: this one waits for its turn.
-      if (error instanceof DOMException && error.name === "AbortError") resume();
-      else setTimeout(resume, REST_MS);
+      resume();
     };
-    held.then(() => after(), after);
+    held.then(after, after);
   }
   function resume(): void {
     if (!stopped && !run && isShown()) begin(false);

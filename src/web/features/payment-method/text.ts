@@ -11,7 +11,7 @@ export const paymentMethodText = {
   back: "Mon tableau de bord",
   toDashboard: "Aller à mon tableau de bord",
   label: "Mobile Money",
-  hint: "Vos numéros ne se montrent à personne. Le site ne débite rien\u00a0: vous payez le propriétaire vous-même, après la visite.",
+  hint: "Vos numéros ne sont montrés à personne. Le site ne débite rien\u00a0: vous payez le propriétaire vous-même, après la visite.",
   none: "Vous n'avez pas encore de numéro.",
   isDefault: "Par défaut",
   setDefault: "Utiliser par défaut",

@@ -15,7 +15,7 @@ export function matchPlaces(typed: string, places: readonly Neighbourhood[]): Ne
     if (known.includes(` ${wanted}`)) return 1;
     return known.includes(wanted) ? 2 : 3;
   };
-  const holding = places.filter((place) => rank(place) < 3).toSorted((a, b) => rank(a) - rank(b));
+  const holding = places.filter((place) => rank(place) < 3).sort((a, b) => rank(a) - rank(b));
   if (holding.length > 0) return holding;
   const meant = new Set<string>(neighbourhoodsMeant(typed));
   return places.filter(({ name }) => meant.has(name));

@@ -85,8 +85,8 @@ export function PlaceList({ input, onTake }: PlaceListProps) {
     if (!open) return;
     // A phone's keyboard would cover the choices: scroll the field to the top.
     const lift = () => input.parentElement?.scrollIntoView({ block: "start" });
-    visualViewport?.addEventListener("resize", lift, { once: true });
-    return () => visualViewport?.removeEventListener("resize", lift);
+    window.visualViewport?.addEventListener("resize", lift, { once: true });
+    return () => window.visualViewport?.removeEventListener("resize", lift);
   }, [input, open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

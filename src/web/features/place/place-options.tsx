@@ -1,7 +1,7 @@
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 
 /** The fixed list in the order of its names, PK8 before PK10. */
-export const PLACES = NEIGHBOURHOODS.toSorted((a, b) =>
+export const PLACES = [...NEIGHBOURHOODS].sort((a, b) =>
   a.name.localeCompare(b.name, "fr", { numeric: true }),
 );
 

@@ -34,7 +34,9 @@ export function ReportRow({ report, onDecided, onStale }: ReportRowProps) {
         )}
         <span className="text-sm text-quiet">
           {text.reportedAt(formatDateTime(report.created_at))}
-          {closed_at && `, ${text.closedAt(formatDateTime(closed_at)).toLowerCase()}`}
+          {closed_at && (
+            <span>{`, ${text.closedAt(formatDateTime(closed_at)).toLowerCase()}`}</span>
+          )}
         </span>
       </div>
       <h2 className="mt-2 font-semibold md:text-lg">{reportReasonLabel[report.reason]}</h2>
@@ -44,7 +46,7 @@ export function ReportRow({ report, onDecided, onStale }: ReportRowProps) {
         </blockquote>
       )}
       <p className="mt-2 text-sm text-quiet wrap-anywhere">
-        {text.by} {report.reporter?.name || report.email || text.anonymous}
+        {text.by} <span>{report.reporter?.name || report.email || text.anonymous}</span>
       </p>
       {report.visit && (
         <p className="mt-1 text-sm">{text.visit(formatDateTime(report.visit.starts_at))}</p>

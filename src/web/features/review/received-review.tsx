@@ -31,7 +31,7 @@ export function ReceivedReviewCard({ loaded }: { loaded: ReceivedReview }) {
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.comment}</p>
       <p className="mt-1 text-sm text-quiet">
         {reviewer.first_name} {reviewer.last_name} · {formatDate(created_at)}
-        {edited_at && `, ${text.edited(formatDate(edited_at))}`}
+        {edited_at && <span>{`, ${text.edited(formatDate(edited_at))}`}</span>}
       </p>
       {answer !== null && !writing && (
         <div className="mt-3 border-l-2 border-line pl-3">

@@ -48,7 +48,8 @@ export function ReviewForm({ stay, onStored }: ReviewFormProps) {
       );
     },
     {
-      success: ({ published_at }) => {
+      success: ({ published_at, moderation }) => {
+        if (moderation) return toasts.examined;
         if (published_at === null) return review ? toasts.changedHidden : toasts.waits;
         return review ? toasts.changed : toasts.published;
       },

@@ -76,7 +76,9 @@ export function ReviewView({ loaded }: { loaded: ReviewableStays }) {
   );
 }
 
-function stateOf({ published_at, deadline, editable_until }: NonNullable<Stay["review"]>) {
+function stateOf(review: NonNullable<Stay["review"]>) {
+  const { published_at, deadline, editable_until, moderation } = review;
+  if (moderation) return text.moderated[moderation];
   return published_at === null
     ? text.waits(formatDate(deadline))
     : text.editableUntil(formatDateTime(editable_until));
@@ -85,7 +87,8 @@ function stateOf({ published_at, deadline, editable_until }: NonNullable<Stay["r
 /** The review of one stay: to be written, to be changed, or as it stands. */
 function StayReview({ stay, onStored }: Parameters<typeof ReviewForm>[0]) {
   const { review } = stay;
-  const isOpen = !review || new Date(review.editable_until) >= new Date();
+  const isRejected = review?.moderation === "rejected";
+  const isOpen = !review || (!isRejected && new Date(review.editable_until) >= new Date());
   return (
     <>
       {review && !isOpen && (
@@ -93,7 +96,9 @@ function StayReview({ stay, onStored }: Parameters<typeof ReviewForm>[0]) {
           <Stars value={review.rating} />
           <h3 className="mt-1 font-semibold wrap-anywhere">{review.title}</h3>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.comment}</p>
-          <p className="mt-3 text-quiet">{text.closed}</p>
+          <p className="mt-3 text-quiet">
+            {review.moderation ? text.moderated[review.moderation] : text.closed}
+          </p>
         </SectionCard>
       )}
       {isOpen && (

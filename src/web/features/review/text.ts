@@ -22,6 +22,11 @@ export const reviewText = {
     `Votre avis est en ligne. Vous pouvez le modifier jusqu'au ${moment}.`,
   waits: (day: string) =>
     `Votre avis sera publié avec celui du propriétaire, au plus tard le ${day}. D'ici là, vous pouvez le modifier.`,
+  moderated: {
+    waiting:
+      "En attente de relecture\u00a0: notre équipe lit votre avis avant de le publier. Vous n'avez rien à faire.",
+    rejected: "Votre avis a été relu et n'est pas publié. Il ne peut plus être modifié.",
+  },
   closed: "Cet avis ne peut plus être modifié\u00a0: cela se fait pendant 14\u00a0jours.",
   yours: "Votre avis",
   answer: "Réponse du propriétaire",
@@ -30,6 +35,7 @@ export const reviewText = {
 
 export const reviewToasts = {
   waits: ["Avis enregistré", "Il paraîtra avec celui du propriétaire."],
+  examined: ["Avis enregistré", "Notre équipe le lit avant de le publier."],
   changedHidden: ["Avis modifié", "Il paraîtra ainsi."],
   published: ["Avis publié", "Merci\u00a0! Il se voit dès maintenant sur l'annonce."],
   changed: ["Avis modifié", "L'annonce montre déjà vos changements."],

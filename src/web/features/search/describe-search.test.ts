@@ -25,7 +25,46 @@ describe("a search in words and addresses", () => {
       { label: "Jardin", to: "/search?type=villa&amenities=wifi&sort=newest&view=map" },
     ]);
     expect(chosen).toBe(3);
-    expect(describeSearch(state("priceRange=abc&bedrooms=-1"), none, []).chips).toEqual([]);
+  });
+
+  it("shows what an address says and nobody understands, beside what was understood", () => {
+    const asked = state("type=chateau&priceMin=60 000 FCFA&priceMax=cher&amenities=wifi,sauna");
+    const { chips, chosen } = describeSearch(asked, none, []);
+    const [rest, unread] = ["priceMin=60000&amenities=wifi", "type=chateau&priceMax=cher"];
+    expect(chips.map(({ label, to }) => [plain(label), to])).toEqual([
+      ["Tout effacer", "/search"],
+      ["Dès 60 000 FCFA", `/search?amenities=wifi&${unread}&amenities=sauna`],
+      ["Wifi", `/search?priceMin=60000&${unread}&amenities=sauna`],
+      [
+        "Type de bien : « chateau » n'est pas compris",
+        `/search?${rest}&priceMax=cher&amenities=sauna`,
+      ],
+      ["Prix maximum : « cher » n'est pas compris", `/search?${rest}&type=chateau&amenities=sauna`],
+      ["Équipements : « sauna » n'est pas compris", `/search?${rest}&${unread}`],
+    ]);
+    expect(chosen).toBe(2);
+    expect(describeSearch(state("priceMin=0&bedrooms=0&q=%20"), none, []).chips).toEqual([]);
+  });
+
+  it("makes a type and a count in the words chips of their own, and drops them one at a time", () => {
+    const asked = state("q=villa+T3+bona+moussadi");
+    const looser = { near: null, without: "q" as const, total: 1, total_capped: false };
+    const said = describeSearch(asked, none, [
+      { ...looser, without: "type", query: "q=2+chambres+Bonamoussadi" },
+      { ...looser, query: "q=Bonamoussadi&type=villa" },
+      { ...looser, query: "type=villa" },
+    ]);
+    expect(said.chips.map(({ label, to }) => [plain(label), to])).toEqual([
+      ["Tout effacer", "/search"],
+      ["2 chambres", "/search?q=Bonamoussadi&type=villa"],
+      ["« Bonamoussadi »", "/search?q=2+chambres&type=villa"],
+      ["Villa", "/search?q=2+chambres+Bonamoussadi"],
+    ]);
+    expect(said.looser.map(({ label }) => plain(label))).toEqual([
+      "Sans « Villa »",
+      "Sans « 2 chambres »",
+      "Sans « 2 chambres, Bonamoussadi »",
+    ]);
   });
 
   it("leads from a page after the last to the first, and names no page before it", () => {
@@ -54,4 +93,14 @@ describe("a search in words and addresses", () => {
     expect(title).toBe("Logements à louer à Deïdo, Douala");
     expect(path).toBe("/search?location=deido&page=2");
   });
+});
+
+it.each([
+  ["q=studio+akwa&view=list&page=2", "?q=akwa&type=studio&page=2&view=list"],
+  ["q=Studio", "?type=studio"],
+  ["q=akwa&type=castle", null],
+  ["q=2+chambres", null],
+  ["", null],
+])("the form of an address ?%s is filled by %s", (address, query) => {
+  expect(describeSearch(state(address), none, []).query).toBe(query);
 });

@@ -1,6 +1,14 @@
+import { parseSearch } from "~/contract/search-params";
 import type { CardProperty } from "~/web/features/property/card/property-card";
 import { formatNumber } from "~/web/lib/format";
-import { activeFilters, locationLabel, propertyCount, resultCount } from "./filters/filter-labels";
+import {
+  type ActiveFilter,
+  activeFilters,
+  locationLabel,
+  propertyCount,
+  resultCount,
+  unreadLabel,
+} from "./filters/filter-labels";
 import { filterText, pageLabel } from "./filters/text";
 import type { SearchResults, Suggestions } from "./load-search";
 import { type SearchState, searchAddress, withView } from "./search-address";
@@ -18,7 +26,12 @@ export type SearchPageData = {
   description: string;
   /** The one address of this search; its order and layout are no other page. */
   path: string;
-  /** The active filters; each link removes one. The first removes all when there are several. */
+  /** The query of the address with the filters that its keywords ask for; null where it has them. */
+  query: string | null;
+  /**
+   * The active filters, then what was not understood; each link removes one. The first removes all
+   * when there are several.
+   */
   chips: LabelledLink[];
   /** How many filters of the panel are active, the keywords not counted. */
   chosen: number;
@@ -42,9 +55,20 @@ export function describeSearch(
   results: SearchResults | null,
   suggestions: Suggestions,
 ): SearchPageData {
-  const { search, view } = state;
+  const { search, view, typed = null, unread = [] } = state;
   const filters = activeFilters(search);
-  const chips = filters.map(({ label, change }) => ({ label, to: searchAddress(state, change) }));
+  const chips = filters.map(({ label, change }) => ({
+    label,
+    to: withUnread(searchAddress(state, change), unread),
+  }));
+  const unreadChips = unread.map((one) => ({
+    label: unreadLabel(one),
+    to: withUnread(
+      searchAddress(state),
+      unread.filter((other) => other !== one),
+    ),
+  }));
+  chips.push(...unreadChips);
   if (chips.length > 1) {
     const cleared = withView(new URLSearchParams(), view);
     chips.unshift({ label: text.clear, to: cleared });
@@ -60,17 +84,30 @@ export function describeSearch(
       page: search.page,
       after: null,
     }),
+    query: typed === search.q ? null : queryOf(state),
     chips,
     chosen: filters.filter(({ name }) => name !== "q").length,
     results: found,
     looser: suggestions.map(({ near, without, query, total, total_capped }) => ({
-      label: near ? `${filterText.near} ${near}` : withoutLabel(without, filters),
+      label: near ? `${filterText.near} ${near}` : withoutLabel(without, filters, query),
       to: withView(new URLSearchParams(query), view),
       count: propertyCount(total, total_capped),
     })),
     beyond:
       results && results.items.length === 0 && results.total > 0 ? searchAddress(state) : null,
   };
+}
+
+/** An address that still says what was not understood: a chip takes away itself alone. */
+function withUnread(address: string, unread: NonNullable<SearchState["unread"]>): string {
+  const said = new URLSearchParams(unread.map(({ name, value }) => [name, value])).toString();
+  if (!said) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${said}`;
+}
+
+function queryOf(state: SearchState): string {
+  const { page, after } = state.search;
+  return searchAddress(state, { page, after }).slice("/search".length);
 }
 
 function describeResults(state: SearchState, results: SearchResults): SearchPageData["results"] {
@@ -85,10 +122,11 @@ function describeResults(state: SearchState, results: SearchResults): SearchPage
   };
 }
 
-/** "Sans « Villa »", 'Sans « Wifi, Piscine »'; keywords have their quotes already. */
-function withoutLabel(name: string | null, filters: ReturnType<typeof activeFilters>): string {
+/** "Sans « Villa »", 'Sans « Wifi, Piscine »': what of a filter the looser query no longer asks for. */
+function withoutLabel(name: string | null, filters: ActiveFilter[], query: string): string {
   if (name === "location") return filterText.everywhere;
-  const dropped = filters.filter((filter) => filter.name === name).map(({ label }) => label);
-  const list = dropped.join(", ");
-  return `${filterText.without} ${name === "q" ? list : filterText.quoted(list)}`;
+  const kept = activeFilters(parseSearch(new URLSearchParams(query))).map(({ label }) => label);
+  const dropped = filters.filter((filter) => filter.name === name && !kept.includes(filter.label));
+  const list = dropped.map(({ label }) => label.replace(/^«\u00a0|\u00a0»$/g, "")).join(", ");
+  return `${filterText.without} ${filterText.quoted(list)}`;
 }

@@ -1,12 +1,29 @@
-import { parseSearch, type SearchParams, serialiseSearch } from "~/contract/search-params";
+import {
+  parseSearch,
+  type SearchFilter,
+  type SearchParams,
+  serialiseSearch,
+  unreadFilters,
+} from "~/contract/search-params";
 import { type View, viewOf } from "./view";
 
-/** A search and how its results are laid out: all that the address of the page says. */
-export type SearchState = { search: SearchParams; view: View };
+/**
+ * A search and how its results are laid out. `typed`: its keywords as the address has them; `unread`:
+ * filters of the address that could not be understood.
+ */
+export type SearchState = {
+  search: SearchParams;
+  view: View;
+  typed?: string | null;
+  unread?: { name: SearchFilter; value: string }[];
+};
 
-/** Reads the page's address; whatever makes no sense counts as absent. */
+/** Reads the page's address. */
 export function readState(params: URLSearchParams): SearchState {
-  return { search: parseSearch(params), view: viewOf(params) };
+  return {
+    ...{ search: parseSearch(params), view: viewOf(params) },
+    ...{ typed: params.get("q"), unread: unreadFilters(params) },
+  };
 }
 
 /** The address of the page; a changed filter starts again at the first page. */

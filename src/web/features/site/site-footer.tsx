@@ -64,7 +64,12 @@ export function SiteFooter({ settings }: { settings: PublicSettings | undefined 
         <div className="page flex flex-wrap items-center gap-x-3 py-2">
           <p className="mr-auto py-2 signed-in:max-sm:hidden">{copyright(name, root?.year)}</p>
           <form method="post" action="/light" noValidate>
-            <button className="footer-link" name="light" value={root?.saveData ? 0 : 1}>
+            <button
+              type="submit"
+              className="footer-link"
+              name="light"
+              value={root?.saveData ? 0 : 1}
+            >
               {root?.saveData ? text.whole : text.light}
             </button>
           </form>

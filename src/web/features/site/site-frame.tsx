@@ -22,7 +22,7 @@ export function SiteFrame({ settings, children }: SiteFrameProps) {
       <a href="#contenu" className="skip-link btn btn-primary">
         {text.skip}
       </a>
-      <div className="flex min-h-svh flex-col">
+      <div className="flex min-h-[inherit] flex-col">
         <SiteHeader name={settings?.platform_name ?? ""} />
         <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -25,7 +25,7 @@ export function SiteHeader({ name }: { name: string }) {
         </Link>
         {pathname !== "/search" && (
           <>
-            <details className="peer md:hidden">
+            <details className="search-toggle peer md:hidden">
               <summary className="btn-icon after:hidden" aria-label={text.search}>
                 <SearchIcon size={24} />
               </summary>

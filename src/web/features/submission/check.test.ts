@@ -52,6 +52,16 @@ describe("the check of the wizard's fields", () => {
   });
 
   it.each([
+    ["40", undefined],
+    ["0", undefined],
+    ["41", "Indiquez au plus 40."],
+    ["deux", "Indiquez un nombre entier."],
+  ])("DLA-003 judges the floor '%s'", (floor, message) => {
+    const errors = checkFields({ ...GOOD, facts: { ...EMPTY.facts, floor } }, 2);
+    expect(errors["facts.floor"]).toBe(message);
+  });
+
+  it.each([
     ["price_per_month", "12,5", "Indiquez un nombre entier."],
     ["price_per_month", "-5", "Indiquez un nombre entier."],
     ["price_per_month", "0", "Indiquez au moins 1."],

@@ -1,10 +1,11 @@
-import { FIELD_ERRORS, type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
-import { contradiction, LANDMARK_LENGTH, LANDMARKS_MAX } from "~/contract/facts";
+import { wholeAmount, wholeNumber } from "~/contract/amount";
+import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
+import { FLOOR_MAX, LANDMARK_LENGTH, LANDMARKS_MAX } from "~/contract/facts";
 import { ADVANCE_MONTHS_MAX, AREA_MAX, MINIMUM_STAY_MAX, PRICE_MAX } from "~/contract/limits";
 import { formatNumber } from "~/web/lib/format";
-import { factsOf, landmarksOf } from "./fact-values";
+import { landmarksOf } from "./fact-values";
 import { errorText as text } from "./text";
-import { type FieldName, type Step, stepOf, trimmed, type Values, wholeNumber } from "./values";
+import { type FieldName, type Step, stepOf, trimmed, type Values } from "./values";
 
 const REQUIRED = [
   "property_type",
@@ -29,21 +30,24 @@ export function checkFields(values: Values, step?: Step): FieldErrors {
   const add = (name: FieldName, message: string | undefined) => {
     if (message && !errors[name] && (!step || stepOf(name) === step)) errors[name] = message;
   };
-  add("area_sqm", wholeNumberError(values.area_sqm, 1, AREA_MAX));
-  add("price_per_month", wholeNumberError(values.price_per_month, 1, PRICE_MAX));
-  const longest = MINIMUM_STAY_MAX[values.billing_period];
-  add("minimum_stay", wholeNumberError(values.minimum_stay, 1, longest));
-  add("security_deposit", wholeNumberError(values.security_deposit, 0, PRICE_MAX));
-  if (values.billing_period === "month") {
-    add("advance_months", wholeNumberError(values.advance_months, 0, ADVANCE_MONTHS_MAX));
-    add("agency_fee", wholeNumberError(values.agency_fee, 0, PRICE_MAX));
-    add("monthly_charges", wholeNumberError(values.monthly_charges, 0, PRICE_MAX));
+  const { billing_period, currency } = values;
+  const price = wholeAmount(values.price_per_month, currency, billing_period);
+  add("area_sqm", boundsError(wholeNumber(values.area_sqm), 1, AREA_MAX));
+  add("price_per_month", boundsError(price, 1, PRICE_MAX));
+  const longest = MINIMUM_STAY_MAX[billing_period];
+  add("minimum_stay", boundsError(wholeNumber(values.minimum_stay), 1, longest));
+  add(
+    "security_deposit",
+    boundsError(wholeAmount(values.security_deposit, currency), 0, PRICE_MAX),
+  );
+  if (billing_period === "month") {
+    add("advance_months", boundsError(wholeNumber(values.advance_months), 0, ADVANCE_MONTHS_MAX));
+    add("agency_fee", boundsError(wholeAmount(values.agency_fee), 0, PRICE_MAX));
+    add("monthly_charges", boundsError(wholeAmount(values.monthly_charges), 0, PRICE_MAX));
   }
   add("landmarks", landmarksError(landmarksOf(values.landmarks)));
-  const denied = contradiction(factsOf(values.facts), values.amenities);
-  if (denied && (!step || stepOf("facts") === step)) {
-    errors[`facts.${denied.fact}`] = FIELD_ERRORS.fact_denied(denied.amenity);
-  }
+  const floor = boundsError(wholeNumber(values.facts.floor), 0, FLOOR_MAX);
+  if (floor && (!step || stepOf("facts") === step)) errors["facts.floor"] = floor;
   const day = values.available_from;
   add("available_from", day && !/^20\d\d-/.test(day) ? text.day : undefined);
   return errors;
@@ -56,8 +60,7 @@ function landmarksError(landmarks: string[]): string | undefined {
     : undefined;
 }
 
-function wholeNumberError(typed: string, min: number, max: number): string | undefined {
-  const value = wholeNumber(typed);
+function boundsError(value: number | null, min: number, max: number): string | undefined {
   if (value === null) return undefined;
   if (Number.isNaN(value)) return text.whole;
   if (value < min) return text.atLeast(formatNumber(min));

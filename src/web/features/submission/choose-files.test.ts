@@ -18,7 +18,7 @@ describe("the files chosen for a submission", () => {
     expect(chooseFiles(files, { room: 10, max: 10 })).toEqual({ accepted: files, errors: [] });
   });
 
-  it("refuses what is too large or no picture, each by its name, and keeps the rest", () => {
+  it("VAL-021 VAL-022 refuses what is too large or no picture, each by its name, and keeps the rest", () => {
     const good = file("a.jpg", "image/jpeg");
     const files = [
       file("gros.jpg", "image/jpeg", PHOTO_MAX_BYTES + 1),
@@ -40,7 +40,7 @@ describe("the files chosen for a submission", () => {
     ]);
   });
 
-  it("takes as many as there is room for", () => {
+  it("VAL-019 takes as many as there is room for", () => {
     const eleven = Array.from({ length: 11 }, (_, n) => file(`${n}.jpg`, "image/jpeg"));
     const { accepted } = chooseFiles(eleven, { room: 10, max: 10 });
     expect(accepted).toEqual(eleven.slice(0, 10));

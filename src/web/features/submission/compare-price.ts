@@ -1,6 +1,7 @@
+import { wholeAmount } from "~/contract/amount";
 import type { PriceRange } from "~/contract/schemas/statistics";
 import { answerOf, backend } from "~/web/backend";
-import { type Values, wholeNumber } from "./values";
+import { type Values } from "./values";
 
 /** The question is not worth a longer wait. */
 const PATIENCE_MS = 4000;
@@ -11,7 +12,7 @@ export type UnusualPrice = { unusual: "low" | "high"; from: number; to: number }
 /** Whether checked values have such a price; null too when the server can't tell in time. */
 export async function comparePrice(values: Values): Promise<UnusualPrice | null> {
   const { property_type, neighborhood, furnishing, currency, billing_period } = values;
-  const price = wholeNumber(values.price_per_month);
+  const price = wholeAmount(values.price_per_month, currency, billing_period);
   if (!property_type || !price) return null;
   const query = {
     property_type,

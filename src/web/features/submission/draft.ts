@@ -2,7 +2,7 @@ import { BILLING_PERIODS, CURRENCIES, FURNISHINGS, PROPERTY_TYPES } from "~/cont
 import { OFFERERS } from "~/contract/offer";
 import type { Upload } from "~/contract/schemas/submission";
 import * as drafts from "~/web/forms/draft";
-import { parseAnswers } from "./fact-values";
+import { parseAnswers, saidOnce } from "./fact-values";
 import { EMPTY, type Step, type Values } from "./values";
 
 /** What the wizard asks about at most once per submission. */
@@ -62,8 +62,10 @@ export function parseValues(stored: Partial<Values>): Values {
   const values = Object.fromEntries(texts) as Values;
   return {
     ...values,
-    amenities: amenities.filter((name) => typeof name === "string"),
-    facts: parseAnswers(stored.facts),
+    ...saidOnce(
+      amenities.filter((name) => typeof name === "string"),
+      parseAnswers(stored.facts),
+    ),
     property_type: among(["", ...PROPERTY_TYPES], values.property_type, ""),
     offered_by: among(["", ...OFFERERS], values.offered_by, ""),
     contact_whatsapp: among(["", "yes"], values.contact_whatsapp, ""),

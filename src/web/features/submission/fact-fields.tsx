@@ -1,11 +1,12 @@
+import { wholeNumber } from "~/contract/amount";
 import {
   type FactName,
   FLOODINGS,
-  FLOOR_MAX,
   LANDMARK_LENGTH,
   LANDMARKS_MAX,
   POWER_SOURCES,
   ROADS,
+  SAME_AS_AMENITY,
   WATER_DAYS_MAX,
   WATER_SOURCES,
   YES_NO_FACTS,
@@ -20,7 +21,8 @@ import {
   waterDaysLabel,
   waterLabel,
 } from "~/web/features/property/facts-text";
-import { Select, TextArea } from "~/web/ui/inputs";
+import { Select, TextArea, TextInput } from "~/web/ui/inputs";
+import { OPTIONAL } from "~/web/ui/inputs-text";
 import { binder, type FieldsProps } from "./bind";
 import { fieldText as text } from "./text";
 
@@ -32,9 +34,8 @@ const upTo = (first: number, last: number, labelOf: (n: number) => string): Opti
   Array.from({ length: last - first + 1 }, (_, i) => [String(first + i), labelOf(first + i)]);
 
 const WATER = labelled(WATER_SOURCES, waterLabel);
-const DAYS = upTo(1, WATER_DAYS_MAX, waterDaysLabel).toReversed();
+const DAYS = upTo(1, WATER_DAYS_MAX, waterDaysLabel).reverse();
 const ELECTRICITY = labelled(POWER_SOURCES, electricityLabel);
-const FLOORS = upTo(0, FLOOR_MAX, floorLabel);
 const ROAD = labelled(ROADS, roadLabel);
 const FLOODING = labelled(FLOODINGS, floodingLabel);
 const YES_NO: Option[] = [
@@ -42,7 +43,12 @@ const YES_NO: Option[] = [
   ["no", factsText.no],
 ];
 
-/** What tenants ask on the phone: a list each, of which the first choice says nothing. */
+const ASKED = YES_NO_FACTS.filter((name) => !SAME_AS_AMENITY.some(([fact]) => fact === name));
+
+/**
+ * What tenants ask on the phone: a list each, of which the first choice says nothing. Of what is
+ * among the amenities, those not chosen can be said to be missing.
+ */
 export function FactFields({ values, fieldErrors, onChange }: FieldsProps) {
   const { facts } = values;
   const list = (name: FactName, options: Option[]) => (
@@ -63,6 +69,7 @@ export function FactFields({ values, fieldErrors, onChange }: FieldsProps) {
       ))}
     </Select>
   );
+  const floor = wholeNumber(facts.floor);
   const hasWater = facts.water !== "" && facts.water !== "none";
   return (
     <fieldset className="grid min-w-0 gap-5">
@@ -74,10 +81,50 @@ export function FactFields({ values, fieldErrors, onChange }: FieldsProps) {
         {list("electricity", ELECTRICITY)}
         {list("road", ROAD)}
         {list("flooding", FLOODING)}
-        {list("floor", FLOORS)}
+        <TextInput
+          id="field-floor"
+          name="floor"
+          label={factLabel.floor}
+          optional
+          hint={floor === null || Number.isNaN(floor) ? text.floorHint : floorLabel(floor)}
+          value={facts.floor}
+          error={fieldErrors.floor}
+          onChange={({ target }) => onChange({ facts: { ...facts, floor: target.value } })}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+        {ASKED.map((name) => list(name, YES_NO))}
       </div>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 sm:grid-cols-3">
-        {YES_NO_FACTS.map((name) => list(name, YES_NO))}
+      <MissingFields {...{ values, onChange }} />
+    </fieldset>
+  );
+}
+
+function MissingFields({ values, onChange }: Pick<FieldsProps, "values" | "onChange">) {
+  const { amenities, facts } = values;
+  const open = SAME_AS_AMENITY.filter(([, name]) => !amenities.includes(name));
+  if (open.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label">
+        {text.missing}
+        <span className="font-normal text-quiet"> {OPTIONAL}</span>
+      </legend>
+      <div className="grid gap-2 min-[22rem]:grid-cols-2">
+        {open.map(([fact]) => (
+          <label key={fact} className="choice items-center gap-1.5 px-1.5 leading-tight">
+            <input
+              type="checkbox"
+              name={fact}
+              checked={facts[fact] === "no"}
+              onChange={({ target }) =>
+                onChange({ facts: { ...facts, [fact]: target.checked ? "no" : "" } })
+              }
+            />
+            <span>{text.missingLabel[fact]}</span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );

@@ -1,13 +1,15 @@
+import { wholeNumber } from "~/contract/amount";
 import {
   type FactName,
   type Facts,
   FLOODINGS,
   POWER_SOURCES,
   ROADS,
+  SAME_AS_AMENITY,
   WATER_SOURCES,
 } from "~/contract/facts";
 
-/** The answers as the form's lists hold them: '' is none, 'yes' and 'no' of what is there or not. */
+/** The answers as the form holds them: '' is none, 'yes' and 'no' of what is there or not. */
 export type FactAnswers = Record<FactName, string>;
 
 export const NO_ANSWERS: FactAnswers = {
@@ -30,7 +32,8 @@ const isFlag = (value: unknown) => value === "yes" || value === "no";
 
 /** The facts that answers state. */
 export function factsOf(answers: FactAnswers): Facts {
-  const { water, water_days, floor } = answers;
+  const { water, water_days } = answers;
+  const floor = wholeNumber(answers.floor);
   const flags = NAMES.filter((name) => isFlag(answers[name])).map((name) => [
     name,
     answers[name] === "yes",
@@ -45,7 +48,7 @@ export function factsOf(answers: FactAnswers): Facts {
     // Asked only where there is water.
     ...(source && source !== "none" && water_days !== "" && { water_days: Number(water_days) }),
     ...(electricity && { electricity }),
-    ...(floor !== "" && { floor: Number(floor) }),
+    ...(floor !== null && !Number.isNaN(floor) && { floor }),
     ...(road && { road }),
     ...(flooding && { flooding }),
   };
@@ -58,6 +61,20 @@ export function answersOf(facts: Facts): FactAnswers {
     return [name, typeof fact === "boolean" ? (fact ? "yes" : "no") : String(fact ?? "")];
   });
   return Object.fromEntries(shown) as FactAnswers;
+}
+
+/**
+ * The same with each thing said once: what an amenity states by the amenity alone, which leaves the
+ * answer 'no' where it isn't chosen.
+ */
+export function saidOnce(amenities: readonly string[], facts: FactAnswers) {
+  const there = SAME_AS_AMENITY.filter(
+    ([fact, name]) => facts[fact] === "yes" || amenities.includes(name),
+  );
+  return {
+    amenities: [...new Set([...amenities, ...there.map(([, name]) => name)])],
+    facts: { ...facts, ...Object.fromEntries(there.map(([fact]) => [fact, ""])) },
+  };
 }
 
 /** What still fits of a stored draft. */

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId } from "react";
 import { PHOTO_TYPES } from "~/contract/limits";
+import { byItsBytes } from "~/web/lib/by-its-bytes";
 import { CameraIcon } from "~/web/ui/icons";
 import { UploadIcon } from "~/web/ui/icons-extra";
 import { photoText as text } from "./text";
@@ -17,14 +18,16 @@ const ring =
 /** Chooses photos from the device or takes one, where there is a camera to the hand. */
 export function PhotoPicker({ max, count, onFiles }: PhotoPickerProps) {
   const id = useId();
+  const take = async (files: FileList | null) =>
+    onFiles(await Promise.all(Array.from(files ?? [], byItsBytes)));
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles(Array.from(event.target.files ?? []));
+    void take(event.target.files);
     // The same file may be chosen again after it was removed.
     event.target.value = "";
   };
   const dropped = (event: DragEvent) => {
     event.preventDefault();
-    onFiles(Array.from(event.dataTransfer.files));
+    void take(event.dataTransfer.files);
   };
   return (
     <div

@@ -138,6 +138,30 @@ describe("the queue of photos", () => {
     ]);
   });
 
+  it("says that the site has no room, sends the photo again, and keeps the tab until it is there", async () => {
+    const { queue, order, idle, settle } = open();
+    const full = () => new BackendError(507, "storage_full", "Plus de place.");
+    queue.add([item("a")]);
+    await settle("a", full());
+    for (const ms of RETRY_MS) {
+      expect(queue.photos[0]).toMatchObject({ state: "failed", error: "Plus de place." });
+      vi.advanceTimersByTime(ms);
+      await settle("a", full());
+    }
+    expect(queue.photos[0]).toMatchObject({ state: "failed", retrying: false });
+    expect(queue.unsent).toBe(1);
+    expect(queue.holds("a")).toBe(true);
+    queue.retry("a");
+    await settle("a");
+    expect(queue.photos[0]?.state).toBe("stored");
+    expect(queue.unsent).toBe(0);
+    expect(order).toHaveLength(RETRY_MS.length + 2);
+    expect(idle).toEqual([
+      [0, ["Plus de place."]],
+      [1, []],
+    ]);
+  });
+
   it("does not try again by itself what the server wants a person for", async () => {
     const { queue, order, settle } = open();
     queue.add([item("a")]);

@@ -1,5 +1,6 @@
 import type { Upload } from "~/contract/schemas/submission";
-import { BackendError, isPassing } from "~/web/backend/error";
+import { BackendError, isPassing, saysWhy } from "~/web/backend/error";
+import { holdTab } from "~/web/lib/hold-tab";
 
 /** Before each try that the queue makes by itself, ms; after the last the person decides. */
 export const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000] as const;
@@ -65,7 +66,7 @@ export class PhotoQueue {
   dismissRefusals(): void {
     if (this.refused.length === 0) return;
     this.refused = [];
-    this.events.changed();
+    this.changed();
   }
 
   /** Photos stored before, as a draft keeps them. */
@@ -76,7 +77,7 @@ export class PhotoQueue {
       progress: 1,
       upload,
     }));
-    this.events.changed();
+    this.changed();
   }
 
   add(items: { id: string; file: File }[]): void {
@@ -86,7 +87,7 @@ export class PhotoQueue {
       local: URL.createObjectURL(file),
     }));
     this.list = [...this.list, ...added];
-    this.events.changed();
+    this.changed();
     void this.run();
   }
 
@@ -120,7 +121,7 @@ export class PhotoQueue {
     if (photo && photo.state !== "waiting") this.discard(id);
     this.drop(id);
     this.list = this.list.filter((one) => one.id !== id);
-    this.events.changed();
+    this.changed();
     this.tellWaiters();
   }
 
@@ -131,7 +132,7 @@ export class PhotoQueue {
     const others = this.list.filter((one) => one.id !== id);
     const place = Math.max(0, Math.min(others.length, to));
     this.list = [...others.slice(0, place), photo, ...others.slice(place)];
-    this.events.changed();
+    this.changed();
   }
 
   /** Takes away a photo that the server no longer has. */
@@ -151,13 +152,14 @@ export class PhotoQueue {
     for (const { id } of this.list) this.drop(id);
     this.list = [];
     this.refused = [];
-    this.events.changed();
+    this.changed();
     this.tellWaiters();
   }
 
   /** How many the server has not got yet, though it may. */
   get unsent(): number {
-    return this.list.filter((p) => p.state !== "stored" && p.error === null).length;
+    const mayArrive = ({ id, error }: Photo) => error === null || this.tries.has(id);
+    return this.list.filter((p) => p.state !== "stored" && mayArrive(p)).length;
   }
 
   get pending(): number {
@@ -168,6 +170,12 @@ export class PhotoQueue {
   settled(): Promise<void> {
     if (this.pending === 0) return Promise.resolve();
     return new Promise((resolve) => this.waiters.push(resolve));
+  }
+
+  private changed(): void {
+    // Files on their way can't be kept.
+    holdTab(this, this.unsent > 0);
+    this.events.changed();
   }
 
   private async run(): Promise<void> {
@@ -215,7 +223,7 @@ export class PhotoQueue {
     if (!photo) return;
     const error = BackendError.of(thrown);
     // A failure of the network or of ours has the page's own sentence.
-    const message = isPassing(error) ? null : error.message;
+    const message = isPassing(error) && !saysWhy(error) ? null : error.message;
     const tries = this.tries.get(id) ?? 0;
     const isRefused = error.status === 413 || error.status === 422;
     // What is tried again by itself is told once.
@@ -237,7 +245,7 @@ export class PhotoQueue {
     this.drop(id);
     this.list = this.list.filter((one) => one.id !== id);
     this.refused = [...this.refused, { id, name, message }];
-    this.events.changed();
+    this.changed();
     this.tellWaiters();
   }
 
@@ -258,7 +266,7 @@ export class PhotoQueue {
   private patch(id: string, change: Partial<Photo>): void {
     if (!this.list.some((photo) => photo.id === id)) return;
     this.list = this.list.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
-    this.events.changed();
+    this.changed();
   }
 
   private tellWaiters(): void {

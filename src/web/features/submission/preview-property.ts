@@ -1,6 +1,7 @@
 import { AMENITIES } from "~/contract/amenities";
 import { AMENITY_DETAILS } from "~/contract/amenity-details";
 import { xafRate } from "~/contract/booking-price";
+import { statedFacts } from "~/contract/facts";
 import { DAYS_OF_PERIOD } from "~/contract/limits";
 import { type MoveIn, moveInOf } from "~/contract/offer";
 import type { Picture } from "~/contract/schemas/property";
@@ -8,7 +9,7 @@ import type { CardProperty } from "~/web/features/property/card/property-card";
 import type { PageProperty } from "~/web/features/property/page/load-property";
 import { factsOf, landmarksOf } from "./fact-values";
 import type { Photo } from "./photo-queue";
-import { trimmed, type Values, wholeNumber } from "./values";
+import { amountsOf, trimmed, type Values } from "./values";
 
 /** Of a dollar in XAF: the equivalent is rough ('≈'), and the platform's own rate is not public. */
 const USD_XAF = 600;
@@ -23,7 +24,8 @@ export function previewOf(
 ): Preview {
   const values = trimmed(typed);
   const { currency, billing_period } = values;
-  const price = count(values.price_per_month, 0);
+  const amounts = amountsOf(values);
+  const price = count(amounts.price_per_month, 0);
   const card = {
     id: "",
     title: values.title,
@@ -39,7 +41,7 @@ export function previewOf(
     monthly_xaf: monthlyOf(price, values),
     bedrooms: Number(values.bedrooms),
     bathrooms: Number(values.bathrooms),
-    area_sqm: count(values.area_sqm, null),
+    area_sqm: count(amounts.area_sqm, null),
     featured: false,
     rating: 0,
     review_count: 0,
@@ -55,9 +57,9 @@ export function previewOf(
     },
     page: {
       ...card,
-      advance_months: count(values.advance_months, null),
-      agency_fee: count(values.agency_fee, null),
-      monthly_charges: count(values.monthly_charges, null),
+      advance_months: count(amounts.advance_months, null),
+      agency_fee: count(amounts.agency_fee, null),
+      monthly_charges: count(amounts.monthly_charges, null),
       city: "Douala",
       updated_at: "",
       images,
@@ -65,15 +67,16 @@ export function previewOf(
       address: values.address || null,
       latitude: 0,
       longitude: 0,
-      minimum_stay: count(values.minimum_stay, 1),
-      security_deposit: count(values.security_deposit, null),
+      minimum_stay: count(amounts.minimum_stay, 1),
+      security_deposit: count(amounts.security_deposit, null),
       available_from: values.available_from || null,
       amenities: AMENITIES.filter((name) => values.amenities.includes(name)).map((name) => ({
         name,
         icon: AMENITY_DETAILS[name].icon,
       })),
-      facts: factsOf(values.facts),
+      facts: statedFacts(factsOf(values.facts), values.amenities),
       landmarks: landmarksOf(values.landmarks),
+      visits_open: false,
       landlord: {
         id: "",
         contact_name: "",
@@ -81,6 +84,7 @@ export function previewOf(
         whatsapp: false,
         avatar_url: null,
         verified: null,
+        cancelled: null,
       },
       reviews: [],
       distribution: [0, 0, 0, 0, 0],
@@ -94,14 +98,15 @@ export function previewOf(
 /** What moving in will cost, of what has been entered so far; null while a part is missing. */
 export function moveInOfTyped(typed: Values): MoveIn | null {
   const values = trimmed(typed);
-  const price_per_month = count(values.price_per_month, 0);
+  const amounts = amountsOf(values);
+  const price_per_month = count(amounts.price_per_month, 0);
   return moveInOf({
     billing_period: values.billing_period,
     price_per_month,
     monthly_xaf: Math.round(monthlyOf(price_per_month, values)),
-    security_deposit: count(values.security_deposit, null),
-    advance_months: count(values.advance_months, null),
-    agency_fee: count(values.agency_fee, null),
+    security_deposit: count(amounts.security_deposit, null),
+    advance_months: count(amounts.advance_months, null),
+    agency_fee: count(amounts.agency_fee, null),
   });
 }
 
@@ -112,8 +117,7 @@ function monthlyOf(price: number, { currency, billing_period }: Values): number 
 }
 
 /** What is no number yet shows as none. */
-function count<T>(typed: string, none: T): number | T {
-  const value = wholeNumber(typed);
+function count<T>(value: number | null, none: T): number | T {
   return value === null || Number.isNaN(value) ? none : value;
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { wholeAmount } from "~/contract/amount";
 import { formatPrice } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import type { UnusualPrice } from "./compare-price";
 import { questionText as text } from "./question-text";
 import { inNeighbourhood } from "./title-text";
-import { type Values, wholeNumber } from "./values";
+import { type Values } from "./values";
 
 export type Asked = { about: "photos" } | ({ about: "price" } & UnusualPrice);
 
@@ -46,7 +47,8 @@ export function QuestionDialog({ asked, values, onBack, onGoOn, onClose }: Quest
 
 function priceQuestion({ unusual, from, to }: UnusualPrice, values: Values): ReactNode {
   const { price_per_month, currency, billing_period, neighborhood } = values;
-  const price = formatPrice(wholeNumber(price_per_month) ?? 0, currency, billing_period);
+  const amount = wholeAmount(price_per_month, currency, billing_period) ?? 0;
+  const price = formatPrice(amount, currency, billing_period);
   const place = inNeighbourhood(neighborhood);
   return (
     <div className="grid gap-3">

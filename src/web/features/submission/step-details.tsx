@@ -1,5 +1,6 @@
 import { AMENITIES } from "~/contract/amenities";
 import { FURNISHINGS, type Furnishing } from "~/contract/enums";
+import { PEOPLE_MAX, peopleMax } from "~/contract/offer";
 import { furnishingLabel } from "~/web/features/property/text";
 import { FieldNote } from "~/web/ui/field";
 import { Select, TextInput } from "~/web/ui/inputs";
@@ -7,6 +8,7 @@ import { OPTIONAL } from "~/web/ui/inputs-text";
 import { RadioGroup } from "~/web/ui/radio-group";
 import { binder, type FieldsProps } from "./bind";
 import { FactFields } from "./fact-fields";
+import { saidOnce } from "./fact-values";
 import { fieldText as text } from "./text";
 
 const BEDROOMS = ["0", "1", "2", "3", "4", "5"];
@@ -61,7 +63,20 @@ export function SizeFields(props: FieldsProps) {
         autoComplete="off"
         className="col-span-2 sm:col-span-1"
       />
+      <PeopleBound {...props.values} />
     </div>
+  );
+}
+
+/** How many people may ask for the home: it follows from its rooms. */
+function PeopleBound({ property_type, bedrooms }: FieldsProps["values"]) {
+  if (property_type === "") return null;
+  const most = peopleMax({ property_type, bedrooms: Number(bedrooms) });
+  if (most === PEOPLE_MAX) return null;
+  return (
+    <p role="status" className="col-span-full -mt-2 text-sm text-quiet">
+      {text.peopleMax(most)}
+    </p>
   );
 }
 
@@ -74,6 +89,7 @@ export function FurnishingField({
     <RadioGroup
       label={text.furnishing}
       name="furnishing"
+      hint={choices.includes("semi-furnished") ? text.semiFurnishedHint : undefined}
       inline
       value={values.furnishing}
       onChange={(furnishing) => onChange({ furnishing })}
@@ -85,7 +101,7 @@ export function FurnishingField({
 export function AmenitiesField({ values, fieldErrors, onChange }: FieldsProps) {
   const toggle = (name: string, on: boolean) => {
     const others = values.amenities.filter((one) => one !== name);
-    onChange({ amenities: on ? [...others, name] : others });
+    onChange(saidOnce(on ? [...others, name] : others, values.facts));
   };
   const [error] = Object.entries(fieldErrors).flatMap(([path, message]) =>
     path.split(".")[0] === "amenities" ? [message] : [],

@@ -1,6 +1,8 @@
+import { wholeAmount } from "~/contract/amount";
 import { BILLING_PERIODS, CURRENCIES } from "~/contract/enums";
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { OFFERERS } from "~/contract/offer";
+import { useAuth } from "~/web/features/account/auth-context";
 import { MoveInLines } from "~/web/features/property/sections/move-in-lines";
 import { billingPeriodLabel } from "~/web/features/property/text";
 import { Select, TextInput } from "~/web/ui/inputs";
@@ -10,7 +12,6 @@ import { binder, type FieldsProps } from "./bind";
 import { moveInOfTyped } from "./preview-property";
 import { RequiredMark } from "./required-mark";
 import { fieldText as text } from "./text";
-import { wholeNumber } from "./values";
 
 /** Step 4: what it costs, and whom to ask. */
 export function StepPrice(props: FieldsProps) {
@@ -29,7 +30,7 @@ export function StepPrice(props: FieldsProps) {
 export function PriceFields(props: FieldsProps) {
   const bind = binder(props);
   const { price_per_month, currency, billing_period } = props.values;
-  const price = wholeNumber(price_per_month);
+  const price = wholeAmount(price_per_month, currency, billing_period);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[2fr_1fr_1fr]">
       <TextInput
@@ -44,7 +45,7 @@ export function PriceFields(props: FieldsProps) {
         }
         required
         inputMode="numeric"
-        maxLength={13}
+        maxLength={24}
         autoComplete="off"
         className="col-span-2 sm:col-span-1"
       />
@@ -85,7 +86,7 @@ export function TermsFields(props: FieldsProps) {
         optional
         hint={text.security_depositHint}
         inputMode="numeric"
-        maxLength={13}
+        maxLength={24}
         autoComplete="off"
       />
     </div>
@@ -117,7 +118,7 @@ export function MoveInFields(props: FieldsProps) {
           optional
           hint={text.agency_feeHint}
           inputMode="numeric"
-          maxLength={13}
+          maxLength={24}
           autoComplete="off"
         />
         <TextInput
@@ -126,7 +127,7 @@ export function MoveInFields(props: FieldsProps) {
           optional
           hint={text.monthly_chargesHint}
           inputMode="numeric"
-          maxLength={13}
+          maxLength={24}
           autoComplete="off"
         />
       </div>
@@ -158,12 +159,16 @@ export function OffererField({ values, fieldErrors, onChange }: FieldsProps) {
   );
 }
 
-/** Whom the tenant may ask; shown as required but not checked. */
+/**
+ * Whom the tenant may ask; shown as required but not checked, except an address to whom has none.
+ */
 export function ContactFields({
   hint = text.contactHint,
   ...props
 }: FieldsProps & { hint?: string }) {
   const bind = binder(props);
+  const { user } = useAuth();
+  const hasNoEmail = user !== null && user.email === null;
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="text-lg font-semibold">{text.contact}</legend>
@@ -197,8 +202,11 @@ export function ContactFields({
         </label>
         <TextInput
           {...bind("contact_email")}
-          label={<RequiredMark>{text.contact_email}</RequiredMark>}
-          aria-required
+          label={
+            hasNoEmail ? text.contact_email : <RequiredMark>{text.contact_email}</RequiredMark>
+          }
+          optional={hasNoEmail}
+          aria-required={!hasNoEmail}
           inputMode="email"
           autoCapitalize="none"
           maxLength={EMAIL_MAX}

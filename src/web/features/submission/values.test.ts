@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { propertySubmission } from "~/contract/schemas/submission";
-import { EMPTY, stepOf, toSubmission, wholeNumber } from "./values";
+import { EMPTY, stepOf, toSubmission } from "./values";
 
 const id = "3b241101-e2bb-4255-8caf-4136c566a962";
 const FILLED = {
@@ -37,24 +37,6 @@ describe("what the wizard sends", () => {
       { upload_id: "a", is_primary: true },
     ];
     expect(propertySubmission.parse(toSubmission(FILLED, id, photos)).photos).toEqual(photos);
-  });
-
-  it.each([
-    ["", null],
-    ["  ", null],
-    ["0", 0],
-    ["125000", 125_000],
-    ["125 000", 125_000],
-    ["125\u202f000", 125_000],
-    ["1.250.000", 1_250_000],
-    ["12,5", Number.NaN],
-    ["12.5", Number.NaN],
-    ["-3", Number.NaN],
-    ["1e5", Number.NaN],
-    ["dix", Number.NaN],
-    ["🏠", Number.NaN],
-  ])("reads the amount '%s' as %s", (typed, value) => {
-    expect(wholeNumber(typed)).toBe(value);
   });
 
   it("knows the step of a field by the API's path", () => {

@@ -1,3 +1,4 @@
+import { wholeAmount, wholeNumber } from "~/contract/amount";
 import type { BillingPeriod, Currency, Furnishing, PropertyType } from "~/contract/enums";
 import type { Offerer } from "~/contract/offer";
 import type { PropertySubmissionInput } from "~/contract/schemas/submission";
@@ -102,18 +103,7 @@ export function stepOf(path: string): Step | undefined {
   return Object.hasOwn(STEP_OF, name) ? STEP_OF[name as FieldName] : undefined;
 }
 
-/**
- * A whole number as people write it ('125 000', '125.000'); null when blank, NaN when it is none
- * ('12,5', '-3', 'dix').
- */
-export function wholeNumber(text: string): number | null {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  if (/^\d{1,3}([.\s]\d{3})+$/.test(trimmed)) return Number(trimmed.replace(/\D/g, ""));
-  return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
-}
-
-/** The same without spaces around its texts; spaces alone become nothing. */
+/** The values without spaces around its texts; spaces alone become nothing. */
 export function trimmed<V extends Values>(values: V): V {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -124,18 +114,18 @@ export function trimmed<V extends Values>(values: V): V {
 
 /** The numbers, the date, the amenities and the facts of checked values as the API takes them. */
 export function amountsOf(values: Omit<Values, "property_type">) {
-  const isMonthly = values.billing_period === "month";
-  const ofMonths = (text: string) => (isMonthly ? wholeNumber(text) : null);
+  const { billing_period, currency } = values;
+  const isMonthly = billing_period === "month";
   return {
     bedrooms: Number(values.bedrooms),
     bathrooms: Number(values.bathrooms),
     area_sqm: wholeNumber(values.area_sqm),
-    price_per_month: wholeNumber(values.price_per_month) ?? 0,
+    price_per_month: wholeAmount(values.price_per_month, currency, billing_period) ?? 0,
     minimum_stay: wholeNumber(values.minimum_stay) ?? 1,
-    security_deposit: wholeNumber(values.security_deposit),
-    advance_months: ofMonths(values.advance_months),
-    agency_fee: ofMonths(values.agency_fee),
-    monthly_charges: ofMonths(values.monthly_charges),
+    security_deposit: wholeAmount(values.security_deposit, currency),
+    advance_months: isMonthly ? wholeNumber(values.advance_months) : null,
+    agency_fee: isMonthly ? wholeAmount(values.agency_fee) : null,
+    monthly_charges: isMonthly ? wholeAmount(values.monthly_charges) : null,
     offered_by: values.offered_by || null,
     contact_whatsapp: values.contact_whatsapp === "yes",
     available_from: values.available_from || null,

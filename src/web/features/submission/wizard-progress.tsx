@@ -7,7 +7,7 @@ export function WizardProgress({ step, onStep }: { step: Step; onStep(step: numb
   return (
     <nav aria-label={text.steps} className="mb-3">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="text-lg font-semibold text-accent tabular-nums">{step} / 4</span>
+        <span className="text-lg font-semibold text-accent tabular-nums">{`${step} / 4`}</span>
         {following && <span className="text-sm text-quiet">{text.following(following)}</span>}
       </p>
       <ol className="grid grid-cols-4 gap-1.5">

@@ -21,7 +21,7 @@ import { StepPrice } from "./step-price";
 import { Submitted } from "./submitted";
 import { photoText, STEP_TITLES, submissionText as text, submissionToasts as toasts } from "./text";
 import { useWizard } from "./use-wizard";
-import { stepOf, trimmed } from "./values";
+import { stepOf, trimmed, type Values } from "./values";
 import { WizardProgress } from "./wizard-progress";
 
 export type WizardProps = {
@@ -98,7 +98,12 @@ export function Wizard({ userId, signedIn }: WizardProps) {
   };
   const signedOut = error?.status === 401 || !signedIn;
   const pending = photos.filter((p) => p.state === "waiting" || p.state === "uploading").length;
-  const fieldsProps = { values, fieldErrors, onChange: store.change };
+  const change = (part: Partial<Values>) => {
+    store.change(part);
+    // The title fills itself: it is no longer missing.
+    if (store.get().values.title !== values.title) clearField("title");
+  };
+  const fieldsProps = { values, fieldErrors, onChange: change };
 
   return (
     <>
@@ -167,11 +172,16 @@ export function Wizard({ userId, signedIn }: WizardProps) {
           values={values}
           onClose={() => setAsked(null)}
           onBack={() => answer(() => focusField(asked.about))}
-          onGoOn={() => answer(() => formProps.ref.current?.requestSubmit())}
+          onGoOn={() => answer(() => pressSubmit(formProps.ref.current))}
         />
       )}
     </>
   );
+}
+
+/** As `requestSubmit`, which Safari has from 16 on. */
+function pressSubmit(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
 }
 
 function focusField(about: Asked["about"]): void {

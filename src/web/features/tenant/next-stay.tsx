@@ -57,7 +57,7 @@ export function NextStaySection({ first }: { first: Settled<ShownStay> }) {
 }
 
 function StayFacts({ stay }: { stay: NextStay }) {
-  const { property, landlord, access_information, amount_due, security_deposit } = stay;
+  const { property, landlord, access_information, amount_due } = stay;
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-8">
       <div className="flex gap-3 md:gap-4">
@@ -90,12 +90,13 @@ function StayFacts({ stay }: { stay: NextStay }) {
           )}
         </Fact>
         <Fact label={text.due}>
-          {amount_due === 0 ? text.paid : <Price amount={amount_due} />}
-          {amount_due > 0 && security_deposit !== null && (
-            <Quiet>
-              {text.deposit} <Price amount={security_deposit} />
-            </Quiet>
-          )}
+          {amount_due === 0 ? <span>{text.paid}</span> : <Price amount={amount_due} />}
+          {amount_due > 0 &&
+            partsOf(stay).map(([label, amount]) => (
+              <Quiet key={label}>
+                {label} <Price amount={amount} />
+              </Quiet>
+            ))}
         </Fact>
         <Fact label={text.contact}>{landlord.contact_name}</Fact>
       </Facts>
@@ -111,6 +112,18 @@ function StayFacts({ stay }: { stay: NextStay }) {
       )}
     </div>
   );
+}
+
+/** What is due beside the rent of the stay. */
+function partsOf({ security_deposit, move_in }: NextStay): [label: string, amount: number][] {
+  if (!move_in) return security_deposit === null ? [] : [[text.deposit, security_deposit]];
+  const { advance_months, advance, deposit, agency_fee } = move_in;
+  const parts: [string, number][] = [
+    [text.advance(advance_months), advance],
+    [text.deposit, deposit],
+    [text.fee, agency_fee],
+  ];
+  return parts.filter(([, amount]) => amount > 0);
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => (

@@ -43,10 +43,14 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="mt-2 font-medium wrap-anywhere">{review.title}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.comment}</p>
       {review.published_at === null && (
-        <p className="mt-2 text-sm">{text.reviewWaits(formatDate(review.deadline))}</p>
+        <p className="mt-2 text-sm">
+          {review.moderation
+            ? text.reviewModerated[review.moderation]
+            : text.reviewWaits(formatDate(review.deadline))}
+        </p>
       )}
       <RequestMessage label={text.landlordAnswer}>{review.answer}</RequestMessage>
-      {Date.parse(review.editable_until) > Date.now() && (
+      {review.moderation !== "rejected" && Date.parse(review.editable_until) > Date.now() && (
         <Link
           to={`/property/${review.property_id}/review?booking=${review.booking_id}`}
           className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

@@ -11,7 +11,7 @@ export const tenantText = {
   profile: "Profil",
   noBooking: "Aucune réservation pour le moment",
   noBookingHint:
-    "Choisissez un logement et vos dates\u00a0: le propriétaire répond sous 48 heures.",
+    "Choisissez un logement et vos dates\u00a0: le propriétaire répond sous 48 heures, au plus tard le jour d'arrivée.",
   bookingsFailed: "Vos réservations ne s'affichent pas",
   discover: "Découvrir des logements",
   noFavorite: "Aucune propriété favorite",
@@ -26,6 +26,10 @@ export const tenantText = {
   changeReview: "Modifier mon avis",
   reviewWaits: (day: string) =>
     `Pas encore publié\u00a0: il paraîtra avec celui du propriétaire, au plus tard le ${day}.`,
+  reviewModerated: {
+    waiting: "En attente de relecture\u00a0: notre équipe lit cet avis avant de le publier.",
+    rejected: "Cet avis a été relu et n'est pas publié.",
+  },
   toBookings: "Voir mes réservations",
   reviewsFailed: "Vos avis ne s'affichent pas",
 } as const;
@@ -44,7 +48,9 @@ export const nextStayText = {
   noAccess: "Le propriétaire vous enverra les informations d'accès avant votre arrivée.",
   due: "Reste à payer",
   paid: "Rien, tout est payé",
+  advance: (months: number) => `dont avance, ${months}\u00a0mois de loyer`,
   deposit: "dont caution",
+  fee: "dont frais d'agence",
   contact: "Contact",
   call: "Appeler le",
 } as const;

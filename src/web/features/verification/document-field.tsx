@@ -103,7 +103,7 @@ export function DocumentField({ kind, documents, error, onAdded, onRemoved }: Do
               className="btn btn-secondary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
             >
               <UploadIcon />
-              {add.busy ? text.sending : text.add}
+              <span>{add.busy ? text.sending : text.add}</span>
             </label>
           </span>
         )}

@@ -29,7 +29,7 @@ export function DocumentView({ document: { id, kind, content_type } }: Props) {
         />
       ) : (
         <Button variant="secondary" busy={open.busy} onClick={() => open.run()}>
-          {isPdf ? text.download : text.show}
+          <span>{isPdf ? text.download : text.show}</span>
           <span className="sr-only">{`\u00a0: ${sentLabel[kind]}`}</span>
         </Button>
       )}

@@ -60,7 +60,7 @@ export function ReviewRequest({ request, onDecided }: Props) {
             <Badge tone={request.status === "approved" ? "accent" : "neutral"}>
               {text.statuses[request.status]}
             </Badge>
-            {decided_at && text.decidedOn(formatDateTime(decided_at))}
+            {decided_at && <span>{text.decidedOn(formatDateTime(decided_at))}</span>}
           </p>
           {reason && <p className="mt-3 whitespace-pre-line wrap-anywhere">{reason}</p>}
           {(request.status === "waiting" || request.status === "approved") && (

@@ -50,8 +50,14 @@ export function VerificationList({ state, first }: { state: State; first: Reques
                       {text.statuses[status]}
                     </Badge>
                   )}
-                  {submitted_at && text.sentOn(formatDateTime(submitted_at))}
-                  {decided_at && `, ${text.decidedOn(formatDateTime(decided_at)).toLowerCase()}`}
+                  <span>
+                    {[
+                      submitted_at && text.sentOn(formatDateTime(submitted_at)),
+                      decided_at && text.decidedOn(formatDateTime(decided_at)).toLowerCase(),
+                    ]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </span>
                 </p>
               </div>
               <ButtonLink to={`/admin/verification/${id}`} variant="secondary">

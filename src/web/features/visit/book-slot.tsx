@@ -7,9 +7,8 @@ import { signInPath } from "~/web/features/account/sign-in-path";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button, ButtonLink } from "~/web/ui/button";
-import { EmptyState } from "~/web/ui/empty-state";
-import { CalendarIcon } from "~/web/ui/icons-extra";
 import { Notice } from "~/web/ui/notice";
+import { AskVisit } from "./ask-visit";
 import { momentOf } from "./moments";
 import { SlotPicker } from "./slot-picker";
 import { visitText as text } from "./text";
@@ -53,22 +52,16 @@ export function BookSlot({ propertyId, loaded }: BookSlotProps) {
       </div>
     );
   }
-  const listing = `/property/${propertyId}`;
   if (slots.length === 0) {
     return (
       <>
         <FormError error={error} className="mb-4" />
-        <EmptyState
-          title={text.none}
-          icon={<CalendarIcon size={24} />}
-          action={<ButtonLink to={listing}>{text.toListing}</ButtonLink>}
-        >
-          {text.noneHint}
-        </EmptyState>
+        <p className="mb-4 font-medium">{text.none}</p>
+        <AskVisit propertyId={propertyId} />
       </>
     );
   }
-  const here = `${listing}/visit${chosen ? `?slot=${encodeURIComponent(chosen)}` : ""}`;
+  const here = `/property/${propertyId}/visit${chosen ? `?slot=${encodeURIComponent(chosen)}` : ""}`;
   return (
     <>
       <h2 className="text-lg font-semibold">{text.choose}</h2>

@@ -79,6 +79,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
         <ul className="divide-y divide-line">
           {text.days.map((day, n) => {
             const ranges = rangesOf(n + 1);
+            const model = ranges.length === 0 ? openDayBefore(hours.hours, n + 1) : undefined;
             return (
               <li key={day} className="py-3">
                 <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -107,6 +108,20 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
                 >
                   {text.add}
                 </Button>
+                {model && (
+                  <Button
+                    variant="quiet"
+                    aria-label={text.copyTo(day, model)}
+                    onClick={() => {
+                      const copied = rangesOf(model).map(({ from, to }) => ({
+                        ...{ weekday: n + 1, from, to },
+                      }));
+                      change({ hours: [...hours.hours, ...copied] });
+                    }}
+                  >
+                    {text.copy(model)}
+                  </Button>
+                )}
               </li>
             );
           })}
@@ -137,6 +152,13 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     </form>
   );
 }
+
+/** The nearest day of the week before this one that has hours. */
+const openDayBefore = (hours: VisitHours["hours"], weekday: number): number | undefined =>
+  hours
+    .map((one) => one.weekday)
+    .filter((day) => day < weekday)
+    .sort((a, b) => b - a)[0];
 
 /** Hours after those that stand there, or the first of a day. */
 function after(last: Range | undefined): Range {

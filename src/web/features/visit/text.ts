@@ -1,3 +1,4 @@
+import { clockOf } from "~/contract/clock";
 /** Visits: the page of a listing's slots, the lists of both sides, the landlord's hours. */
 export const visitText = {
   free: "La visite est gratuite",
@@ -11,8 +12,6 @@ export const visitText = {
   choose: "Choisissez un créneau",
   chooseHint: "Une visite dure une demi-heure, sur place, avec le propriétaire ou son agent.",
   none: "Aucun créneau libre pour le moment",
-  noneHint: "Écrivez au propriétaire ou appelez-le depuis l'annonce pour convenir d'une visite.",
-  toListing: "Revenir à l'annonce",
   book: (moment: string) => `Réserver\u00a0: ${moment}`,
   signIn: "Se connecter pour réserver ce créneau",
   chosen: "Créneau choisi",
@@ -84,6 +83,24 @@ export const visitToasts = {
   failed: "Cela n'a pas abouti",
 } as const;
 
+/** Asking for a visit where the landlord has opened no slots. */
+export const askText = {
+  title: "Demander une visite",
+  hint: "Dites au propriétaire quand vous êtes libre\u00a0: il vous répond avec un créneau.",
+  wish: "Quand pouvez-vous venir\u00a0?",
+  wishHint: "Par exemple\u00a0: samedi matin, ou en semaine après 17\u00a0h.",
+  wishMissing: "Dites quand vous pouvez venir.",
+  request: (wish: string) => `Je voudrais visiter ce logement. Quand je peux venir\u00a0: ${wish}`,
+  submit: "Demander une visite",
+  signIn: "Se connecter pour demander une visite",
+  noAdmin: "Un compte d'administration ne demande pas de visite.",
+  done: "Demande envoyée",
+  doneHint: "Le propriétaire en est prévenu. Sa réponse arrive dans vos messages.",
+  toThread: "Voir la conversation",
+} as const;
+
+const WEEKDAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
+
 /** The landlord's hours of one listing. */
 export const hoursText = {
   title: "Créneaux de visite",
@@ -95,7 +112,10 @@ export const hoursText = {
   missingHint: "Elle n'est pas à vous, ou elle a été supprimée.",
   toListings: "Mes annonces",
   week: "Chaque semaine",
-  days: ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"],
+  days: WEEKDAYS,
+  copy: (weekday: number) => `Comme ${WEEKDAYS[weekday - 1]?.toLowerCase()}`,
+  copyTo: (day: string, weekday: number) =>
+    `${day}\u00a0: comme ${WEEKDAYS[weekday - 1]?.toLowerCase()}`,
   closed: "Pas de visite",
   add: "Ajouter des heures",
   addTo: (day: string) => `Ajouter des heures\u00a0: ${day}`,
@@ -113,6 +133,5 @@ export const hoursText = {
   addOpen: "Ajouter un jour ouvert",
   save: "Enregistrer les créneaux",
   coming: "Voir les visites à venir",
-  time: (minute: number) =>
-    `${Math.floor(minute / 60)}\u00a0h\u00a0${String(minute % 60).padStart(2, "0")}`,
+  time: clockOf,
 } as const;

@@ -62,7 +62,9 @@ export function VisitCard({ visit, onChanged }: VisitCardProps) {
         </span>
       </p>
       <p className="mt-1 wrap-anywhere">
-        <span className="text-quiet">{side === "visitor" ? text.with : text.visitor}&nbsp;:</span>{" "}
+        <span className="text-quiet">
+          <span>{side === "visitor" ? text.with : text.visitor}</span>&nbsp;:
+        </span>{" "}
         {other.name}
         {other.phone && isComing && (
           <>

@@ -10,21 +10,11 @@ const HIGH = [
   0x153, 0, 0x17e, 0x178,
 ];
 /** Spaces, signs, and letters of Cameroonian names. */
-const NEAREST: Record<number, string> = {
-  0x202f: "\u00a0",
-  0x2009: "\u00a0",
-  0x2212: "-",
-  0x2248: "~",
-  0x2192: "-",
-  0x14b: "n",
-  0x14a: "N",
-  0x25b: "e",
-  0x190: "E",
-  0x254: "o",
-  0x186: "O",
-  0x253: "b",
-  0x257: "d",
-  0x259: "e",
+const NEAREST: Record<string, string> = {
+  ...{ "\u202f": "\u00a0", "\u2009": "\u00a0", "−": "-", "≈": "~", "→": "-" },
+  ...{ Ɓ: "B", ɓ: "b", Ɗ: "D", ɗ: "d", Ŋ: "N", ŋ: "n", Ɛ: "E", ɛ: "e", Ɔ: "O", ɔ: "o" },
+  ...{ Ə: "E", ə: "e", Ǝ: "E", ǝ: "e", Ɨ: "I", ɨ: "i", Ʉ: "U", ʉ: "u", Ɣ: "G", ɣ: "g" },
+  ...{ Ɑ: "A", ɑ: "a", Ꞌ: "\u2019", ꞌ: "\u2019", ʼ: "\u2019" },
 };
 
 /** The bytes of a text in Windows-1252. */
@@ -32,8 +22,9 @@ export function encodeText(text: string): number[] {
   return [...text.normalize("NFC")].flatMap((character) => {
     const byte = byteOf(character);
     if (byte !== undefined) return [byte];
-    const code = character.codePointAt(0) ?? 0;
-    const nearest = NEAREST[code] ?? character.normalize("NFD").replace(/\p{M}/gu, "");
+    // A tone that no letter was composed with.
+    if (/\p{M}/u.test(character)) return [];
+    const nearest = NEAREST[character] ?? character.normalize("NFD").replace(/\p{M}/gu, "");
     const bytes = [...nearest].map(byteOf);
     return bytes.map((one) => one ?? 0x3f);
   });

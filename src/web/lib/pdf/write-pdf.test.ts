@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textsOf } from "../../../../tests/support/pdf";
+import { textsOf } from "../../../../tests/support/rows/pdf";
 import { encodeText, textWidth } from "./encode-text";
 import { type PdfBlock, writePdf } from "./write-pdf";
 
@@ -42,6 +42,8 @@ describe("a PDF", () => {
   it("writes what its fonts lack by the nearest letter", () => {
     const ascii = (text: string) => String.fromCharCode(...encodeText(text));
     expect(ascii("Ŋgɔ ǎ −5 ≈")).toBe("Ngo a -5 ~");
+    expect(ascii("Ɓakoko Nʉ\u0300kwe mɑ\u0300 Ɨ\u0302")).toBe("Bakoko Nukwe ma I");
+    expect(encodeText("ꞌ")).toEqual([0x92]);
     expect(encodeText("é€…")).toEqual([0xe9, 0x80, 0x85]);
     expect(ascii("e\u0301".normalize("NFD"))).toBe("é");
     expect(ascii("\u{1f3e0} 家")).toBe("? ?");

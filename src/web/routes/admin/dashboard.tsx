@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { AnalyticsTab } from "~/web/features/admin-dashboard/analytics-tab";
+import { FailedJobsLink } from "~/web/features/admin-dashboard/failed-jobs-link";
 import { FeaturedTab } from "~/web/features/admin-dashboard/featured-tab";
 import { Figures, FiguresSkeleton } from "~/web/features/admin-dashboard/figures";
-import { HeaderLinks } from "~/web/features/admin-dashboard/header-links";
 import { NewestUsers } from "~/web/features/admin-dashboard/newest-users";
 import { Overview, OverviewSkeleton } from "~/web/features/admin-dashboard/overview";
 import {
@@ -139,7 +139,7 @@ function Page({ unread = 0, failedJobs = 0, children }: PageProps) {
         <h1 className="text-2xl font-bold">{text.heading}</h1>
         <NotificationsLink to="/admin/notifications" unread={unread} />
       </header>
-      <HeaderLinks failedJobs={failedJobs} />
+      <FailedJobsLink failedJobs={failedJobs} />
       {children}
     </div>
   );

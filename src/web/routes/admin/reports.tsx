@@ -9,6 +9,7 @@ import { reportsText as text } from "~/web/features/admin-reports/text";
 import { ContactInbox } from "~/web/features/contact-inbox/contact-inbox";
 import { Exports } from "~/web/features/data-export/exports";
 import { ReportQueue } from "~/web/features/report-queue/report-queue";
+import { ReviewQueue } from "~/web/features/review-queue/review-queue";
 import { Subscribers } from "~/web/features/subscriber/subscribers";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";
@@ -47,6 +48,8 @@ function TabContent({ content }: { content: ReportsContent }) {
   switch (content.tab) {
     case "reports":
       return <ReportQueue key={content.status} {...content} />;
+    case "reviews":
+      return <ReviewQueue {...content} />;
     case "contact":
       return <ContactInbox key={content.status} {...content} />;
     case "newsletter":

@@ -11,6 +11,7 @@ import { type KnownTabs, readDashboard, type Tab, tabOf } from "~/web/features/l
 import { ReceivedBookings } from "~/web/features/landlord/received-bookings";
 import { ReceivedMessages } from "~/web/features/landlord/received-messages";
 import { landlordText as text } from "~/web/features/landlord/text";
+import { ToAnswer, ToCorrect } from "~/web/features/landlord/to-do";
 import { useDashboard } from "~/web/features/landlord/use-dashboard";
 import { NotificationsLink } from "~/web/features/notification/notifications-link";
 import { PushOffer } from "~/web/features/push/push-offer";
@@ -35,23 +36,31 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
   const tab = tabOf(useLocation().search);
   const { statistics, waiting, known, news, refresh } = useDashboard(loaderData, tab);
   const figures = statistics.data;
+  // Of whom there is nothing to count, the zeros come last.
+  const isNew = figures?.properties.total === 0 && figures.bookings.total === 0;
   return (
     <Page firstName={loaderData.profile.data?.first_name} figures={figures}>
       <DashboardNews news={news} />
       <div className="grid grid-cols-1 gap-3">
+        {figures && <ToCorrect {...figures} />}
         <PendingRequests waiting={waiting} onChanged={refresh} />
         {(waiting.data?.total ?? 0) > 0 && <PushOffer />}
-        {figures ? (
-          <Figures statistics={figures} />
-        ) : (
+        {figures && <ToAnswer statistics={figures} onChanged={refresh} />}
+        {!figures && (
           <ErrorState onRetry={statistics.reload} busy={statistics.reloading}>
             {text.figuresFailed}
           </ErrorState>
         )}
+        {figures && !isNew && <Figures statistics={figures} />}
       </div>
       <DashboardTabs tab={tab} figures={figures}>
         <TabContent tab={tab} known={known} />
       </DashboardTabs>
+      {figures && isNew && (
+        <div className="mt-6">
+          <Figures statistics={figures} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import type { NewsletterFailure } from "~/web/features/newsletter/newsletter-box
 import { cardOf } from "~/web/features/property/card/card-of";
 import { lazyIsland } from "~/web/islands/lazy-island";
 import { useRootData } from "~/web/lib/root-data";
+import { ErrorState } from "~/web/ui/error-state";
 import { PageSection } from "~/web/ui/page-section";
 import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/home";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const last = Math.min(Math.max(asked || 1, 1), MOST_PAGES);
   const { featured } = context.get(apiContext).properties;
   let all = NOTHING;
+  let failed = false;
   try {
     for (let page = 1; page <= last; page += 1) {
       const read = await answerOf(featured.$get({ query: { page: String(page) } }));
@@ -40,10 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       if (!read.has_more) break;
     }
   } catch {
-    // The API has logged why; the page stands without its grid.
+    // The API has logged why; what was read before stands.
+    failed = all.items.length === 0;
   }
   // As text: the framework's own form of the cards weighs more.
-  return { featured: JSON.stringify(all), origin };
+  return { featured: JSON.stringify(all), failed, origin };
 }
 
 /** Loads the cards with the data, so that going back restores the scroll position among them. */
@@ -66,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured: encoded, origin } = loaderData;
+  const { featured: encoded, failed, origin } = loaderData;
   const featured = useMemo(() => JSON.parse(encoded) as Featured, [encoded]);
   const [params] = useSearchParams();
   const settings = useRootData()?.settings;
@@ -82,19 +85,23 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
       <div className="relative bg-accent pb-28 pt-10 text-white lg:pt-16">
         <Skyline />
         <div className="page relative">
-          <h1 className="max-w-2xl text-3xl font-bold sm:text-4xl">{text.title}</h1>
+          <h1 className="max-w-2xl text-3xl font-bold">{text.title}</h1>
           <p className="mb-6 mt-2 max-w-prose text-balance text-lg">{text.intro}</p>
           <HeroSearch />
         </div>
       </div>
       <div className="page">
         <PageSection id="featured" title={text.featured}>
-          <FeaturedGrid
-            key={featured.items[0]?.id ?? "none"}
-            featured={featured}
-            whatsappNumber={settings?.whatsapp_number}
-            origin={origin}
-          />
+          {failed ? (
+            <ErrorState retryTo="/">{text.featuredFailed}</ErrorState>
+          ) : (
+            <FeaturedGrid
+              key={featured.items[0]?.id ?? "none"}
+              featured={featured}
+              whatsappNumber={settings?.whatsapp_number}
+              origin={origin}
+            />
+          )}
         </PageSection>
         <WhyUs />
         <NewsletterBox failure={actionData} sent={params.get("newsletter") === "sent"} />

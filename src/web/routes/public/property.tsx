@@ -88,9 +88,9 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
   useEffect(() => {
     // Loaded after hydration: the page is complete without it.
     import("~/web/features/property/page/page-effects").then(
-      ({ noteVisit, backToSearch }) => {
+      ({ noteVisit, backToSearch, cameFromSearch }) => {
         noteVisit(property);
-        setGoBack(() => backToSearch);
+        if (cameFromSearch()) setGoBack(() => backToSearch);
       },
       () => undefined,
     );
@@ -106,7 +106,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
           <div className="min-w-0">
             <Link to="/search" className="back-link" onClick={goBack}>
               <ArrowLeftIcon size={18} />
-              {text.back}
+              <span>{goBack ? text.back : text.all}</span>
             </Link>
             <div className="property-top">
               <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-0 lg:mb-5">

@@ -86,7 +86,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={data?.title ?? text.title}
         {...(data && { path: data.path, description: data.description })}
       />
-      <SearchForm address={address} chosen={data?.chosen ?? 0} />
+      <SearchForm address={value?.query ?? address} chosen={data?.chosen ?? 0} />
       <ActiveFilters chips={data?.chips ?? []} />
       <Results address={address} found={error ? null : value} />
     </div>

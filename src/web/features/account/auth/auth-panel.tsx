@@ -84,6 +84,9 @@ export function AuthPanel() {
           </Notice>
         )}
         <ArrivalNotice params={params} />
+        {next && tab === "login" && registration_enabled && !maintenance_mode && (
+          <NewHere params={params} />
+        )}
         {params.has("recover") ? (
           <RecoverForm {...common} />
         ) : (
@@ -115,6 +118,23 @@ export function AuthPanel() {
         <Skeleton className="h-11 w-full" />
       </div>
     </>
+  );
+}
+
+/** Who comes to do something and has no account yet needs a number, and no more. */
+function NewHere({ params }: { params: URLSearchParams }) {
+  if (params.has("recover") || params.get("by") === "phone") return null;
+  const signUp = new URLSearchParams(params);
+  signUp.set("tab", "register");
+  signUp.set("by", "phone");
+  return (
+    <div className="mb-5 border-b border-line pb-5">
+      <p className="mb-2 font-medium">{phoneText.newHere}</p>
+      <ButtonLink to={`/auth?${signUp}`} replace className="w-full">
+        {phoneText.signUpByPhone}
+      </ButtonLink>
+      <p className="mt-1 text-center text-sm text-quiet">{phoneText.byPhoneHint}</p>
+    </div>
   );
 }
 

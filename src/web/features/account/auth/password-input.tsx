@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, type InputEvent, useState } from "react";
 import { Field, type Labelled } from "~/web/ui/field";
 import { EyeIcon } from "~/web/ui/icons-extra";
-import { isLeft, useValidity } from "~/web/ui/use-validity";
+import { afterPress, isLeft, useValidity } from "~/web/ui/use-validity";
 import type { strengthOf } from "./password-strength";
 import { strengthHint, authText as text } from "./text";
 
@@ -32,7 +32,7 @@ export function PasswordInput({
   // The button belongs to the field: only who leaves both has left it.
   function leave(event: FocusEvent<HTMLDivElement>) {
     const input = event.currentTarget.querySelector("input");
-    if (input && isLeft(event)) check(input);
+    if (input && isLeft(event)) afterPress(() => check(input));
   }
   return (
     <Field

@@ -2,6 +2,8 @@
 export const phoneText = {
   byPhone: "Continuer avec mon téléphone",
   byPhoneHint: "Sans e-mail ni mot de passe\u00a0: un code par SMS suffit.",
+  newHere: "Pas encore de compte\u00a0?",
+  signUpByPhone: "S'inscrire avec mon numéro",
   byEmail: "Continuer avec mon e-mail",
   number: "Numéro de téléphone",
   numberHint: "Un code y sera envoyé par SMS.",

@@ -22,8 +22,8 @@ export type RegisterFormProps = AuthFormProps & {
 
 /** Opens an account. What a field lacks is said when it is left, and sends nothing. */
 export function RegisterForm({ typed, next, loading, userType }: RegisterFormProps) {
-  // Each account opened gives a fresh, empty form.
-  const [done, setDone] = useState({ count: 0, email: "" });
+  // Each account opened gives a fresh, empty form, once another one is asked for.
+  const [done, setDone] = useState({ count: 0, email: "", another: false });
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done.count === 0) return;
@@ -49,7 +49,7 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
       for (const name of Object.keys(typed)) delete typed[name];
       const email = read("email").trim();
       firstSignIn.write(email);
-      setDone({ count: done.count + 1, email });
+      setDone({ count: done.count + 1, email, another: false });
     },
     {
       rules: REGISTRATION,
@@ -66,11 +66,21 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
             <p>{text.registeredHint(done.email)}</p>
             <ResendLink key={done.count} email={done.email} next={next} />
           </Notice>
+          {!done.another && (
+            <Button
+              variant="quiet"
+              className="mt-2"
+              onClick={() => setDone({ ...done, another: true })}
+            >
+              {text.another}
+            </Button>
+          )}
         </div>
       )}
       <form
         key={done.count}
         {...formProps}
+        hidden={done.count > 0 && !done.another}
         method="post"
         noValidate
         aria-busy={loading}

@@ -80,6 +80,7 @@ export const authText = {
   privacy: "politique de confidentialité",
   termsRequired: "Acceptez les conditions d'utilisation pour créer votre compte.",
   registered: "Plus qu'une étape",
+  another: "Ouvrir un autre compte",
   registeredHint: (email: string) =>
     `Ouvrez le lien envoyé à ${email} pour confirmer votre adresse, puis connectez-vous.`,
   resend: "Renvoyer le lien de confirmation",

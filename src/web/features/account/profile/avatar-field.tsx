@@ -56,7 +56,7 @@ export function AvatarField({ name, avatarUrl }: AvatarFieldProps) {
               className="btn btn-secondary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
             >
               <UploadIcon />
-              {shown ? text.changePhoto : text.choosePhoto}
+              <span>{shown ? text.changePhoto : text.choosePhoto}</span>
             </label>
           </span>
           {shown && (

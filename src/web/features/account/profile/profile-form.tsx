@@ -12,6 +12,7 @@ import { TextInput } from "~/web/ui/inputs";
 import { profileText as text } from "./text";
 
 type Draft = Record<keyof ProfileInput, string>;
+const names = ["first_name", "last_name", "phone", "location"] as const;
 
 /** Names, phone and location; what is typed is kept until it is saved, also through sign-in. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
@@ -25,17 +26,19 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   }));
   const { formProps, busy, error, fieldErrors } = useForm(
     async () => {
-      const saved = await answerOf(backend.data.profile.$patch({ json: draft }));
+      const { phone } = await answerOf(backend.data.profile.$patch({ json: draft }));
       await backend.auth.refreshUser();
-      return saved;
+      return { sent: draft, phone: phone ?? "" };
     },
     {
       rules: { phone: phoneError },
       success: text.saved,
       failure: ({ message }) => [text.notSaved, message],
-      onSuccess: ({ phone }) => {
-        writeDraft(key, undefined);
-        setDraft((typed) => ({ ...typed, phone: phone ?? "" }));
+      // What was typed meanwhile stays, to be saved next.
+      onSuccess: ({ sent, phone }) => {
+        setDraft((typed) => (typed.phone === sent.phone ? { ...typed, phone } : typed));
+        const kept = readDraft<Draft>(key);
+        if (kept && names.every((name) => kept[name] === sent[name])) writeDraft(key, undefined);
       },
     },
   );

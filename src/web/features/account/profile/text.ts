@@ -3,7 +3,7 @@ export const profileText = {
   title: "Modifier mon profil",
   back: "Mon tableau de bord",
   photo: "Votre photo",
-  photoHint: "Elle se montre à côté de votre nom. JPG, PNG ou WebP.",
+  photoHint: "Elle s'affiche à côté de votre nom. JPG, PNG ou WebP.",
   choosePhoto: "Choisir une photo",
   changePhoto: "Changer de photo",
   removePhoto: "Retirer la photo",
@@ -21,7 +21,7 @@ export const profileText = {
   save: "Enregistrer",
   saved: ["Profil enregistré", "Vos informations sont à jour."],
   notSaved: "Profil non enregistré",
-  photoSaved: ["Photo enregistrée", "Elle se montre à côté de votre nom."],
+  photoSaved: ["Photo enregistrée", "Elle s'affiche à côté de votre nom."],
   photoRemoved: ["Photo retirée", "Vos initiales la remplacent."],
   photoFailed: "Photo non retirée",
 } as const;

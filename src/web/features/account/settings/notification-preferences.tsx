@@ -4,6 +4,7 @@ import {
   channelsOf,
   NOTIFICATION_EVENTS,
   type NotificationEvent,
+  TEXTED,
 } from "~/contract/notification-events";
 import type { NotificationPreference } from "~/contract/schemas/notification";
 import { answerOf, backend } from "~/web/backend";
@@ -40,12 +41,12 @@ export function NotificationPreferences({ items, role, hasEmail }: NotificationP
             <legend className="font-medium">{text.events[event]}</legend>
             <div className="flex flex-wrap gap-x-6">
               {channelsOf(event)
-                .filter((channel) => hasEmail || channel !== "email")
+                .filter((channel) => hasEmail || channel !== "email" || TEXTED.includes(event))
                 .map((channel) => (
                   <Checkbox
                     key={channel}
                     name={`${event}-${channel}`}
-                    label={text.channels[channel]}
+                    label={hasEmail || channel !== "email" ? text.channels[channel] : text.sms}
                     checked={isOn(shown, { event, channel })}
                     onChange={({ target }) => void run({ event, channel, enabled: target.checked })}
                   />

@@ -105,7 +105,7 @@ function LostNumber({ hasEmail }: { hasEmail: boolean }) {
     <p className="mt-4 text-sm text-quiet">
       {text.lost}{" "}
       {hasEmail ? (
-        text.lostByMail
+        <span>{text.lostByMail}</span>
       ) : (
         <Link to="/contact" className="footer-link text-accent underline">
           {text.lostContact}

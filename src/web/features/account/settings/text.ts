@@ -47,7 +47,7 @@ export const signInNumberText = {
   current: (phone: string) => `Votre numéro actuel\u00a0: ${phone}`,
   none: "Vous n'avez pas de numéro de connexion. Avec un numéro, un code reçu par SMS vous connecte aussi, sans mot de passe.",
   others:
-    "Les autres ne voient pas ce numéro\u00a0: ils voient celui de votre profil et de vos annonces, qui ne change pas ici.",
+    "Il sert à vous connecter. Les personnes avec qui vous réservez ou visitez voient le numéro de votre profil, et tout le monde celui de vos annonces\u00a0: si c'est le même, elles voient donc celui-ci. Le changer ici ne change ni votre profil ni vos annonces.",
   number: "Nouveau numéro de connexion",
   hint: "Un code y sera envoyé par SMS. Vos autres appareils seront déconnectés.",
   currentCode: "Code reçu par SMS au numéro actuel",
@@ -102,6 +102,8 @@ export const preferencesText = {
     search: "Recherches enregistrées\u00a0: nouveaux logements",
   },
   channels: { site: "Sur le site", email: "Par e-mail", push: "Sur mes appareils" },
+  /** What an account without e-mail has in its place, for what must not be missed. */
+  sms: "Par SMS",
   saved: ["Préférence enregistrée", "Elle compte dès la prochaine notification."],
   failed: "Préférence non enregistrée",
 } as const;
@@ -129,8 +131,10 @@ export const sessionsText = {
 
 export const exportText = {
   title: "Mes données",
-  hint: "Un fichier avec tout ce que nous gardons de vous\u00a0: profil, réservations, messages, avis, favoris, notifications et annonces. Il s'ouvre avec un éditeur de texte (format JSON).",
+  hint: "Un fichier avec tout ce que nous gardons de vous\u00a0: profil, réservations, messages, avis, favoris, notifications et annonces. À lire dans votre navigateur, ou pour un autre logiciel (format JSON).",
   file: "mes-donnees.json",
+  readable: "Télécharger pour lire",
+  page: (day: string) => `mes-donnees-${day}.html`,
   submit: "Télécharger mes données",
   done: ["Fichier prêt", "Vos données sont dans vos téléchargements."],
   failed: "Fichier non téléchargé",

@@ -79,13 +79,13 @@ function Charts({ by, periods }: Pick<SiteAnalytics, "by" | "periods">) {
       <BarChart
         {...common}
         title={text.bookings}
-        hint={text.bookingsHint}
+        hint={text.bookingsHint[by]}
         series={[series("requests", text.requests), series("bookings", text.booked)]}
       />
       <BarChart
         {...common}
         title={text.revenue}
-        hint={text.revenueHint}
+        hint={text.revenueHint[by]}
         series={[series("revenue", text.revenue)]}
       />
     </div>

@@ -30,7 +30,7 @@ export function Funnel({ funnel }: Pick<SiteAnalytics, "funnel">) {
               </p>
               <span
                 aria-hidden="true"
-                className="mt-1 block h-3 min-w-0.5 rounded-sm bg-accent"
+                className="mt-1 block h-3 min-w-0.5 bg-accent"
                 style={{ width: `${(funnel[step] / most) * 100}%` }}
               />
             </li>

@@ -30,7 +30,7 @@ export function Neighborhoods({ places }: { places: Place[] }) {
             <p className="font-medium">{place.neighborhood}</p>
             <span
               aria-hidden="true"
-              className="mt-1 block h-3 min-w-0.5 rounded-sm bg-accent"
+              className="mt-1 block h-3 min-w-0.5 bg-accent"
               style={{ width: `${(place.active / most) * 100}%` }}
             />
             <p className="mt-1 text-sm text-quiet">

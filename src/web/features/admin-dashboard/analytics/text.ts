@@ -15,15 +15,22 @@ export const analyticsText = {
   exportName: "kwata.csv",
 
   listings: "Nouvelles annonces",
-  listingsHint: "Annonces soumises, quel que soit leur statut aujourd'hui.",
+  listingsHint:
+    "Annonces soumises, quel que soit leur statut aujourd'hui, sans celles qui ont été supprimées.",
   users: "Nouveaux utilisateurs",
-  usersHint: "Comptes créés, locataires et propriétaires.",
+  usersHint: "Comptes créés, sans ceux qui ont été supprimés depuis.",
   bookings: "Demandes et réservations",
-  bookingsHint: "Par jour de la demande\u00a0; réservations confirmées ou terminées.",
+  bookingsHint: {
+    month: "Par mois de la demande\u00a0; réservations confirmées ou terminées.",
+    week: "Par semaine de la demande\u00a0; réservations confirmées ou terminées.",
+  },
   requests: "Demandes",
   booked: "Réservations",
   revenue: "Revenus",
-  revenueHint: "Montant des réservations confirmées ou terminées, par jour de la demande.",
+  revenueHint: {
+    month: "Montant des réservations confirmées ou terminées, par mois de la demande.",
+    week: "Montant des réservations confirmées ou terminées, par semaine de la demande.",
+  },
 
   funnel: "De la recherche à la réservation",
   funnelHint: "Sur toute la période. Les robots ne comptent pas\u00a0; personne n'est suivi.",

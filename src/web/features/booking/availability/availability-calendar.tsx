@@ -53,10 +53,39 @@ type CalendarProps = Pick<AvailabilityProps, "propertyId" | "calendar"> & {
 /** Months to step through: choosing arrival and departure gives the price and fills the request. */
 function AvailabilityCalendar(props: CalendarProps) {
   const { propertyId, calendar } = props;
-  const { today } = calendar;
   const shown = useTwoMonths() ? 2 : 1;
-  const root = useRef<HTMLDivElement>(null);
   const [dates, setDates] = useState(() => restoredDates(propertyId, calendar));
+
+  // The price card of a visitor shows the dates that a reload restores.
+  useEffect(() => {
+    if (readBooking(propertyId).startDate) window.dispatchEvent(new Event(DATES_CHOSEN));
+  }, [propertyId]);
+
+  const keep = (next: Dates) => {
+    setDates(next);
+    // How long the stay is follows from the days.
+    keepBooking(propertyId, { ...readBooking(propertyId), ...next, duration: "" });
+  };
+  return (
+    <div>
+      <CalendarMonths calendar={calendar} dates={dates} shown={shown} onChange={keep} />
+      <ChosenDates {...props} dates={dates} onClear={() => keep(NONE)} />
+    </div>
+  );
+}
+
+export type CalendarMonthsProps = {
+  calendar: Calendar;
+  dates: Dates;
+  /** How many months stand beside each other. */
+  shown: number;
+  onChange: (dates: Dates) => void;
+};
+
+/** The months with their taken days: a press chooses the arrival, the next the departure. */
+export function CalendarMonths({ calendar, dates, shown, onChange }: CalendarMonthsProps) {
+  const { today } = calendar;
+  const root = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState((dates.startDate || firstFree(calendar)).slice(0, 7));
   const [cursor, setCursor] = useState(dates.startDate || firstFree(calendar));
   const byKey = useRef(false);
@@ -64,26 +93,16 @@ function AvailabilityCalendar(props: CalendarProps) {
   const months = Array.from({ length: shown }, (_, index) => addMonths(first, index));
   const reachable = months.includes(cursor.slice(0, 7)) ? cursor : `${first}-01`;
 
-  // The price card of a visitor shows the dates that a reload restores.
-  useEffect(() => {
-    if (readBooking(propertyId).startDate) window.dispatchEvent(new Event(DATES_CHOSEN));
-  }, [propertyId]);
-
   useEffect(() => {
     if (!byKey.current) return;
     byKey.current = false;
     root.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
   }, [cursor]);
 
-  const keep = (next: Dates) => {
-    setDates(next);
-    // How long the stay is follows from the days.
-    keepBooking(propertyId, { ...readBooking(propertyId), ...next, duration: "" });
-  };
   const press = (day: string) => {
     setCursor(day);
     const next = choose(dates, day, calendar);
-    if (next !== dates) keep(next);
+    if (next !== dates) onChange(next);
   };
   const move = (event: KeyboardEvent) => {
     const to = dayAtKey(event.key, reachable);
@@ -98,7 +117,7 @@ function AvailabilityCalendar(props: CalendarProps) {
   };
   const turn = (by: number) => setFirst(addMonths(first, by));
   return (
-    <div ref={root}>
+    <div ref={root} className="relative">
       <div className="month-steps">
         <IconButton
           label={text.before}
@@ -111,7 +130,7 @@ function AvailabilityCalendar(props: CalendarProps) {
           <ChevronRightIcon />
         </IconButton>
       </div>
-      <div className="months" onKeyDown={move}>
+      <div className={shown > 1 ? "months" : "months months-one"} onKeyDown={move}>
         {months.map((month) => (
           <Month key={month} month={month} grid>
             {(day) => {
@@ -137,7 +156,6 @@ function AvailabilityCalendar(props: CalendarProps) {
         ))}
       </div>
       <Legend calendar={calendar} />
-      <ChosenDates {...props} dates={dates} onClear={() => keep(NONE)} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function firstFree(calendar: Calendar): string {
     available_from ?? today,
     ...booked.map(({ end_date }) => end_date ?? today),
   ];
-  return candidates.toSorted().find((day) => mayStart(day, calendar)) ?? today;
+  return candidates.sort().find((day) => mayStart(day, calendar)) ?? today;
 }
 
 /** The first confirmed stay after a day begins here; a stay from that day must end by then. */

@@ -1,9 +1,16 @@
 /** What a tenant takes along: the receipt and the stay for their calendar. */
 export const documentsText = {
   title: "Documents",
-  receipt: "Télécharger le reçu",
+  receipt: {
+    button: "Télécharger le reçu",
+    done: ["Reçu téléchargé", "Le fichier PDF est dans vos téléchargements."],
+  },
+  /** Of a stay that nobody has paid: there is nothing to acknowledge. */
+  summary: {
+    button: "Télécharger le récapitulatif",
+    done: ["Récapitulatif téléchargé", "Le fichier PDF est dans vos téléchargements."],
+  },
   calendar: "Ajouter au calendrier",
-  receiptDone: ["Reçu téléchargé", "Le fichier PDF est dans vos téléchargements."],
   calendarDone: ["Fichier de calendrier téléchargé", "Ouvrez-le pour ajouter le séjour."],
   failed: [
     "Erreur",
@@ -12,8 +19,11 @@ export const documentsText = {
 } as const;
 
 export const receiptText = {
-  title: "Reçu de réservation",
-  file: (code: string) => `recu-${code}.pdf`,
+  receipt: { title: "Reçu de réservation", file: (code: string) => `recu-${code}.pdf` },
+  summary: {
+    title: "Récapitulatif de réservation",
+    file: (code: string) => `recapitulatif-${code}.pdf`,
+  },
   issued: (day: string) => `Établi le ${day}`,
   booking: "Réservation",
   code: "Code de réservation",
@@ -26,18 +36,18 @@ export const receiptText = {
   departure: "Départ",
   openEnded: "En cours, sans date de fin",
   length: "Durée",
-  travellers: "Voyageurs",
   amounts: "Montants",
   service: "Frais de service (5\u202f%)",
   taxes: "Taxes (2\u202f%)",
   total: "Total",
   deposit: "Caution, rendue à la fin du séjour",
+  charges: "Charges par mois, en plus du loyer",
   payment: "Paiement",
   mode: "Mode de paiement",
   mobileMoney: "Mobile Money",
   state: "État",
   unpaid:
-    "Le paiement n'est pas encore enregistré\u00a0: ce reçu confirme la réservation et ses montants, pas un versement.",
+    "Le propriétaire n'a noté aucun paiement\u00a0: ce document confirme la réservation et ses montants, pas un versement.",
   paid: "Le propriétaire a enregistré le paiement de cette réservation.",
 } as const;
 

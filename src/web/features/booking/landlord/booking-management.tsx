@@ -1,4 +1,5 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
+import { CHARGED_TODAY } from "~/web/content/charged-today";
 import { formatAmount } from "~/web/lib/format";
 import { SectionCard } from "~/web/ui/section-card";
 import { Amounts } from "../stay/amounts";
@@ -6,6 +7,7 @@ import { InventoryLink } from "../stay/inventory-link";
 import { BookingStatusBadge } from "../stay/status-badge";
 import { Timeline } from "../stay/timeline";
 import { AccessInformation } from "./access-information";
+import { CancelStay } from "./cancel-stay";
 import { ChangeRequest } from "./change-request";
 import { Customer } from "./customer";
 import { Decision } from "./decision";
@@ -19,12 +21,12 @@ import { useBooking } from "./use-booking";
 
 /** A landlord's booking, whole: the decision first, then the stay, the tenant and the rest. */
 export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
-  const { booking, busy, error, ...actions } = useBooking(loaded);
+  const { booking, busy, error, declineError, cancelError, ...actions } = useBooking(loaded);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold tabular-nums">{text.title(booking.code)}</h1>
-        <BookingStatusBadge status={booking.status} viewer="landlord" />
+        <BookingStatusBadge booking={booking} viewer="landlord" />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -32,13 +34,14 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             booking={booking}
             busy={busy}
             error={error}
+            declineError={declineError}
             onAccept={actions.accept}
             onDecline={actions.decline}
           />
           <ChangeRequest
             booking={booking}
             busy={busy}
-            error={error}
+            declineError={declineError}
             onAccept={actions.acceptChange}
             onDecline={actions.declineChange}
           />
@@ -46,6 +49,12 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
           <Stay booking={booking} />
           <InventoryLink booking={booking} section="landlord" />
           <EndStay booking={booking} onEnded={actions.replace} />
+          <CancelStay
+            booking={booking}
+            busy={busy === "cancel"}
+            error={cancelError}
+            onCancel={actions.cancelStay}
+          />
           <Payment booking={booking} busy={busy === "payment"} onRecord={actions.recordPayment} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -72,8 +81,9 @@ function Earnings({ earnings }: { earnings: NonNullable<LandlordBooking["earning
           [text.service, `− ${formatAmount(earnings.service_fee)}`],
           [text.commission(earnings.commission_rate), `− ${formatAmount(earnings.commission)}`],
         ]}
-        total={{ label: text.net, amount: earnings.earnings }}
+        total={{ label: text.netLabel, amount: earnings.earnings }}
       />
+      <p className="mt-2 text-sm text-quiet">{CHARGED_TODAY}</p>
     </SectionCard>
   );
 }

@@ -13,14 +13,15 @@ import type { BookingAction } from "./use-booking";
 export type ChangeRequestProps = {
   booking: LandlordBooking;
   busy: BookingAction | null;
-  /** Why the last action was refused. */
-  error: string | undefined;
+  /** Why declining was refused. */
+  declineError: string | undefined;
   onAccept(change: BookingChange): void;
   onDecline(change: BookingChange, reason: string): Promise<boolean>;
 };
 
 /** What the tenant of a confirmed stay asks: other dates, or a late cancellation. */
-export function ChangeRequest({ booking, busy, error, onAccept, onDecline }: ChangeRequestProps) {
+export function ChangeRequest(props: ChangeRequestProps) {
+  const { booking, busy, declineError, onAccept, onDecline } = props;
   const [declining, setDeclining] = useState(false);
   const { change } = booking;
   if (booking.status !== "confirmed" || change?.status !== "pending") return null;
@@ -57,7 +58,7 @@ export function ChangeRequest({ booking, busy, error, onAccept, onDecline }: Cha
       <ReasonDialog
         open={declining}
         busy={busy === "decline_change"}
-        error={error}
+        error={declineError}
         maxLength={NOTE_MAX}
         reasons={text.changeReasons}
         text={text.declineChangeDialog}

@@ -17,12 +17,15 @@ export type DecisionProps = {
   busy: BookingAction | null;
   /** Why the last action was refused. */
   error: string | undefined;
+  /** Why declining was. */
+  declineError: string | undefined;
   onAccept(): void;
   onDecline(reason: string): Promise<boolean>;
 };
 
 /** Accept or decline while the request is pending; afterwards, how it stands. */
-export function Decision({ booking, busy, error, onAccept, onDecline }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { booking, busy, error, declineError, onAccept, onDecline } = props;
   const [declining, setDeclining] = useState(false);
   const { status, dates_taken, dates_blocked, expires_at, notes } = booking;
   const asking = declining && status === "pending";
@@ -88,7 +91,7 @@ export function Decision({ booking, busy, error, onAccept, onDecline }: Decision
       <ReasonDialog
         open={asking}
         busy={busy === "decline"}
-        error={asking ? error : undefined}
+        error={declineError}
         maxLength={NOTE_MAX}
         reasons={text.reasons}
         text={text.declineDialog}

@@ -17,7 +17,7 @@ export function Payment({ booking, busy, onRecord }: PaymentProps) {
   const isPaid = payment_status === "paid";
   return (
     <SectionCard title={text.payment}>
-      <PaymentBadge status={payment_status} />
+      <PaymentBadge booking={booking} viewer="landlord" />
       <p className="mt-2 text-quiet">{isPaid ? text.paidHint : text.unpaidHint}</p>
       <Button variant="secondary" className="mt-3" busy={busy} onClick={() => onRecord(!isPaid)}>
         {isPaid ? text.markUnpaid : text.markPaid}

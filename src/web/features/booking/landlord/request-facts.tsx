@@ -1,13 +1,17 @@
 import type { LandlordBooking, LandlordBookingItem } from "~/contract/schemas/booking";
+import { CHARGED_TODAY } from "~/web/content/charged-today";
 import { formatAmount } from "~/web/lib/format";
 import { Avatar } from "~/web/ui/avatar";
 import { StayDates } from "../stay/booked-property";
+import { bookingInWords } from "../stay/price-text";
 import { stayReviewText as reviewed } from "../stay/review-text";
+import { people } from "../stay/text";
 import { landlordBookingText as text } from "./text";
 
-/** Who asks, for when, and what the landlord receives of it: what a decision needs. */
+/** Who asks, for when, and what it brings: what a decision needs. */
 export function RequestFacts({ request }: { request: LandlordBooking | LandlordBookingItem }) {
-  const { tenant, start_date, end_date, nights, adults, children, earnings } = request;
+  const { tenant, start_date, end_date, adults, children, earnings } = request;
+  const length = bookingInWords(request);
   const name = `${tenant.first_name} ${tenant.last_name}`;
   return (
     <div className="mt-3 grid gap-2">
@@ -15,7 +19,7 @@ export function RequestFacts({ request }: { request: LandlordBooking | LandlordB
         <Avatar name={name} src={tenant.avatar_url} size={32} />
         <span className="min-w-0 wrap-anywhere">
           <span className="font-medium">{name}</span>
-          <span className="block text-sm text-quiet">{text.travellerCount(adults, children)}</span>
+          <span className="block text-sm text-quiet">{people(adults, children)}</span>
           {tenant.landlords_rating !== null && (
             <span className="block text-sm">
               {reviewed.byLandlords}&nbsp;:{" "}
@@ -26,16 +30,16 @@ export function RequestFacts({ request }: { request: LandlordBooking | LandlordB
       </p>
       <p>
         <StayDates start={start_date} end={end_date} />
-        {nights !== null && <span className="text-quiet"> · {text.nightCount(nights)}</span>}
+        {length && <span className="text-quiet"> · {length}</span>}
       </p>
       {earnings && !request.dates_taken && (
         <p>
-          <span className="text-quiet">{text.receive} </span>
+          <span className="text-quiet">{text.paysYou} </span>
           <strong className="text-lg text-accent tabular-nums">
-            {formatAmount(earnings.earnings)}
+            {formatAmount(earnings.total_amount)}
           </strong>
           <span className="block text-sm text-quiet">
-            {text.receiveFrom(formatAmount(earnings.total_amount), earnings.commission_rate)}
+            {text.net(formatAmount(earnings.earnings), earnings.commission_rate)} {CHARGED_TODAY}
           </span>
         </p>
       )}

@@ -6,19 +6,24 @@ import { SectionCard } from "~/web/ui/section-card";
 import { BookedProperty, RequestMessage } from "../stay/booked-property";
 import { hasPayment } from "../stay/payment";
 import { PaymentBadge } from "../stay/payment-badge";
+import { bookingInWords } from "../stay/price-text";
+import { people, peopleLabel } from "../stay/text";
 import { landlordBookingText as text } from "./text";
 
 /** The property, the dates, the amounts and what the tenant wrote. */
 export function Stay({ booking }: { booking: LandlordBooking }) {
-  const { nights, end_date, security_deposit, move_in } = booking;
+  const { end_date, security_deposit, move_in, monthly_charges } = booking;
+  const length = bookingInWords(booking);
   return (
     <SectionCard title={text.stay}>
       <BookedProperty property={booking.property} level={3} />
       <Facts className="mt-4">
         <Fact label={text.arrival}>{formatDate(booking.start_date)}</Fact>
         <Fact label={text.departure}>{end_date ? formatDate(end_date) : text.openEnded}</Fact>
-        {nights !== null && <Fact label={text.nights}>{text.nightCount(nights)}</Fact>}
-        <Fact label={text.travellers}>{text.travellerCount(booking.adults, booking.children)}</Fact>
+        {length && <Fact label={text.length}>{length}</Fact>}
+        <Fact label={peopleLabel(booking.billing_period)}>
+          {people(booking.adults, booking.children)}
+        </Fact>
         <Fact label={text.unitPrice}>
           <Price
             amount={booking.unit_price}
@@ -39,9 +44,14 @@ export function Stay({ booking }: { booking: LandlordBooking }) {
             <Price amount={move_in.total} />
           </Fact>
         )}
+        {monthly_charges !== null && (
+          <Fact label={text.charges}>
+            <Price amount={monthly_charges} />
+          </Fact>
+        )}
         {hasPayment(booking) && (
           <Fact label={text.payment}>
-            <PaymentBadge status={booking.payment_status} />
+            <PaymentBadge booking={booking} viewer="landlord" />
           </Fact>
         )}
         <Fact label={text.asked}>{formatDateTime(booking.created_at)}</Fact>

@@ -49,7 +49,8 @@ export function TenantReviewForm(props: TenantReviewFormProps) {
       return answerOf(review ? route.$put(request) : route.$post(request));
     },
     {
-      success: ({ stay_reviews: { other } }) => {
+      success: ({ stay_reviews: { own, other } }) => {
+        if (own?.moderation) return toasts.examined;
         if (review) return toasts.changed;
         if (!other) return toasts.waits;
         return hasOther ? toasts.published : toasts.shown;

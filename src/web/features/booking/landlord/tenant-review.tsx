@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { reviewNights } from "~/contract/review-messages";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { readDraft } from "~/web/forms/draft";
 import { formatDate, formatDateTime } from "~/web/lib/format-date";
@@ -16,20 +17,23 @@ type TenantReviewProps = { booking: LandlordBooking; onStored(booking: LandlordB
 /** What the landlord says of the tenant of a completed stay, and what the tenant said of it. */
 export function TenantReview({ booking, onStored }: TenantReviewProps) {
   const { id, status, stay_reviews } = booking;
-  const { own, other, other_waits, deadline } = stay_reviews;
+  const { own, other, other_waits, deadline, nights_missed } = stay_reviews;
   const [changing, setChanging] = useState(
     () => own !== null && readDraft(tenantReviewDraft(id), "browser") !== undefined,
   );
   if (status !== "completed") return null;
-  const isOpen = own !== null && new Date(own.editable_until) >= new Date();
-  const isWriting = own === null || (changing && isOpen);
+  const isRejected = own?.moderation === "rejected";
+  const isOpen = own !== null && !isRejected && new Date(own.editable_until) >= new Date();
+  const isShort = own === null && nights_missed !== null;
+  const isWriting = !isShort && (own === null || (changing && isOpen));
   return (
     <SectionCard title={stayReviewText.section}>
       <div className="grid gap-4">
         {own && !isWriting && (
           <div>
             <WrittenReview label={text.own} review={own} />
-            {own.published_at === null && deadline && (
+            {own.moderation && <p className="mt-2">{stayReviewText.moderated[own.moderation]}</p>}
+            {own.published_at === null && !own.moderation && deadline && (
               <p className="mt-2">{text.waits(formatDate(deadline))}</p>
             )}
             {isOpen && (
@@ -43,6 +47,9 @@ export function TenantReview({ booking, onStored }: TenantReviewProps) {
               </>
             )}
           </div>
+        )}
+        {isShort && (
+          <p className="text-quiet">{reviewNights(nights_missed, booking.billing_period)}</p>
         )}
         {isWriting && (
           <div>

@@ -20,9 +20,9 @@ export const landlordBookingText = {
   seeCalendar: "Voir mon calendrier",
   accept: "Accepter",
   decline: "Décliner",
-  receive: "Vous recevez",
-  receiveFrom: (total: string, rate: number) =>
-    `sur ${total}, après les frais de service (5\u202f%) et la commission (${formatNumber(rate * 100)}\u202f%)`,
+  paysYou: "Le locataire vous paie",
+  net: (amount: string, rate: number) =>
+    `Net après frais de service (5\u202f%) et commission (${formatNumber(rate * 100)}\u202f%)\u00a0: ${amount}.`,
   undo: "Annuler",
   undone: "Décision annulée",
   undoneHint: "La demande attend de nouveau votre réponse. Le locataire n'en a rien su.",
@@ -30,7 +30,7 @@ export const landlordBookingText = {
     ["Plus libre", "Le logement n'est plus libre à ces dates."],
     ["En travaux", "Le logement est en travaux à ces dates."],
     ["Durée", "La durée de ce séjour ne me convient pas."],
-    ["Trop de voyageurs", "Vous êtes trop nombreux pour ce logement."],
+    ["Trop de personnes", "Vous êtes trop nombreux pour ce logement."],
   ],
   declineDialog: {
     title: "Décliner la demande",
@@ -74,19 +74,15 @@ export const landlordBookingText = {
   stay: "Réservation",
   arrival: "Arrivée",
   departure: "Départ",
-  nights: "Durée",
-  nightCount: (n: number) => `${n} ${plural(n, "nuit", "nuits")}`,
+  length: "Durée",
   openEnded: "En cours",
-  travellers: "Voyageurs",
-  travellerCount: (adults: number, children: number) =>
-    `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`,
   unitPrice: "Prix du logement",
   total: "Montant total",
   deposit: "Caution",
   moveIn: "À prévoir à l'entrée",
+  charges: "Charges par mois",
   payment: "Paiement",
-  unpaidHint:
-    "Le locataire vous paie directement. Notez ici ce que vous avez reçu\u00a0: il le lit dans sa réservation.",
+  unpaidHint: "Notez ici ce que vous avez reçu\u00a0: il le lit dans sa réservation.",
   paidHint: "Vous avez noté que vous avez tout reçu. Le locataire le lit dans sa réservation.",
   markPaid: "Marquer comme payé",
   markUnpaid: "Marquer comme non payé",
@@ -100,6 +96,18 @@ export const landlordBookingText = {
   endStayConfirm: "Terminer le séjour",
   endStayBack: "Annuler",
   endStayFailed: "Le changement n'est pas passé. Vérifiez votre connexion, puis réessayez.",
+  cancelStay: "Ne plus recevoir ce locataire",
+  cancelStayHint:
+    "Un séjour confirmé engage\u00a0: votre locataire a peut-être déjà quitté son logement. Essayez d'abord de lui écrire.",
+  cancelDialog: {
+    title: "Annuler ce séjour",
+    label: "Motif",
+    hint: "Votre locataire le lit, avec l'annulation.",
+    outcome:
+      "Les jours seront de nouveau libres. Pendant un an, vos annonces diront que vous avez annulé un séjour confirmé. Vous ne pourrez pas revenir en arrière.",
+    cancel: "Garder le séjour",
+    confirm: "Annuler le séjour",
+  },
   asked: "Demandée le",
   message: "Message du locataire",
   reason: "Motif",
@@ -116,7 +124,7 @@ export const landlordBookingText = {
   earnings: "Vos revenus",
   service: "Frais de service (5\u202f%)",
   commission: (rate: number) => `Commission de la plateforme (${formatNumber(rate * 100)}\u202f%)`,
-  net: "Vous recevez",
+  netLabel: "Net après frais et commission",
 
   write: "Écrire au locataire",
   writeLabel: "Votre message",
@@ -142,6 +150,7 @@ export const landlordToasts = {
   paymentRecorded: ["Paiement noté", "Le locataire est prévenu."],
   paymentTakenBack: ["Réservation à payer", "Le paiement n'est plus noté."],
   stayEnded: ["Séjour terminé", "Le locataire est prévenu\u00a0; les jours suivants sont libres."],
+  stayCancelled: ["Séjour annulé", "Le locataire est prévenu, avec votre motif."],
   accessShared: ["Informations d'accès partagées", "Le locataire les trouve dans sa réservation."],
 } as const;
 

@@ -14,6 +14,7 @@ export type BookingAction =
   | "decline"
   | "access"
   | "payment"
+  | "cancel"
   | "accept_change"
   | "decline_change";
 type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done?: ToastText };
@@ -46,6 +47,15 @@ export function useBooking(loaded: LandlordBooking) {
     busy: busy ? action : null,
     /** Why the last action was refused. */
     error: error && updateMessage(error),
+    /** The same, when that action was to decline: said in its dialog. */
+    declineError: error && action.startsWith("decline") ? updateMessage(error) : undefined,
+    cancelError: error && action === "cancel" ? updateMessage(error) : undefined,
+    cancelStay: (reason: string) =>
+      run({
+        action: "cancel",
+        request: () => answerOf(received.cancel.$post({ param, json: { reason } })),
+        done: toasts.stayCancelled,
+      }),
     accept: () =>
       run({
         action: "accept",

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { peopleMax } from "~/contract/offer";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { PageProperty } from "~/web/features/property/page/load-property";
 import { LandlordBlock } from "~/web/features/property/sections/landlord-block";
+import { QuickContact } from "~/web/features/property/sections/quick-contact";
 import { useOnDemand } from "~/web/islands/load-on-demand";
 import { today } from "~/web/lib/days";
 import { dropHash } from "~/web/lib/drop-hash";
@@ -60,12 +62,16 @@ export function BookingArea({ property, open, onOpenChange }: BookingAreaProps) 
         </div>
       </aside>
       <PriceBar property={property} chosen={chosen}>
-        <BookingControl {...control} />
+        <div className="price-bar-acts">
+          {user?.id !== landlord.id && <QuickContact property={property} />}
+          <BookingControl {...control} />
+        </div>
       </PriceBar>
       {open && BookingDialog && (
         <BookingDialog
           propertyId={id}
           calendar={{ ...property, today: today(new Date()) }}
+          peopleMax={peopleMax(property)}
           onClose={() => {
             dropHash();
             onOpenChange(false);

@@ -15,11 +15,14 @@ import { QuoteLines } from "./quote-lines";
 import { AlreadyRequested, RequestError } from "./request-notice";
 import { withEnd } from "./stay-terms";
 import { stayText as text, bookingToast as toasts } from "./text";
+import { useCloseOnBack } from "./use-close-on-back";
 import { useQuote } from "./use-quote";
 
 export type BookingDialogProps = {
   propertyId: string;
   calendar: Calendar;
+  /** How many people the home takes. */
+  peopleMax: number;
   onClose: () => void;
   /** The request is stored, now or before; after a new one the dialog has closed. */
   onSuccess?: (booking: TenantBookingItem) => void;
@@ -29,9 +32,11 @@ export type BookingDialogProps = {
 export default function BookingDialog({
   propertyId,
   calendar,
+  peopleMax,
   onClose,
   onSuccess,
 }: BookingDialogProps) {
+  useCloseOnBack(onClose);
   const { user } = useAuth();
   const formId = useId();
   const [draft, setDraft] = useState(() => withEnd(readBooking(propertyId), calendar));
@@ -93,6 +98,7 @@ export default function BookingDialog({
           draft={draft}
           errors={{ ...quoteErrors, ...fieldErrors }}
           calendar={calendar}
+          peopleMax={peopleMax}
           change={change}
         >
           <QuoteLines started={draft.startDate !== ""} quote={quote} failed={failed} />

@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
+import { PEOPLE_MAX } from "~/contract/offer";
 import { Select, TextArea } from "~/web/ui/inputs";
 import { StayFields, type StayFieldsProps } from "./stay-fields";
 import { stayText as text } from "./text";
 
-/** Dates, travellers and message, with the price between the last two. */
-export function BookingFields(props: StayFieldsProps & { children: ReactNode }) {
-  const { draft, errors, change, children } = props;
+type BookingFieldsProps = StayFieldsProps & {
+  /** How many people the home takes: one list ends where the other leaves room. */
+  peopleMax: number;
+  children: ReactNode;
+};
+
+/** Dates, people and message, with the price between the last two. */
+export function BookingFields(props: BookingFieldsProps) {
+  const { draft, errors, change, peopleMax, children } = props;
+  const bounded = peopleMax < PEOPLE_MAX;
   return (
     <>
       <StayFields {...props} />
@@ -18,7 +26,7 @@ export function BookingFields(props: StayFieldsProps & { children: ReactNode }) 
           error={errors.adults}
           onChange={(event) => change({ adults: Number(event.target.value) })}
         >
-          {numbers(1, ADULTS_MAX)}
+          {numbers(1, Math.min(ADULTS_MAX, peopleMax - draft.children), draft.adults)}
         </Select>
         <Select
           label={text.children}
@@ -27,8 +35,11 @@ export function BookingFields(props: StayFieldsProps & { children: ReactNode }) 
           error={errors.children}
           onChange={(event) => change({ children: Number(event.target.value) })}
         >
-          {numbers(0, CHILDREN_MAX)}
+          {numbers(0, Math.min(CHILDREN_MAX, peopleMax - draft.adults), draft.children)}
         </Select>
+        {bounded && (
+          <p className="col-span-2 -mt-2 text-sm text-quiet">{text.peopleMax(peopleMax)}</p>
+        )}
       </div>
       {children}
       <TextArea
@@ -46,8 +57,9 @@ export function BookingFields(props: StayFieldsProps & { children: ReactNode }) 
   );
 }
 
-function numbers(from: number, to: number) {
-  return Array.from({ length: to - from + 1 }, (_, index) => (
+/** `chosen` stays in the list when it is beyond: the server says why it can't be. */
+function numbers(from: number, to: number, chosen: number) {
+  return Array.from({ length: Math.max(to, chosen) - from + 1 }, (_, index) => (
     <option key={from + index} value={from + index}>
       {from + index}
     </option>

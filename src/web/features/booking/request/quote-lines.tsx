@@ -38,6 +38,7 @@ function Breakdown({ quote }: { quote: BookingQuote }) {
         breakdown={breakdown}
         deposit={security_deposit}
         moveIn={move_in}
+        charges={quote.monthly_charges}
       />
       <p className="mt-2 text-sm text-quiet">{text.pay}</p>
     </>

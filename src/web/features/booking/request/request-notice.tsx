@@ -38,8 +38,9 @@ export function RequestError({ error, propertyId, noDate }: RequestErrorProps) {
   );
 }
 
-/** The server's reason when it gave one; its own faults and a lost connection have one sentence. */
-function failureMessage({ status, message }: BackendError): string {
+/** The server's reason when it gave one; its own faults have one sentence, no network a second one. */
+function failureMessage({ status, code, message }: BackendError): string {
+  if (code === "offline") return `${toasts.failed} ${message}`;
   return status >= 400 && status < 500 && message ? message : toasts.failed;
 }
 
@@ -49,7 +50,9 @@ export function AlreadyRequested({ booking }: { booking: TenantBookingItem }) {
   return (
     <Notice tone="warning" title={text.alreadyRequested} className="basis-full">
       <p>
-        {status === "pending" ? text.firstRequest(formatDate(created_at)) : text.firstBooking}{" "}
+        <span>
+          {status === "pending" ? text.firstRequest(formatDate(created_at)) : text.firstBooking}
+        </span>{" "}
         <Link to={`/user/booking/${id}`} className="font-semibold underline">
           {bookingText.seeRequest}
         </Link>

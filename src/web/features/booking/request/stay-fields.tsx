@@ -1,6 +1,7 @@
 import type { FieldErrors } from "~/contract/errors";
 import { formatDate } from "~/web/lib/format-date";
 import { Select, TextInput } from "~/web/ui/inputs";
+import { CalendarMonths } from "../availability/availability-calendar";
 import { type Calendar, nextTaken, soonestEnd } from "../availability/free-days";
 import { periodCount } from "../stay/price-text";
 import type { BookingDraft } from "./booking-draft";
@@ -65,6 +66,12 @@ export function StayFields({ draft, errors, calendar, change }: StayFieldsProps)
         )}
         {typesEnd && end}
       </div>
+      <CalendarMonths
+        calendar={calendar}
+        dates={{ startDate: draft.startDate, endDate: draft.endDate }}
+        shown={1}
+        onChange={(dates) => change({ ...dates, duration: "" })}
+      />
       {taken.length > 0 && (
         <p className="text-sm text-quiet">
           {text.booked} {taken.join("\u00a0; ")}.

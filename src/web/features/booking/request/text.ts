@@ -10,6 +10,7 @@ export const stayText = {
   endHint: "Laissez vide si vous ne connaissez pas la date de départ.",
   adults: "Adultes",
   children: "Enfants",
+  peopleMax: (most: number) => `Ce logement accueille au plus ${most} personnes.`,
   message: "Message au propriétaire",
   messageHint: "Présentez-vous en quelques mots.",
   submit: "Envoyer la demande",

@@ -65,7 +65,7 @@ export function StayDates({ start, end }: { start: string; end: string | null })
       <time dateTime={start}>{formatDate(start)}</time>
       <span aria-hidden="true"> → </span>
       <span className="sr-only">{text.to}</span>
-      {end ? <time dateTime={end}>{formatDate(end)}</time> : text.openEnded}
+      {end ? <time dateTime={end}>{formatDate(end)}</time> : <span>{text.openEnded}</span>}
     </span>
   );
 }

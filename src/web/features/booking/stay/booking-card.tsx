@@ -72,7 +72,7 @@ function BookingCard({ booking, viewer, to, hint, code, note, children }: Bookin
       <CoverThumbnail property={property} className="w-24 self-start md:w-40" />
       <div className="min-w-0 flex-1">
         <p className="mb-1 flex flex-wrap items-center gap-x-2">
-          <BookingStatusBadge status={booking.status} viewer={viewer} />
+          <BookingStatusBadge booking={booking} viewer={viewer} />
           {hint && <span className="text-sm text-quiet">{hint}</span>}
         </p>
         <h2 className="line-clamp-2 font-semibold wrap-anywhere md:text-lg">

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from "~/contract/enums";
+import type { BookingStatus, PaymentStatus } from "~/contract/enums";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
-import { paymentStatusLabel } from "./text";
+import { paymentLabel } from "./text";
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   pending: "ochre",
@@ -8,7 +8,17 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   failed: "danger",
 };
 
-/** Where the payment of a booking stands, for both sides. */
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={tones[status]}>{paymentStatusLabel[status]}</Badge>;
+type PaymentBadgeProps = {
+  booking: { status: BookingStatus; payment_status: PaymentStatus };
+  viewer: "tenant" | "landlord";
+};
+
+/** Where the payment of a booking stands, for either side. */
+export function PaymentBadge({ booking, viewer }: PaymentBadgeProps) {
+  // The longest of its labels is wider than its place on a phone.
+  return (
+    <Badge tone={tones[booking.payment_status]} className="rounded-lg whitespace-normal">
+      {paymentLabel(booking, viewer)}
+    </Badge>
+  );
 }

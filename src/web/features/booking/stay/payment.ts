@@ -9,3 +9,7 @@ export function hasPayment(booking: {
   const { status, dates_taken, payment_status } = booking;
   return payment_status !== "pending" || !(status === "cancelled" || dates_taken);
 }
+
+/** Whether its landlord has noted that it was paid. */
+export const isPaid = (booking: { payment_status: PaymentStatus }) =>
+  booking.payment_status === "paid";

@@ -1,9 +1,10 @@
 import type { TenantBreakdown } from "~/contract/booking-price";
 import type { MoveIn } from "~/contract/offer";
-import { MoveInLines } from "~/web/features/property/sections/move-in-lines";
+import { CHARGED_TODAY } from "~/web/content/charged-today";
+import { MonthlyCharges, MoveInLines } from "~/web/features/property/sections/move-in-lines";
 import { formatAmount } from "~/web/lib/format";
 import { nightlyRate } from "./nightly-rate";
-import { periodCount, priceText as text } from "./price-text";
+import { periodCount, stayInWords, priceText as text } from "./price-text";
 import { type PricedStay, staySum } from "./stay-sum";
 
 export type PriceLinesProps = {
@@ -15,10 +16,13 @@ export type PriceLinesProps = {
   deposit: number | null;
   /** What the listing said that moving in costs; it takes the place of total and deposit. */
   moveIn: MoveIn | null;
+  /** XAF a month beside the rent; null where the listing did not say. */
+  charges: number | null;
 };
 
 /** What a stay costs from the price shown on, what that includes, and what the entry takes. */
-export function PriceLines({ stay, nights, breakdown, deposit, moveIn }: PriceLinesProps) {
+export function PriceLines(props: PriceLinesProps) {
+  const { stay, nights, breakdown, deposit, moveIn, charges } = props;
   const { total_amount: total, service_fee, taxes, subtotal } = breakdown;
   const sum = nights === null ? text.openEnded(periodCount(1, stay.billing_period)) : staySum(stay);
   // Months ask for an advance and a fee too: without them the sum would be too low.
@@ -34,11 +38,19 @@ export function PriceLines({ stay, nights, breakdown, deposit, moveIn }: PriceLi
         />
         <Line label={text.taxes} amount={taxes} kind="part" />
         <Line
-          label={nights === null ? text.subtotal : text.subtotalOf(nights)}
+          label={
+            nights === null
+              ? text.subtotal
+              : text.subtotalOf(stayInWords(stay.length, stay.billing_period))
+          }
           amount={subtotal}
           kind="part"
         />
-        <Line label={text.nightly} amount={nightlyRate(breakdown)} kind="part" />
+        <Line
+          label={nights === null ? text.periodPrice(stay.billing_period) : text.nightly}
+          amount={nightlyRate(breakdown)}
+          kind="part"
+        />
         {deposit !== null && !moveIn && <Line label={text.deposit} amount={deposit} />}
         {known && <Line label={text.atEntry} amount={total + deposit} kind="total" />}
         {stay.billing_period === "month" && !moveIn && (
@@ -50,6 +62,8 @@ export function PriceLines({ stay, nights, breakdown, deposit, moveIn }: PriceLi
           <MoveInLines moveIn={moveIn} />
         </div>
       )}
+      <MonthlyCharges charges={charges} />
+      <p className="mt-2 text-sm text-quiet">{CHARGED_TODAY}</p>
     </>
   );
 }

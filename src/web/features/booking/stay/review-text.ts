@@ -8,6 +8,11 @@ export const stayReviewText = {
   /** '4,5 · 2 séjours' */
   meanOf: (mean: number, stays: number) =>
     `${formatRating(mean)} · ${stays} ${stays === 1 ? "séjour" : "séjours"}`,
+  moderated: {
+    waiting:
+      "En attente de relecture\u00a0: notre équipe lit votre avis avant de le publier. Vous n'avez rien à faire.",
+    rejected: "Votre avis a été relu et n'est pas publié.",
+  },
   noneByLandlords: "Aucun pour le moment",
 
   /** The tenant's page. */
@@ -45,6 +50,7 @@ export const stayReviewText = {
 
 export const stayReviewToasts = {
   waits: ["Avis enregistré", "Il paraîtra avec celui du locataire."],
+  examined: ["Avis enregistré", "Notre équipe le lit avant de le publier."],
   shown: ["Avis publié", "Celui du locataire est affiché à côté."],
   published: ["Avis publié", "Le locataire le lit dès maintenant."],
   changed: ["Avis modifié"],

@@ -18,10 +18,18 @@ const icons = {
   cancelled: <CloseIcon size={16} />,
 };
 
-export type BookingStatusBadgeProps = { status: BookingStatus; viewer: "tenant" | "landlord" };
+export type BookingStatusBadgeProps = {
+  booking: { status: BookingStatus; dates_taken?: boolean };
+  viewer: "tenant" | "landlord";
+};
 
-/** A booking's status as tenant or landlord read it. */
-export function BookingStatusBadge({ status, viewer }: BookingStatusBadgeProps) {
+/**
+ * A booking's status as tenant or landlord read it. To the landlord a request whose dates another
+ * stay took is cancelled, as in their lists: nobody waits for an answer.
+ */
+export function BookingStatusBadge({ booking, viewer }: BookingStatusBadgeProps) {
+  const isLost = viewer === "landlord" && booking.dates_taken;
+  const status = isLost ? "cancelled" : booking.status;
   return (
     <Badge tone={tones[status]} icon={icons[status]}>
       {labels[viewer][status]}

@@ -20,7 +20,7 @@ describe("the sum of a stay", () => {
   });
 
   it("adds the nights beyond the last whole period at their share", () => {
-    expect(sum(70_000, "month", 2, 3)).toBe("2 mois × 70 000 + 3 nuits à ≈ 2 333");
-    expect(sum(60_000, "month", 0, 10)).toBe("10 nuits à 2 000");
+    expect(sum(70_000, "month", 2, 3)).toBe("2 mois × 70 000 + 3 jours à ≈ 2 333");
+    expect(sum(60_000, "month", 0, 10)).toBe("10 jours à 2 000");
   });
 });

@@ -11,7 +11,7 @@ export type PricedStay = {
   billing_period: BillingPeriod;
 };
 
-/** The total from the price that the listing shows: '2 mois × 70 000 + 3 nuits à ≈ 2 333'. */
+/** The total from the price that the listing shows: '2 mois × 70 000 + 3 jours à ≈ 2 333'. */
 export function staySum({ length, unit_price, currency, billing_period }: PricedStay): string {
   const { periods, nights } = length;
   const isLocal = currency === "FCFA" || currency === "XAF";
@@ -21,7 +21,7 @@ export function staySum({ length, unit_price, currency, billing_period }: Priced
   const approximate = Number.isInteger(nightly) ? "" : "≈\u00a0";
   const parts = [
     periods > 0 && text.times(periodCount(periods, billing_period), format(unit_price)),
-    nights > 0 && text.moreNights(nights, approximate + format(Math.round(nightly))),
+    nights > 0 && text.more(nights, billing_period, approximate + format(Math.round(nightly))),
   ];
   return parts.filter(Boolean).join(" + ");
 }

@@ -1,5 +1,6 @@
-import type { BookingStatus, PaymentStatus } from "~/contract/enums";
+import type { BillingPeriod, BookingStatus, PaymentStatus } from "~/contract/enums";
 import type { TimelineEvent } from "~/contract/schemas/booking";
+import { plural } from "~/web/lib/format";
 
 /** As the tenant reads it: a request and a stay to come are both under way. */
 export const tenantBookingStatusLabel: Record<BookingStatus, string> = {
@@ -17,11 +18,34 @@ export const landlordBookingStatusLabel: Record<BookingStatus, string> = {
   cancelled: "Annulé",
 };
 
-export const paymentStatusLabel: Record<PaymentStatus, string> = {
+const paymentStatusLabel: Record<PaymentStatus, string> = {
   pending: "Paiement en attente",
   paid: "Payé",
   failed: "Paiement échoué",
 };
+
+/**
+ * Once a stay is over nothing is awaited any more: its landlord, who need not be named to themselves,
+ * has not confirmed a payment.
+ */
+export function paymentLabel(
+  { status, payment_status }: { status: BookingStatus; payment_status: PaymentStatus },
+  viewer: "tenant" | "landlord",
+): string {
+  if (status !== "completed" || payment_status !== "pending")
+    return paymentStatusLabel[payment_status];
+  return viewer === "landlord"
+    ? "Paiement non confirmé"
+    : "Paiement non confirmé par le propriétaire";
+}
+
+/** Whoever rents by the month does not travel. */
+export const peopleLabel = (period: BillingPeriod) =>
+  period === "month" ? "Occupants" : "Voyageurs";
+
+/** '2 adultes, 1 enfant' */
+export const people = (adults: number, children: number) =>
+  `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`;
 
 /** A booking as tenant and landlord both see it. */
 export const stayText = {
@@ -75,6 +99,7 @@ export const timelineLabel: Record<Exclude<TimelineEvent["event"], "requested">,
   taken: "Dates réservées par une autre personne",
   modified: "Dates modifiées",
   cancelled: "Réservation annulée",
+  taken_back: "Séjour annulé par le propriétaire",
   access_shared: "Informations d'accès partagées",
   stay_begins: "Début du séjour",
   stay_ends: "Fin du séjour",

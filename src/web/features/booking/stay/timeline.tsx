@@ -24,7 +24,7 @@ export function Timeline({ events, viewer }: TimelineProps) {
                 }`}
               />
               <p className={done ? "font-medium" : "text-quiet"}>
-                {event === "requested" ? text.requested[viewer] : timelineLabel[event]}
+                <span>{event === "requested" ? text.requested[viewer] : timelineLabel[event]}</span>
                 {!done && <span className="text-sm"> ({text.toCome})</span>}
               </p>
               <time dateTime={at} className="text-sm text-quiet">

@@ -16,7 +16,7 @@ export function WrittenReview({ label, review }: { label: string; review: Writte
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{comment}</p>
       <p className="mt-1 text-sm text-quiet">
         {formatDate(created_at)}
-        {edited_at && `, ${text.edited(formatDate(edited_at))}`}
+        {edited_at && <span>{`, ${text.edited(formatDate(edited_at))}`}</span>}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import { tenantBookingText as text } from "./text";
 export type BookingActionsProps = {
   booking: TenantBooking;
   busy: boolean;
-  /** Why the last act was refused. */
+  /** Why it was not cancelled. */
   error: string | undefined;
   onCancel(message: string): Promise<boolean>;
 };
@@ -22,7 +22,7 @@ export function BookingActions({ booking, busy, error, onCancel }: BookingAction
   if (cancellation === null) return null;
   const waits = change?.status === "pending" ? change.kind : null;
   return (
-    <Card as="section" aria-label={text.cancel}>
+    <Card as="section" aria-label={status === "pending" ? text.withdrawRequest : text.cancel}>
       <div className="flex flex-wrap gap-3">
         {status === "confirmed" && waits === null && (
           <ButtonLink
@@ -56,7 +56,7 @@ export function BookingActions({ booking, busy, error, onCancel }: BookingAction
         error={error}
         optional
         maxLength={NOTE_MAX}
-        text={text.cancelDialog}
+        text={status === "pending" ? text.withdrawDialog : text.cancelDialog}
         onClose={() => setCancelling(false)}
         onConfirm={async (reason) => {
           if (await onCancel(reason)) setCancelling(false);

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { formatDateTime } from "~/web/lib/format-date";
+import { usePlatformName } from "~/web/lib/root-data";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
@@ -68,10 +69,12 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
 /** What the booking's state means, and what comes next. */
 function StatusNotice({ booking }: { booking: TenantBooking }) {
   const { id, property_id, status, dates_taken, notes, expires_at, reviewed } = booking;
+  const { nights_missed } = booking.stay_reviews;
+  const notice = tenantNotice(usePlatformName());
   const lost = status === "cancelled" || dates_taken;
   return (
     <Notice tone={status === "confirmed" ? "success" : "info"}>
-      <p>{dates_taken ? datesTakenNotice : tenantNotice[status]}</p>
+      <p>{dates_taken ? datesTakenNotice : notice[status]}</p>
       {status === "pending" && !dates_taken && expires_at && (
         <p className="mt-1 text-quiet">{text.expires(formatDateTime(expires_at))}</p>
       )}
@@ -80,7 +83,7 @@ function StatusNotice({ booking }: { booking: TenantBooking }) {
           {text.reason}&nbsp;: {notes}
         </p>
       )}
-      {status === "completed" && (
+      {status === "completed" && (reviewed || !nights_missed) && (
         <ButtonLink
           to={`/property/${property_id}/review?booking=${id}`}
           variant="secondary"

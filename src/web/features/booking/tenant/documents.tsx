@@ -6,11 +6,13 @@ import { saveFile } from "~/web/lib/save-file";
 import { Button } from "~/web/ui/button";
 import { SectionCard } from "~/web/ui/section-card";
 import { documentsText as text } from "../documents/text";
+import { isPaid } from "../stay/payment";
 
 /** The receipt and the calendar file of an accepted booking; what makes them loads when asked for. */
 export function Documents({ booking }: { booking: TenantBooking }) {
   const { user } = useAuth();
   const platformName = usePlatformName();
+  const words = isPaid(booking) ? text.receipt : text.summary;
   const failure = () => text.failed;
   const receipt = useAction(
     async () => {
@@ -18,7 +20,7 @@ export function Documents({ booking }: { booking: TenantBooking }) {
       const tenantName = user ? `${user.first_name} ${user.last_name}` : "";
       saveFile(receiptOf({ booking, tenantName, platformName, now: new Date() }));
     },
-    { success: text.receiptDone, failure },
+    { success: words.done, failure },
   );
   const calendar = useAction(
     async () => {
@@ -32,7 +34,7 @@ export function Documents({ booking }: { booking: TenantBooking }) {
     <SectionCard title={text.title}>
       <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
         <Button variant="secondary" busy={receipt.busy} onClick={() => receipt.run()}>
-          {text.receipt}
+          {words.button}
         </Button>
         {booking.status === "confirmed" && (
           <Button variant="secondary" busy={calendar.busy} onClick={() => calendar.run()}>

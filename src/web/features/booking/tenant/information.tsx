@@ -5,12 +5,15 @@ import { SectionCard } from "~/web/ui/section-card";
 import { RequestMessage } from "../stay/booked-property";
 import { hasPayment } from "../stay/payment";
 import { PaymentBadge } from "../stay/payment-badge";
+import { bookingInWords } from "../stay/price-text";
 import { BookingStatusBadge } from "../stay/status-badge";
-import { tenantBookingText as text, travellers } from "./text";
+import { people, peopleLabel } from "../stay/text";
+import { tenantBookingText as text } from "./text";
 
 /** Code, state, dates, people, payment, and what the tenant wrote. */
 export function Information({ booking }: { booking: TenantBooking }) {
-  const { decided_at, nights } = booking;
+  const { decided_at } = booking;
+  const length = bookingInWords(booking);
   return (
     <SectionCard title={text.information}>
       <Facts layout="grid">
@@ -21,22 +24,24 @@ export function Information({ booking }: { booking: TenantBooking }) {
           {booking.end_date ? (
             <time dateTime={booking.end_date}>{formatDate(booking.end_date)}</time>
           ) : (
-            text.openEnded
+            <span>{text.openEnded}</span>
           )}
-          {nights !== null && <span className="text-quiet"> ({text.nightCount(nights)})</span>}
+          {length && <span className="text-quiet"> ({length})</span>}
         </Fact>
-        <Fact label={text.travellers}>{travellers(booking.adults, booking.children)}</Fact>
+        <Fact label={peopleLabel(booking.billing_period)}>
+          {people(booking.adults, booking.children)}
+        </Fact>
         <Fact label={text.codeLabel}>
           <span className="tracking-wide tabular-nums">{booking.code}</span>
         </Fact>
         <Fact label={text.statusLabel}>
-          <BookingStatusBadge status={booking.status} viewer="tenant" />
+          <BookingStatusBadge booking={booking} viewer="tenant" />
         </Fact>
         <Fact label={text.paymentLabel}>
           {text.payment}
           {hasPayment(booking) && (
             <span className="mt-1 block">
-              <PaymentBadge status={booking.payment_status} />
+              <PaymentBadge booking={booking} viewer="tenant" />
             </span>
           )}
         </Fact>

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { NOTE_MAX } from "~/contract/limits";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import type { ModificationQuote } from "~/contract/schemas/booking-change";
+import { addPeriods } from "~/contract/stay-length";
 import { answerOf, backend } from "~/web/backend";
 import { useAnswer } from "~/web/backend/use-answer";
 import { InvalidForm } from "~/web/forms/action";
@@ -12,8 +13,12 @@ import { useForm } from "~/web/forms/use-action";
 import { today } from "~/web/lib/days";
 import { formatAmount } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
-import { TextArea, TextInput } from "~/web/ui/inputs";
+import { Select, TextArea, TextInput } from "~/web/ui/inputs";
+import { EMPTY_DRAFT } from "../request/booking-draft";
+import { type Duration, durationOf, periodCounts } from "../request/stay-terms";
+import { stayText } from "../request/text";
 import { NewDates } from "../stay/new-dates";
+import { periodCount } from "../stay/price-text";
 import { modificationText as text, tenantToasts as toasts } from "./text";
 
 type Draft = { startDate: string; endDate: string; message: string };
@@ -21,6 +26,7 @@ type Draft = { startDate: string; endDate: string; message: string };
 /** Asks for other dates of a confirmed stay; what is typed is kept until it is sent. */
 export function ModificationForm({ booking }: { booking: TenantBooking }) {
   const navigate = useNavigate();
+  const endField = useRef<HTMLInputElement>(null);
   const key = `modification-draft:${booking.id}`;
   const [draft, setDraft] = useState<Draft>(() => ({
     startDate: booking.start_date,
@@ -29,6 +35,7 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
     ...readDraft<Draft>(key, "browser"),
   }));
   const { startDate, endDate } = draft;
+  const { billing_period } = booking;
   const day = today(new Date());
   const hasBegun = booking.start_date <= day;
   const changed = startDate !== booking.start_date || endDate !== (booking.end_date ?? "");
@@ -51,8 +58,15 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
       },
     },
   );
+  // The listing's own minimum is the server's to say.
+  const terms = { today: day, available_from: null, booked: [], billing_period, minimum_stay: 1 };
+  const duration = endDate ? durationOf({ ...EMPTY_DRAFT, startDate, endDate }, terms) : "open";
+  const lasting = (count: Duration, from: string) =>
+    from && Number(count) ? addPeriods(from, billing_period, Number(count)) : "";
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
+    // A stay of whole months moves as it is.
+    if (part.startDate && Number(duration)) next.endDate = lasting(duration, part.startDate);
     setDraft(next);
     writeDraft(key, next, "browser");
     clear(...Object.keys(part));
@@ -73,7 +87,28 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
           error={errors.startDate}
           onChange={(event) => change({ startDate: event.target.value })}
         />
+        {billing_period !== "day" && (
+          <Select
+            label={stayText.duration}
+            name="duration"
+            value={duration}
+            onChange={({ target }) => {
+              const chosen = target.value as Duration;
+              if (chosen === "date") endField.current?.focus();
+              else change({ endDate: lasting(chosen, startDate) });
+            }}
+          >
+            {periodCounts(terms).map((count) => (
+              <option key={count} value={count}>
+                {periodCount(count, billing_period)}
+              </option>
+            ))}
+            <option value="open">{stayText.openEnded}</option>
+            <option value="date">{stayText.otherEnd}</option>
+          </Select>
+        )}
         <TextInput
+          ref={endField}
           label={text.end}
           optional
           name="endDate"

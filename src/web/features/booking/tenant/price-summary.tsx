@@ -17,6 +17,7 @@ export function PriceSummary({ booking }: { booking: TenantBooking }) {
         breakdown={breakdown}
         deposit={security_deposit}
         moveIn={move_in}
+        charges={booking.monthly_charges}
       />
       {nights === null && (
         <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[billing_period]}</p>

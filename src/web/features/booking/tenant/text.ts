@@ -1,5 +1,4 @@
 import type { BillingPeriod, BookingStatus } from "~/contract/enums";
-import { plural } from "~/web/lib/format";
 
 /** The tenant's page of one booking. */
 export const tenantBookingText = {
@@ -15,6 +14,13 @@ export const tenantBookingText = {
     hint: "Le propriétaire le lira.",
     confirm: "Confirmer l'annulation",
     cancel: "Garder ma réservation",
+  },
+  withdrawDialog: {
+    title: "Retirer ma demande",
+    label: "Motif",
+    hint: "Le propriétaire le lira.",
+    confirm: "Confirmer le retrait",
+    cancel: "Garder ma demande",
   },
   modificationWaits: "Nouvelles dates demandées",
   cancellationWaits: "Annulation demandée",
@@ -33,8 +39,6 @@ export const tenantBookingText = {
   arrival: "Arrivée",
   departure: "Départ",
   openEnded: "En cours",
-  nightCount: (n: number) => `${n} ${plural(n, "nuit", "nuits")}`,
-  travellers: "Voyageurs",
   information: "Informations de réservation",
   codeLabel: "Code",
   statusLabel: "Statut",
@@ -50,11 +54,11 @@ export const tenantBookingText = {
   ratingOf: "pour ses logements",
   conversation: "Voir la conversation",
   price: "Détail du prix",
-  /** A stay without end costs one period and counts as one night in the summary. */
+  /** A stay without end costs one period. */
   openEndedPrice: {
-    day: "Sans date de fin, le total est celui d'un jour, compté comme une nuit.",
-    week: "Sans date de fin, le total est celui d'une semaine, compté comme une nuit.",
-    month: "Sans date de fin, le total est celui d'un mois, compté comme une nuit.",
+    day: "Sans date de fin, le total est celui d'un jour.",
+    week: "Sans date de fin, le total est celui d'une semaine.",
+    month: "Sans date de fin, le total est celui d'un mois.",
   } satisfies Record<BillingPeriod, string>,
   access: "Informations d'accès",
   accessLater: "Elles s'affichent ici dès que le propriétaire les partage.",
@@ -68,6 +72,7 @@ export const tenantBookingText = {
 
 export const tenantToasts = {
   cancelled: ["Demande d'annulation envoyée", "Votre réservation est annulée."],
+  requestWithdrawn: ["Demande d'annulation envoyée", "Votre demande est retirée."],
   cancellationAsked: [
     "Demande d'annulation envoyée",
     "Le propriétaire doit l'accepter. D'ici là, votre réservation reste confirmée.",
@@ -103,17 +108,14 @@ export const modificationText = {
 } as const;
 
 /** What each state means for the tenant, and what comes next. */
-export const tenantNotice: Record<BookingStatus, string> = {
+export const tenantNotice = (platform: string): Record<BookingStatus, string> => ({
   pending:
     "Votre demande attend la réponse du propriétaire. Elle est en général confirmée sous 24 heures.",
   confirmed: "Votre séjour est confirmé. Le propriétaire vous attend à la date d'arrivée.",
-  completed: "Votre séjour est terminé. Merci d'avoir réservé avec nous.",
+  completed: `Votre séjour est terminé. Merci d'avoir réservé sur ${platform}.`,
   cancelled: "Cette réservation est annulée. Vous pouvez choisir un autre logement.",
-};
+});
 
 /** A pending request whose dates went to another tenant. */
 export const datesTakenNotice =
   "Le propriétaire a accepté une autre demande pour ces dates\u00a0: la vôtre ne peut plus être confirmée. Choisissez une autre période ou un autre logement.";
-
-export const travellers = (adults: number, children: number) =>
-  `${adults} ${plural(adults, "adulte", "adultes")}, ${children} ${plural(children, "enfant", "enfants")}`;

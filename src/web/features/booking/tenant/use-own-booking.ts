@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { answerOf, backend } from "~/web/backend";
+import { answerOf, type BackendError, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
 import { useAction } from "~/web/forms/use-action";
 import type { ToastText } from "~/web/ui/toast";
 import { updateMessage } from "../stay/error-message";
+import { stayText } from "../stay/text";
 import { tenantToasts as toasts } from "./text";
 
 /** One booking of the tenant's as it stands, and what they can do with it, one act at a time. */
@@ -12,38 +13,43 @@ export function useOwnBooking(loaded: TenantBooking) {
   const own = backend.data.bookings[":id"];
   const param = { id: loaded.id };
   const [booking, setBooking] = useState(loaded);
-  const { busy, error, run } = useAction(
-    async (act: () => Promise<{ booking: TenantBooking; done: ToastText }>) => {
-      const answer = await act();
-      setBooking(answer.booking);
-      return answer.done;
+  const perform = async (act: () => Promise<{ booking: TenantBooking; done: ToastText }>) => {
+    const answer = await act();
+    setBooking(answer.booking);
+    return answer.done;
+  };
+  const options = {
+    success: (done: ToastText) => done,
+    onError: async ({ status }: BackendError) => {
+      // It changed meanwhile: show how it stands now.
+      const current = status === 409 ? await settle(answerOf(own.$get({ param }))) : null;
+      if (current?.data) setBooking(current.data);
     },
-    {
-      success: (done) => done,
-      onError: async ({ status }) => {
-        // It changed meanwhile: show how it stands now.
-        const current = status === 409 ? await settle(answerOf(own.$get({ param }))) : null;
-        if (current?.data) setBooking(current.data);
-      },
-    },
-  );
+  };
+  const cancelling = useAction(perform, options);
+  // Its button has no dialog that could say why.
+  const withdrawing = useAction(perform, {
+    ...options,
+    failure: (error) => [stayText.error, updateMessage(error)],
+  });
   return {
     booking,
-    busy,
-    /** Why the last act was refused. */
-    error: error && updateMessage(error),
+    busy: cancelling.busy || withdrawing.busy,
+    /** Why it was not cancelled. */
+    error: cancelling.error && updateMessage(cancelling.error),
     cancel: (message: string) =>
-      run(async () => {
+      cancelling.run(async () => {
         const json = { message: message || null };
         const changed = await answerOf(own.cancel.$post({ param, json }));
+        const ended = booking.status === "pending" ? toasts.requestWithdrawn : toasts.cancelled;
         const isCancelled = changed.status === "cancelled";
         return {
           booking: changed,
-          done: isCancelled ? toasts.cancelled : toasts.cancellationAsked,
+          done: isCancelled ? ended : toasts.cancellationAsked,
         };
       }),
     withdraw: (changeId: string) =>
-      run(async () => ({
+      withdrawing.run(async () => ({
         booking: await answerOf(
           backend.data["booking-changes"][":id"].$delete({ param: { id: changeId } }),
         ),

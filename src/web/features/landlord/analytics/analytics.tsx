@@ -33,7 +33,7 @@ export function Analytics({ all }: { all: LandlordAnalytics }) {
         className="sm:max-w-96"
       >
         <option value="">{text.allProperties}</option>
-        {all.properties.map(({ id, title }) => (
+        {all.choices.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
@@ -46,7 +46,7 @@ export function Analytics({ all }: { all: LandlordAnalytics }) {
       ) : (
         <AnalyticsSkeleton />
       )}
-      {chosen === "" && <Properties properties={all.properties} />}
+      {chosen === "" && <Properties {...all} />}
     </div>
   );
 }
@@ -89,24 +89,26 @@ function Charts({ months }: Pick<LandlordAnalytics, "months">) {
   );
 }
 
-/** Each property by its views, with the rest of its figures in words. */
-function Properties({ properties }: Pick<LandlordAnalytics, "properties">) {
-  const most = Math.max(1, ...properties.map(({ views }) => views));
+/** Each property by its views, with the rest of its figures in words, and all others in one row. */
+function Properties({ properties, others }: Pick<LandlordAnalytics, "properties" | "others">) {
+  const rest = others && { ...others, id: "", title: text.others(others.count) };
+  const rows = rest ? [...properties, rest] : properties;
+  const most = Math.max(1, ...rows.map(({ views }) => views));
   return (
     <SectionCard title={text.perProperty}>
       <p className="-mt-1 text-sm text-quiet">{text.perPropertyHint}</p>
       <ul className="mt-3 grid gap-4">
-        {properties.map((property) => (
-          <li key={property.id}>
-            <p className="font-medium wrap-anywhere">{property.title}</p>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <p className="font-medium wrap-anywhere">{row.title}</p>
             <span
               aria-hidden="true"
-              className="mt-1 block h-3 min-w-0.5 rounded-sm bg-accent"
-              style={{ width: `${(property.views / most) * 100}%` }}
+              className="mt-1 block h-3 min-w-0.5 bg-accent"
+              style={{ width: `${(row.views / most) * 100}%` }}
             />
             <p className="mt-1 text-sm text-quiet">
               {(["views", "contacts", "requests", "bookings", "revenue"] as const)
-                .map((measure) => text.count[measure](property[measure]))
+                .map((measure) => text.count[measure](row[measure]))
                 .join(" · ")}
             </p>
           </li>

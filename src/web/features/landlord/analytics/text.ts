@@ -31,5 +31,6 @@ export const analyticsText = {
     revenue: formatAmount,
   },
   perProperty: "Par annonce",
+  others: (count: number) => `Autres annonces (${formatNumber(count)})`,
   perPropertyHint: "Sur les mêmes mois\u00a0; les plus vues d'abord.",
 } as const;

@@ -1,11 +1,12 @@
 import { Fragment, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ThreadPage } from "~/contract/schemas/messaging";
+import { VISIT_REQUEST } from "~/contract/visit-messages";
 import { readSession } from "~/web/backend/session";
 import { daysSince } from "~/web/lib/days-since";
 import { formatDate } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
-import { Button } from "~/web/ui/button";
+import { Button, ButtonLink } from "~/web/ui/button";
 import { ShieldCheckIcon } from "~/web/ui/icons-extra";
 import { Composer } from "./composer";
 import { MessageItem } from "./message-item";
@@ -20,6 +21,7 @@ const NEAR = 160;
 /** One conversation: with whom and about what, its messages, and the box for the next one. */
 export function Conversation({ loaded }: { loaded: ThreadPage }) {
   const { thread } = loaded;
+  const { property } = thread;
   const userId = readSession()?.user.id ?? "";
   const name = nameOf(thread.other);
   const { messages, unsent, ...conversation } = useConversation(loaded, userId);
@@ -97,6 +99,15 @@ export function Conversation({ loaded }: { loaded: ThreadPage }) {
         </div>
       </div>
       <div className="conversation-composer">
+        {isAsked && property?.active && messages.at(-1)?.subject === VISIT_REQUEST.subject && (
+          <ButtonLink
+            variant="secondary"
+            to={`/landlord/visit-hours/${property.id}`}
+            className="mb-2"
+          >
+            {text.openSlots}
+          </ButtonLink>
+        )}
         <Composer
           draftKey={`reply-draft:${userId}:${thread.id}`}
           quickReplies={isAsked ? QUICK_REPLIES : []}

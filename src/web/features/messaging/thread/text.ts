@@ -1,5 +1,6 @@
 /** The pages of conversations. */
 export const threadText = {
+  openSlots: "Répondre avec des créneaux de visite",
   title: "Messages",
   one: "Conversation",
   failed: "Vos messages ne se chargent pas",

@@ -25,8 +25,7 @@ export function ThreadRow({ thread }: { thread: ThreadSummary }) {
           <span className="truncate text-sm text-quiet">{property?.title ?? text.gone}</span>
           <span className="mt-1 flex items-center justify-between gap-3">
             <span className={`truncate ${unread > 0 ? "font-semibold" : "text-quiet"}`}>
-              {thread.last_is_mine && text.mine}
-              {thread.last_message}
+              {`${thread.last_is_mine ? text.mine : ""}${thread.last_message}`}
             </span>
             <UnreadCount count={unread} className="shrink-0" />
           </span>

@@ -7,14 +7,14 @@ it("tells rooms of dwellings, and none of offices and shops whatever their landl
   expect(propertyFacts({ ...place, property_type: "apartment", bedrooms: 2 })).toEqual([
     "2 chambres",
     "1 douche",
-    "40 m²",
+    "40\u00a0m²",
     "meublé",
   ]);
   expect(propertyFacts({ ...place, property_type: "studio" })[0]).toBe("Studio");
   expect(propertyFacts({ ...place, property_type: "studio", bedrooms: 1 })).toEqual([
     "Studio",
     "1 douche",
-    "40 m²",
+    "40\u00a0m²",
     "meublé",
   ]);
   for (const property_type of ["office", "commercial"] as const) {

@@ -25,7 +25,7 @@ export function propertyFacts(property: Facts): string[] {
     facts.push(`${bedrooms} ${plural(bedrooms, text.bedroom, text.bedrooms)}`);
   }
   facts.push(`${bathrooms} ${plural(bathrooms, text.bathroom, text.bathrooms)}`);
-  if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)} m²`);
+  if (area_sqm !== null) facts.push(`${formatNumber(area_sqm)}\u00a0m²`);
   facts.push(furnishedLabel(furnished).toLowerCase());
   return facts;
 }

@@ -2,18 +2,18 @@ import { type ReactNode, useContext } from "react";
 import { Link } from "react-router";
 import type { PropertyCard as Property } from "~/contract/schemas/property";
 import { FavoriteHeart } from "~/web/features/favorite/favorite-heart";
-import { daysSince } from "~/web/lib/days-since";
 import { SaveData } from "~/web/lib/save-data";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Picture } from "~/web/ui/picture";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
+import { ConfirmedOn } from "./confirmed-on";
 import { offerFacts, propertyFacts } from "./facts";
 import { MonthlyEquivalent } from "./monthly-equivalent";
 import { NoPicture } from "./no-picture";
 import { PhotoOnTap } from "./photo-on-tap";
-import { confirmedLabel, propertyTypeLabel, cardText as text } from "./text";
+import { propertyTypeLabel, cardText as text } from "./text";
 
 export type CardProperty = Omit<Property, "created_at" | "confirmed_on" | "landlord" | "city"> & {
   confirmed_on?: string | null;
@@ -114,9 +114,7 @@ export function PropertyCard({
         <p className="property-card-place">
           <PinIcon size={16} />
           {property.neighborhood}
-          {property.confirmed_on && (
-            <span>{confirmedLabel(daysSince(property.confirmed_on, Date.now()))}</span>
-          )}
+          {property.confirmed_on && <ConfirmedOn day={property.confirmed_on} />}
         </p>
         <p className="text-sm text-quiet">{propertyFacts(property).join("\u00a0· ")}</p>
         <p className="text-sm text-quiet">{offerFacts(property).join("\u00a0· ")}</p>

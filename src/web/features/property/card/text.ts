@@ -29,6 +29,8 @@ export const cardText = {
   showPhoto: "Voir la photo",
   moveIn: "À l'entrée\u00a0:",
   unspecified: "non précisé",
+  /** Before 'Confirmé il y a 3 jours': what sight can spare. */
+  availability: "Disponibilité",
 } as const;
 
 /** How many days ago a landlord said that it is free: 'aujourd'hui', 'hier', 'il y a 3 jours'. */

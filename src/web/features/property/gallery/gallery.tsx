@@ -16,10 +16,13 @@ const whole = () => import("./full-screen-gallery");
 const SIZES =
   "(min-width: 1248px) 812px, (min-width: 1024px) calc(100vw - 27rem), (min-resolution: 1.5dppx) 75vw, 100vw";
 
+const MOSAIC_SIZES = SIZES.replace("812px", "532px").replace("27rem", "44.5rem");
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * One large picture, swiped or stepped through, and up to eight thumbnails. The strip scrolls and
+ * One large picture, swiped or stepped through, and up to eight thumbnails, which stand beside it as
+ * a mosaic where the window is wide. The strip scrolls and
  * the thumbnails are anchors, so that all of it works without script; the whole window needs some.
  */
 export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]; title: string }) {
@@ -60,7 +63,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
     show(index);
   };
   return (
-    <section aria-label={text.photos}>
+    <section aria-label={text.photos} className={last > 0 ? "gallery-mosaic" : undefined}>
       <div className="gallery">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the keyboard. */}
         <ul
@@ -82,7 +85,7 @@ export function Gallery({ pictures: given, title }: { pictures: GalleryPicture[]
                 width={picture.width}
                 height={picture.height}
                 preview={picture.preview}
-                sizes={SIZES}
+                sizes={last > 0 ? MOSAIC_SIZES : SIZES}
                 priority={index === 0}
                 className={`gallery-frame ${picture.height > picture.width ? "object-contain" : ""}`}
               />

@@ -5,7 +5,7 @@ import { BackendError } from "~/web/backend/error";
 import { today } from "~/web/lib/days";
 import { cardOf } from "../card/card-of";
 import type { CardProperty } from "../card/property-card";
-import { badgeLine } from "./badge-text";
+import { badgeLine, cancelledLine } from "./badge-text";
 
 /**
  * The page's listing: the API's without what the page does not show, which would travel twice, in
@@ -18,9 +18,13 @@ export type PageProperty = Omit<
   similar: CardProperty[];
   images: Picture[];
   amenities: Pick<Amenity, "name" | "icon">[];
-  landlord: Omit<PropertyDetail["landlord"], "first_name" | "last_name" | "verified"> & {
-    /** What was checked of them and when, in words. */
+  landlord: Omit<
+    PropertyDetail["landlord"],
+    "first_name" | "last_name" | "verified" | "cancellations"
+  > & {
+    /** What was checked of them and when, and how many stays they cancelled, in words. */
     verified: string | null;
+    cancelled: string | null;
   };
 };
 
@@ -65,6 +69,7 @@ async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
       whatsapp: landlord.whatsapp,
       avatar_url: landlord.avatar_url,
       verified: landlord.verified && badgeLine(landlord.verified),
+      cancelled: landlord.cancellations > 0 ? cancelledLine(landlord.cancellations) : null,
     },
     images: property.images.map(({ id: _id, is_primary: _first, ...image }, index) => ({
       ...image,

@@ -67,19 +67,32 @@ function visitorId(): string {
   }
 }
 
+/** Whether the search that led to this listing is still there to go back to. */
+export const cameFromSearch = (): boolean => wayBack() !== undefined;
+
 /**
- * Goes back to the search that led to this listing, at its scroll position; a new tab reloads the
- * search it was opened from. Otherwise, or without the Navigation API, the link is followed.
+ * Goes back to that search, at its scroll position; a new tab reloads the search it was opened from.
+ * Otherwise, or without the Navigation API, the link is followed.
  */
 export function backToSearch(event: MouseEvent): void {
-  const now = window.navigation?.currentEntry;
-  if (!now || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const way = navigation.entries().slice(0, now.index);
-  const from = way.findLast(({ url }) => !isAt("/property/", url));
-  if (!isAt("/search", from ? from.url : document.referrer)) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const way = wayBack();
+  if (way === undefined) return;
   event.preventDefault();
-  if (from) history.go(from.index - now.index);
-  else location.assign(document.referrer);
+  if (typeof way === "number") history.go(way);
+  else location.assign(way);
+}
+
+/** Steps of the history, or an address. */
+function wayBack(): number | string | undefined {
+  const now = window.navigation?.currentEntry;
+  if (!now) return undefined;
+  const from = navigation
+    .entries()
+    .slice(0, now.index)
+    .findLast(({ url }) => !isAt("/property/", url));
+  if (!isAt("/search", from ? from.url : document.referrer)) return undefined;
+  return from ? from.index - now.index : document.referrer;
 }
 
 function isAt(path: string, url: string | null): boolean {

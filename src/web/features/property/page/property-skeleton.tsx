@@ -27,7 +27,7 @@ export function PropertySkeleton() {
           </div>
           <Skeleton className="mt-8 mb-3 h-24 w-full" />
           <Skeleton className="h-40 w-full" />
-          <Skeleton className="mt-8 h-24 w-full" />
+          <Skeleton className="mt-8 h-56 w-full lg:h-24" />
           {BELOW.map((key) => (
             <Skeleton key={key} className="mt-8 h-96 w-full" />
           ))}

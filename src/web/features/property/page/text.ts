@@ -7,5 +7,7 @@ export const propertyText = {
   refused: "Impossible de charger les détails de la propriété.",
   failed: "Une erreur s'est produite lors du chargement.",
   back: "Retour aux résultats",
+  /** Without results to go back to. */
+  all: "Tous les logements",
   toSearch: "Voir les logements disponibles",
 } as const;

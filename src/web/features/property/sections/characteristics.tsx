@@ -1,9 +1,10 @@
-import { moveInOf } from "~/contract/offer";
+import { moveInOf, PEOPLE_MAX, peopleMax } from "~/contract/offer";
 import { isStudio } from "~/web/features/property/card/facts";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { formatAmount, formatNumber } from "~/web/lib/format";
 import { formatDate } from "~/web/lib/format-date";
 import { icon } from "~/web/ui/icon";
+import { UserIcon } from "~/web/ui/icons";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import type { PageProperty } from "../page/load-property";
 import { sectionsText as text } from "./text";
@@ -22,16 +23,18 @@ const SofaIcon = icon(
   "M6 10.5V8a2.5 2.5 0 0 1 2.5-2.5h7A2.5 2.5 0 0 1 18 8v2.5M6 14.5h12M7 18v1.5M17 18v1.5M4.3 18h15.4a.8.8 0 0 0 .8-.8v-4.7a1.8 1.8 0 0 0-3.5-.5l-.6 2.5H7.6L7 12a1.8 1.8 0 0 0-3.5.5v4.7a.8.8 0 0 0 .8.8z",
 );
 
-/** Bedrooms, showers, area when known, furnishing, from when it is free, and the deposit. */
+/** Bedrooms, how many people they take, showers, area when known, furnishing, from when it is free, and the deposit. */
 export function Characteristics({ property, today }: { property: PageProperty; today: string }) {
   const { bedrooms, bathrooms, area_sqm, furnished } = property;
   const { available_from: from, security_deposit: deposit } = property;
+  const people = peopleMax(property);
   const facts: (readonly [ReturnType<typeof icon>, string, string, string?] | false)[] = [
     isStudio(property)
       ? [BedIcon, text.rooms, propertyTypeLabel.studio]
       : [BedIcon, text.bedrooms, formatNumber(bedrooms)],
+    people < PEOPLE_MAX && [UserIcon, text.people, text.atMost(people)],
     [BathIcon, text.bathrooms, formatNumber(bathrooms)],
-    area_sqm !== null && [AreaIcon, text.area, `${formatNumber(area_sqm)} m²`],
+    area_sqm !== null && [AreaIcon, text.area, `${formatNumber(area_sqm)}\u00a0m²`],
     [SofaIcon, text.furnished, furnished ? text.yes : text.no],
     from !== null && from > today && [CalendarIcon, text.availableFrom, formatDate(from)],
     // A wide page and a printed one name it beside the price; the cost of moving in counts it.

@@ -14,9 +14,17 @@ import { sectionsText as text } from "./text";
 export function LandlordBlock({
   property,
 }: {
-  property: Pick<PageProperty, "id" | "title" | "landlord">;
+  property: Pick<PageProperty, "id" | "title" | "landlord" | "visits_open">;
 }) {
-  const { contact_name: name, phone, whatsapp, avatar_url, id, verified } = property.landlord;
+  const {
+    contact_name: name,
+    phone,
+    whatsapp,
+    avatar_url,
+    id,
+    verified,
+    cancelled,
+  } = property.landlord;
   const own = `/api/properties/${property.id}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -24,6 +32,7 @@ export function LandlordBlock({
       <div className="min-w-0 flex-1">
         <p className="text-lg font-semibold wrap-anywhere">{name}</p>
         {verified && <p className="text-accent">{verified}</p>}
+        {cancelled && <p className="text-sm text-quiet">{cancelled}</p>}
         {phone && (
           <p>
             <a href={`tel:${phone}`} ping={`${own}/contact`} className="landlord-way">
@@ -40,7 +49,7 @@ export function LandlordBlock({
         )}
         <p>
           <a href={`/property/${property.id}/visit`} className="landlord-way">
-            {text.visit}
+            {property.visits_open ? text.visit : text.askVisit}
           </a>
         </p>
       </div>

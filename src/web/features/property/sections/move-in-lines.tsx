@@ -16,6 +16,16 @@ export function MoveInLines({ moveIn }: { moveIn: MoveIn }) {
   );
 }
 
+/** What is paid each month beside the rent, in XAF; nothing where it is not stated. */
+export function MonthlyCharges({ charges }: { charges: number | null }) {
+  if (charges === null) return null;
+  return (
+    <p className="mt-2 text-sm text-quiet">
+      {charges === 0 ? text.noCharges : text.charges(formatAmount(charges))}
+    </p>
+  );
+}
+
 type LineProps = { label: string; amount: number; isTotal?: boolean };
 
 function Line({ label, amount, isTotal }: LineProps) {

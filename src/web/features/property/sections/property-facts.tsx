@@ -1,13 +1,8 @@
 import { statedFacts } from "~/contract/facts";
 import { moveInOf } from "~/contract/offer";
-import {
-  cardText,
-  confirmedLabel,
-  offererLabel,
-  propertyTypeLabel,
-} from "~/web/features/property/card/text";
-import { daysSince } from "~/web/lib/days-since";
-import { formatAmount, formatNumber, formatRating } from "~/web/lib/format";
+import { ConfirmedOn } from "~/web/features/property/card/confirmed-on";
+import { cardText, offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
+import { formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
@@ -16,7 +11,7 @@ import type { PageProperty } from "../page/load-property";
 import drawings from "./amenities.svg";
 import { Characteristics } from "./characteristics";
 import { FactLines } from "./fact-lines";
-import { MoveInLines } from "./move-in-lines";
+import { MonthlyCharges, MoveInLines } from "./move-in-lines";
 import { moveInText } from "./move-in-text";
 import { Section } from "./section";
 import { sectionsText as text } from "./text";
@@ -63,16 +58,14 @@ export function PropertyHeading({ property }: { property: PageProperty }) {
               </span>
             </>
           ) : (
-            text.noRating
+            <span>{text.noRating}</span>
           )}
         </a>
         <span className="inline-flex items-center gap-1">
           <PinIcon size={18} />
           {neighborhood}, {city}
         </span>
-        {property.confirmed_on && (
-          <span>{confirmedLabel(daysSince(property.confirmed_on, Date.now()))}</span>
-        )}
+        {property.confirmed_on && <ConfirmedOn day={property.confirmed_on} />}
       </p>
     </>
   );
@@ -124,7 +117,6 @@ const factsOfPage = ({ facts, amenities }: PageProperty) =>
 
 function MoveInCost({ property }: { property: PageProperty }) {
   const moveIn = moveInOf(property);
-  const { monthly_charges: charges } = property;
   return (
     <>
       {moveIn ? (
@@ -135,11 +127,7 @@ function MoveInCost({ property }: { property: PageProperty }) {
           <span className="text-quiet">{moveInText.unspecifiedHint}</span>
         </p>
       )}
-      {charges !== null && (
-        <p className="mt-2 text-sm text-quiet">
-          {charges === 0 ? moveInText.noCharges : moveInText.charges(formatAmount(charges))}
-        </p>
-      )}
+      <MonthlyCharges charges={property.monthly_charges} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function panelOf(search: SearchParams) {
 }
 
 // Once, not with each rendering: comparing by the rules of French is slow.
-const BY_NAME = NEIGHBOURHOODS.toSorted((a, b) =>
+const BY_NAME = [...NEIGHBOURHOODS].sort((a, b) =>
   a.name.localeCompare(b.name, "fr", { numeric: true }),
 );
 
@@ -106,7 +106,7 @@ export function FilterFields({ address }: { address: string }) {
               value={value}
               defaultChecked={value === String(search.furnished ?? "")}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>
@@ -226,7 +226,7 @@ function Amount({ name, label, amount, placeholder = text.amount }: AmountProps)
       <input
         name={name}
         inputMode="numeric"
-        maxLength={13}
+        maxLength={24}
         placeholder={placeholder}
         defaultValue={amount ?? ""}
       />

@@ -1,6 +1,7 @@
 import { neighbourhoodsMeant, splitLocation } from "~/contract/match-neighbourhoods";
 import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { priceBounds, type SearchFilter, type SearchParams } from "~/contract/search-params";
+import { splitBedrooms } from "~/contract/search-words";
 import { furnishedLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel } from "~/web/features/property/text";
 import { formatAmount, formatNumber, plural } from "~/web/lib/format";
@@ -50,6 +51,10 @@ export const bedroomsLabel = (n: number) =>
 export const bathroomsLabel = (n: number) =>
   text.orMore(`${n} ${plural(n, text.bathroom, text.bathroomsMany)}`);
 
+/** "Prix maximum : « cher » n'est pas compris". */
+export const unreadLabel = ({ name, value }: { name: SearchFilter; value: string }) =>
+  text.unread(text.filters[name], text.quoted(value));
+
 export type ActiveFilter = {
   name: SearchFilter;
   label: string;
@@ -59,7 +64,6 @@ export type ActiveFilter = {
 
 type Labels = { [N in SearchFilter]?: (value: NonNullable<SearchParams[N]>) => string };
 const labels: Labels = {
-  q: text.quoted,
   type: (type) => searchTypeLabel[type],
   priceRange: priceLabel,
   guests: guestsLabel,
@@ -95,8 +99,20 @@ export function activeFilters(search: SearchParams): ActiveFilter[] {
     change: { location: places.filter((other) => other !== place).join(",") || null },
   }));
   const names = Object.keys(labels) as (keyof Labels)[];
-  const [q, ...others] = names;
-  return [...(q ? one(q) : []), ...located, ...others.flatMap(one), ...amenities];
+  const others = names.filter((name) => name !== "q");
+  return [...wordFilters(search.q), ...located, ...others.flatMap(one), ...amenities];
+}
+
+/** The free text: the count of bedrooms that it asks for, and its other words. */
+function wordFilters(q: string | null): ActiveFilter[] {
+  if (q === null) return [];
+  const { bedrooms, rest } = splitBedrooms(q);
+  const filters: ActiveFilter[] = [];
+  if (bedrooms !== null) filters.push({ name: "q", label: bedrooms, change: { q: rest } });
+  if (rest !== null) {
+    filters.push({ name: "q", label: text.quoted(rest), change: { q: bedrooms } });
+  }
+  return filters;
 }
 
 /** '12 propriétés', 'plus de 1 000 propriétés' when counting stopped. */

@@ -1,4 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
+import { wholeAmount } from "~/contract/amount";
 import { keepFooterClear } from "./keep-footer-clear";
 import { filterText as text } from "./text";
 
@@ -87,7 +88,7 @@ function onPrice(panel: HTMLElement, target: EventTarget | null): void {
   } else if (target === min || target === max) {
     band.value = "";
   }
-  const [low, high] = [min, max].map(({ value }) => Number(value.replace(/[\s.]/g, "")));
+  const [low, high] = [min, max].map(({ value }) => wholeAmount(value, "FCFA", "month"));
   const crossed = low && high && low > high;
   const slip = panel.querySelector("[data-price-slip]");
   if (slip) slip.textContent = crossed ? text.priceSlip : "";

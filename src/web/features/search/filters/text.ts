@@ -1,4 +1,4 @@
-import type { SearchType } from "~/contract/search-params";
+import type { SearchFilter, SearchType } from "~/contract/search-params";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 
 export const searchTypeLabel: Record<SearchType, string> = {
@@ -23,6 +23,25 @@ export const GUESTS_OPTIONS = [
   ["4", "4 personnes"],
   ["5+", "5 personnes et plus"],
 ] as const;
+
+/** What each filter of an address is called. */
+const filters: Record<SearchFilter, string> = {
+  q: "Mots-clés",
+  location: "Quartiers",
+  type: "Type de bien",
+  priceRange: "Prix par mois",
+  guests: "Personnes",
+  priceMin: "Prix minimum",
+  priceMax: "Prix maximum",
+  bedrooms: "Chambres",
+  bathrooms: "Douches",
+  furnished: "Ameublement",
+  amenities: "Équipements",
+  availableFrom: "Libre à partir du",
+  billingPeriod: "Location",
+  moveInMax: "À prévoir à l'entrée, au plus",
+  noCommission: "Sans commission",
+};
 
 /** Text of the filter panel, of active filters and of what the server says about a search. */
 export const filterText = {
@@ -73,6 +92,8 @@ export const filterText = {
   priceUpTo: (amount: string) => `Jusqu'à ${amount}`,
   priceBetween: (min: string, max: string) => `${min} à ${max}`,
   freeOn: (day: string) => `Libre le ${day}`,
+  unread: (filter: string, value: string) => `${filter}\u00a0: ${value} n'est pas compris`,
+  filters,
   quoted: (query: string) => `«\u00a0${query}\u00a0»`,
 } as const;
 

@@ -43,7 +43,7 @@ export function MapCard({ pin, known, focus, onClose }: MapCardProps) {
       {!data && (
         <p className="card p-4" role="status">
           <span className="block font-medium">{pin.title}</span>
-          {error && text.cardFailed}{" "}
+          {error && <span>{text.cardFailed}</span>}{" "}
           <Link to={`/property/${pin.id}`} className="underline">
             {text.open}
           </Link>

@@ -117,7 +117,7 @@ export function MapView({ address, items, tiles, children }: MapViewProps) {
         )}
         <p className="mt-3 text-sm text-quiet">
           {text.approximate}
-          {more && ` ${text.first} ${formatNumber(data.items.length)}.`}
+          {more && <span>{` ${text.first} ${formatNumber(data.items.length)}.`}</span>}
         </p>
       </div>
     </div>

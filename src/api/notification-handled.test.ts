@@ -1,0 +1,166 @@
+import { and, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { notifications, propertyReports, threads } from "~/db/schema";
+import {
+  acceptBooking,
+  cancelBooking,
+  declineBooking,
+  expireBookings,
+  withdrawChange,
+} from "~/domain/booking";
+import { openThread } from "~/domain/messaging";
+import { approveProperty } from "~/domain/moderation";
+import {
+  availabilityAsked,
+  bookingReminder,
+  bookingRequested,
+  cancellationRequested,
+  messageReceived,
+  propertyRejected,
+  propertyReported,
+  propertyToReview,
+  visitBooked,
+  visitTomorrow,
+} from "~/domain/notification";
+import { confirmAvailability, setPropertyStatus } from "~/domain/property";
+import { closeReport } from "~/domain/report";
+import { cancelVisit } from "~/domain/visit";
+import { insertBooking } from "../../tests/support/rows/booking";
+import { insertProperty } from "../../tests/support/rows/property";
+import { TEN, TUESDAY, visitActions } from "../../tests/support/rows/visit";
+import { createWorld, type TestUser } from "../../tests/support/world/world";
+
+const world = await createWorld();
+const { shown, booked } = visitActions(world);
+world.clock.now = TUESDAY;
+const tenant = await world.newUser("user", "Awa");
+const landlord = await world.newUser("landlord", "Paul");
+const admins = [await world.newUser("admin", "Ruth"), await world.newUser("admin", "Marc")];
+const [ruth] = admins as [TestUser];
+
+type Told = { site?: { title: string; type: "booking" | "property" | "message" | "alert" } };
+/** Gives a user unread notifications about a row. */
+async function tell(user: TestUser, about: string, ...notices: object[]) {
+  const rows = (notices as Told[]).flatMap(({ site }) => (site ? [site] : []));
+  await world.db.insert(notifications).values(
+    rows.map(({ title, type }) => ({
+      ...{ user_id: user.id, related_id: about, title, type, message: title },
+      created_at: world.now(),
+    })),
+  );
+}
+const unread = async (user: TestUser, about: string) => {
+  const rows = await world.db
+    .select({ title: notifications.title })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user_id, user.id),
+        eq(notifications.related_id, about),
+        eq(notifications.read, false),
+      ),
+    );
+  return rows.map(({ title }) => title);
+};
+const request = async () => {
+  const property = await insertProperty(world, { landlord });
+  const { id } = await insertBooking(world, { property, tenant });
+  await tell(landlord, id, bookingRequested, bookingReminder);
+  return id;
+};
+const REQUEST = ["Nouvelle demande de réservation", "Une demande attend votre réponse"];
+
+it.each([
+  ["accepted", (id: string) => acceptBooking(world.as(landlord), id)],
+  ["declined", (id: string) => declineBooking(world.as(landlord), id, "Plus libre.")],
+])("NOT-009 a request that was %s is no news to its landlord, another one is", async (_, act) => {
+  const [id, other] = [await request(), await request()];
+  await tell(tenant, id, bookingRequested);
+  await act(id);
+  expect(await unread(landlord, id)).toEqual([]);
+  expect((await unread(landlord, other)).toSorted()).toEqual(REQUEST);
+  expect(await unread(tenant, id)).toEqual([REQUEST[0]]);
+});
+
+it("reads a withdrawn request, and tells that it was withdrawn", async () => {
+  const id = await request();
+  await cancelBooking(world.as(tenant), id, null);
+  expect(await unread(landlord, id)).toEqual(["Demande retirée"]);
+});
+
+it("reads a request that lapsed, and tells that it did", async () => {
+  const id = await request();
+  world.clock.now = new Date(TUESDAY.getTime() + 49 * 3_600_000);
+  await expireBookings(world.as());
+  world.clock.now = TUESDAY;
+  expect(await unread(landlord, id)).toEqual(["Demande expirée"]);
+});
+
+it("reads what a tenant asked and took back", async () => {
+  const property = await insertProperty(world, { landlord });
+  const { id } = await insertBooking(world, {
+    ...{ property, tenant, status: "confirmed" },
+    ...{ start_date: "2026-03-11", end_date: "2026-03-20" },
+  });
+  await cancelBooking(world.as(tenant), id, "Je ne viens plus.");
+  expect(await unread(landlord, id)).toEqual([cancellationRequested.site?.title]);
+  const { change } = (await (
+    await world.client(tenant).api.bookings[":id"].$get({ param: { id } })
+  ).json()) as { change: { id: string } };
+  await withdrawChange(world.as(tenant), change.id);
+  expect(await unread(landlord, id)).toEqual([]);
+});
+
+it("reads a conversation's messages when it is opened, for who opened it", async () => {
+  const property = await insertProperty(world, { landlord });
+  const [thread] = await world.db
+    .insert(threads)
+    .values({ property_id: property.id, landlord_id: landlord.id, tenant_id: tenant.id })
+    .returning();
+  const id = thread?.id ?? "";
+  for (const user of [landlord, tenant]) await tell(user, id, messageReceived, messageReceived);
+  await openThread(world.as(landlord), id, { limit: 20 });
+  expect(await unread(landlord, id)).toEqual([]);
+  expect(await unread(tenant, id)).toHaveLength(2);
+});
+
+it("reads for every administrator what one of them decided", async () => {
+  const property = await insertProperty(world, { landlord, status: "pending" });
+  for (const admin of admins) await tell(admin, property.id, propertyToReview, propertyReported);
+  await approveProperty(world.as(ruth), property.id);
+  for (const admin of admins)
+    expect(await unread(admin, property.id)).toEqual(["Annonce signalée"]);
+  const report = async () => {
+    const [row] = await world.db
+      .insert(propertyReports)
+      .values({ property_id: property.id, reason: "scam", created_at: world.now() })
+      .returning({ id: propertyReports.id });
+    return row?.id ?? "";
+  };
+  const [first, second] = [await report(), await report()];
+  await closeReport(world.as(ruth), first, { outcome: "unfounded", reason: null });
+  expect(await unread(admins[1] as TestUser, property.id)).toHaveLength(1);
+  await closeReport(world.as(ruth), second, { outcome: "unfounded", reason: null });
+  expect(await unread(admins[1] as TestUser, property.id)).toEqual([]);
+});
+
+it("reads what a landlord was asked about a listing once it is answered or sent again", async () => {
+  const asked = await insertProperty(world, { landlord, confirmation_asks: 1 });
+  await tell(landlord, asked.id, availabilityAsked, propertyRejected);
+  await confirmAvailability(world.as(landlord), asked.id);
+  expect(await unread(landlord, asked.id)).toEqual(["Propriété rejetée"]);
+  const rejected = await insertProperty(world, { landlord, status: "rejected" });
+  await tell(landlord, rejected.id, propertyRejected);
+  await setPropertyStatus(world.as(landlord), rejected.id, { status: "active" });
+  expect(await unread(landlord, rejected.id)).toEqual([]);
+});
+
+it("leaves of a cancelled visit the one notice that it is cancelled", async () => {
+  const property = await shown(landlord);
+  const id = await booked(tenant, property.id, TEN ?? "");
+  await tell(tenant, id, visitTomorrow);
+  expect(await unread(landlord, id)).toEqual([visitBooked.site.title]);
+  await cancelVisit(world.as(landlord), id);
+  expect(await unread(landlord, id)).toEqual([]);
+  expect(await unread(tenant, id)).toEqual(["Visite annulée"]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "monthly_charges" integer;

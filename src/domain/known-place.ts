@@ -1,0 +1,27 @@
+import type { Ctx } from "./context";
+import { consumeRateLimit, isCounted } from "./rate-limit";
+
+const KNOWN_MS = 90 * 86_400_000;
+
+/** Remembers that an e-mail or a number was proven to be the caller's own, on their device and network. */
+export async function rememberPlace(ctx: Ctx, contact: string): Promise<void> {
+  for (const place of [ctx.device, ctx.network]) {
+    if (place === undefined) continue;
+    const key = keyOf(ctx, contact, place);
+    await consumeRateLimit(ctx.db, { key, max: 1, windowMs: KNOWN_MS, now: ctx.now() });
+  }
+}
+
+/** By what the caller is known as owner of an e-mail or a number, proven in the last three months. */
+export async function knownPlace(ctx: Ctx, contact: string): Promise<"device" | "network" | null> {
+  for (const by of ["device", "network"] as const) {
+    const place = ctx[by];
+    if (place !== undefined && (await isCounted(ctx.db, keyOf(ctx, contact, place), ctx.now()))) {
+      return by;
+    }
+  }
+  return null;
+}
+
+const keyOf = (ctx: Ctx, contact: string, place: string) =>
+  `known:${ctx.keyedHash(contact.toLowerCase(), place)}`;

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { OwnProperty } from "~/contract/schemas/submission";
+import { properties } from "~/db/schema";
+import { audit } from "../audit";
+import type { Ctx } from "../context";
+import { orNotFound } from "../errors";
+import { authorise } from "../permissions";
+import { enforceQuota } from "../quotas";
+import { ownWhere } from "./get-own-property";
+import { lockOwn } from "./lock-own";
+import { dropEdit } from "./waiting-edit";
+
+/**
+ * The owner takes back the edit that waits, photos included; without one the listing is answered as
+ * it is.
+ * @throws DomainError not_found
+ */
+export async function withdrawEdit(ctx: Ctx, id: string): Promise<OwnProperty> {
+  const { userId } = authorise(ctx, "property:update:own");
+  await enforceQuota(ctx, "property:change");
+  return ctx.db.transaction(async (tx) => {
+    const { waiting_edit } = await lockOwn(tx, userId, id);
+    if (waiting_edit) {
+      await dropEdit(ctx, tx, id);
+      await audit(ctx, tx, {
+        action: "property.withdraw_edit",
+        targetType: "property",
+        targetId: id,
+      });
+    }
+    return orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
+  });
+}

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { openNetwork } from "../../../../../tests/support/dom/network";
+import { insertProperty } from "../../../../../tests/support/rows/property";
+import { createWorld } from "../../../../../tests/support/world/world";
+import { watchRestingCards } from "./resting-cards";
+
+const world = await createWorld();
+const network = openNetwork(world);
+
+beforeAll(() => {
+  // This DOM lays nothing out: in the middle of the screen stands the one card.
+  document.elementFromPoint = () => document.querySelector(".property-card");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // The router's list of routes, with the listing's.
+  const routes = { "routes/public/property": { module: "data:text/javascript," } };
+  vi.stubGlobal("__reactRouterManifest", { routes });
+  watchRestingCards();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+afterEach(() => document.documentElement.classList.remove("light"));
+
+async function restOnCard(): Promise<string> {
+  const { id } = await insertProperty(world, { landlord: await world.newUser("landlord") });
+  document.body.innerHTML = `<article class="property-card"><a href="/property/${id}">Studio</a></article>`;
+  dispatchEvent(new Event("scroll"));
+  vi.advanceTimersByTime(1_000);
+  return id;
+}
+
+it("fetches nothing ahead for those who save data, and the listing once they do not", async () => {
+  document.documentElement.classList.add("light");
+  await restOnCard();
+  document.documentElement.classList.remove("light");
+  const wanted = await restOnCard();
+  await vi.waitFor(() => expect(network.sent("GET /api/properties/:id")).toHaveLength(1));
+  expect(network.sent("GET /api/properties/:id")[0]?.path).toContain(wanted);
+});

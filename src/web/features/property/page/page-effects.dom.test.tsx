@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { openNetwork } from "../../../../../tests/support/dom/network";
+import { insertProperty } from "../../../../../tests/support/rows/property";
+import { createWorld } from "../../../../../tests/support/world/world";
+import { noteVisit } from "./page-effects";
+
+const world = await createWorld();
+const network = openNetwork(world);
+afterEach(() => {
+  document.documentElement.classList.remove("light");
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+it.each([
+  ["keeps a visited listing to be read without network", "", true],
+  ["keeps none for those who save data, and counts their visit all the same", "light", false],
+])("%s", async (_, mode, kept) => {
+  const { id, title, neighborhood } = await insertProperty(world, {
+    landlord: await world.newUser("landlord"),
+  });
+  const postMessage = vi.fn();
+  const serviceWorker = { controller: { postMessage } };
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  if (mode) document.documentElement.classList.add(mode);
+  const landlord = { phone: null } as Parameters<typeof noteVisit>[0]["landlord"];
+  noteVisit({ id, title, neighborhood, landlord });
+  await expect.poll(() => network.sent("POST /api/properties/:id/view")).toHaveLength(1);
+  expect(postMessage.mock.calls).toEqual(kept ? [[[`/property/${id}`]]] : []);
+});

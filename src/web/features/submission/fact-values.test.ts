@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { factsOf, NO_ANSWERS, saidOnce } from "./fact-values";
+
+it("DLA-003 says once what an amenity and a fact state: by the amenity, a 'no' by the fact", () => {
+  const facts = { ...NO_ANSWERS, lift: "yes", guard: "no", parking: "no", fence: "yes" };
+  expect(saidOnce(["Wifi", "Parking"], facts)).toEqual({
+    amenities: ["Wifi", "Parking", "Ascenseur"],
+    facts: { ...NO_ANSWERS, guard: "no", fence: "yes" },
+  });
+});
+
+it.each([
+  ["", {}],
+  ["0", { floor: 0 }],
+  [" 12 ", { floor: 12 }],
+  ["douze", {}],
+])("reads the floor '%s'", (floor, facts) => {
+  expect(factsOf({ ...NO_ANSWERS, floor })).toEqual(facts);
+});

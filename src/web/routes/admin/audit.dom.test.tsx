@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { auditLog } from "~/db/schema";
+import { openNetwork } from "../../../../tests/support/dom/network";
+import { renderPage } from "../../../../tests/support/dom/render";
+import { createWorld } from "../../../../tests/support/world/world";
+import * as page from "./audit";
+
+const world = await createWorld();
+openNetwork(world);
+
+it("keeps to its filters on the pages after the first", async () => {
+  const admin = await world.newUser("admin", "Alice");
+  const paul = await world.newUser("admin", "Paul");
+  // Each act of Paul's lies beside one of Alice's.
+  const acts = Array.from({ length: 35 }, (_, n) =>
+    [paul, admin].map(({ id }) => ({
+      ...{ actor_id: id, action: "setting.update", target_type: "setting", target_id: "x" },
+      reason: `${id === paul.id ? "Paul" : "Alice"} ${n}`,
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, n)),
+    })),
+  );
+  await world.db.insert(auditLog).values(acts.flat());
+  const { user } = renderPage(page, {
+    path: "/admin/audit",
+    at: `/admin/audit?actor=${paul.id}`,
+    user: admin,
+  });
+  const shown = () => document.querySelectorAll("li.card");
+  await waitFor(() => expect(shown()).toHaveLength(30));
+  await user.click(screen.getByRole("button", { name: "Voir plus" }));
+  await screen.findByText("Paul 0");
+  expect(shown()).toHaveLength(35);
+  expect(screen.queryByText(/^Alice \d/)).toBeNull();
+});
+
+it("forgets of whom it tells once another kind of target is chosen, and keeps whose acts", async () => {
+  const admin = await world.newUser("admin", "Alice");
+  const act = { actor_id: admin.id, action: "user.suspend" };
+  const entry = (target_type: string, target_id: string, reason: string) => ({
+    ...act,
+    target_type,
+    target_id,
+    reason,
+  });
+  await world.db
+    .insert(auditLog)
+    .values([
+      entry("user", admin.id, "Ce compte"),
+      entry("property", crypto.randomUUID(), "Un bien"),
+    ]);
+  const { user } = renderPage(page, {
+    path: "/admin/audit",
+    at: `/admin/audit?actor=${admin.id}&type=user&id=${admin.id}`,
+    user: admin,
+  });
+  await screen.findByText("Ce compte");
+  expect(screen.queryByText("Un bien")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Objet"), "property");
+  await user.click(screen.getByRole("button", { name: "Filtrer" }));
+  await screen.findByText("Un bien");
+  expect(screen.queryByText("Ce compte")).toBeNull();
+});

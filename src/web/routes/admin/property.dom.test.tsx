@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { properties, rateLimits } from "~/db/schema";
+import { openNetwork } from "../../../../tests/support/dom/network";
+import { renderPage } from "../../../../tests/support/dom/render";
+import { insertProperty } from "../../../../tests/support/rows/property";
+import { createWorld } from "../../../../tests/support/world/world";
+import * as page from "./property";
+
+const world = await createWorld();
+const network = openNetwork(world);
+const admin = await world.newUser("admin", "Alice");
+const landlord = await world.newUser("landlord", "Josué");
+
+beforeEach(async () => {
+  await world.db.delete(rateLimits);
+  await world.db
+    .update(properties)
+    .set({ status: "inactive" })
+    .where(inArray(properties.status, ["draft", "pending"]));
+});
+
+type Given = Partial<Parameters<typeof insertProperty>[1]>;
+const draft = (given: Given = {}) =>
+  insertProperty(world, { landlord, status: "draft", title: "Villa Bali", images: 3, ...given });
+const open = (id: string) =>
+  renderPage(page, {
+    path: "/admin/property/:id",
+    at: `/admin/property/${id}`,
+    user: admin,
+  });
+const stored = async (id: string) =>
+  (await world.db.select().from(properties).where(eq(properties.id, id)))[0];
+const publicStatus = async (id: string) =>
+  (await world.api.request(`/api/properties/${id}`)).status;
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+const words = async (name: string) =>
+  (await screen.findByRole("region", { name })).textContent?.replace(/\s+/g, " ");
+const button = (name: string) => screen.findByRole("button", { name });
+const absent = (name: string) => screen.queryByRole("button", { name }) === null;
+const badge = () => document.querySelector(".badge")?.textContent;
+const colleague = async () =>
+  world.client(await world.newUser("admin", "Sara")).api.moderation.properties[":id"];
+
+describe("the page on which a property is judged", () => {
+  it("ADM-048 shows a draft with photos, text and landlord, and approves it once", async () => {
+    const { id } = await draft({
+      description: "Portail vert.\nForage et groupe.",
+      address: "Rue Joffre",
+      neighborhood: "Bonapriso",
+      price_per_month: 175_000,
+      contact_name: "Le gardien",
+      contact_phone: "+237677001122",
+      amenities: ["Wifi"],
+    });
+    const { user } = open(id);
+    await screen.findByRole("heading", { level: 1, name: "Examiner la propriété" });
+    const press = await button("Approuver");
+    expect(badge()).toBe("En attente");
+    screen.getByText("Rue Joffre, Bonapriso, Douala");
+    const photos = screen.getByRole("list", { name: "Photos" });
+    expect(photos.querySelectorAll("img")).toHaveLength(3);
+    expect(await words("Description")).toContain("Forage et groupe.");
+    expect(await words("Caractéristiques")).toContain("Wifi");
+    expect(await words("Décision")).toContain("175 000 FCFA");
+    const owner = await words("Propriétaire");
+    for (const part of ["Josué Mbarga", landlord.email, "+237 6 99 12 34 56", "Le gardien"]) {
+      expect(owner).toContain(part);
+    }
+    await user.dblClick(press);
+    await waitFor(() => expect(badge()).toBe("Active"));
+    expect(network.sent("POST /api/moderation/properties/:id/approve")).toHaveLength(1);
+    expect((await stored(id))?.status).toBe("active");
+    const history = await section("Historique");
+    history.getByText("Annonce approuvée");
+    expect(history.getAllByRole("listitem")).toHaveLength(1);
+    expect(absent("Approuver")).toBe(true);
+    expect(absent("Rejeter")).toBe(true);
+    const link = screen.getByRole("link", { name: "Voir la page publique" });
+    expect(link.getAttribute("href")).toBe(`/property/${id}`);
+  });
+
+  it("ADM-048 VAL-031 rejects a draft with a reason only, never with a blank one", async () => {
+    const { id } = await draft();
+    const { user } = open(id);
+    await user.click(await button("Rejeter"));
+    const confirm = await button("Rejeter l'annonce");
+    const reason = screen.getByLabelText("Raison du rejet");
+    screen.getByText(/^L'annonce devient « Rejetée »\./);
+    expect(confirm.hasAttribute("disabled")).toBe(true);
+    await user.type(reason, "   {Enter} ");
+    expect(confirm.hasAttribute("disabled")).toBe(true);
+    await user.type(reason, "  Photos floues.  ");
+    await user.dblClick(confirm);
+    await waitFor(() => expect(badge()).toBe("Rejetée"));
+    expect(network.sent("POST /api/moderation/properties/:id/reject")).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({
+      status: "rejected",
+      rejection_reason: "Photos floues.",
+    });
+    expect(await words("Décision")).toContain("Photos floues.");
+    expect((await section("Historique")).getAllByRole("listitem")).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+  });
+
+  it("ST-015 shows when its landlord changed an active listing", async () => {
+    const { id } = await insertProperty(world, { landlord, title: "Villa Bali" });
+    const change = { param: { id }, json: { title: "Villa Bali, rénovée" } };
+    await world.client(landlord).api.properties.mine[":id"].$patch(change);
+    open(id);
+    expect(await words("Caractéristiques")).toContain("Modifiée en ligne le");
+    expect(badge()).toBe("Active");
+    (await section("Historique")).getByText("Annonce modifiée par le propriétaire");
+  });
+
+  it.each([
+    ["pending", "En attente", ["Approuver", "Demander une modification", "Rejeter"]],
+    ["rejected", "Rejetée", ["Approuver"]],
+    ["inactive", "Inactive", ["Approuver"]],
+    ["active", "Active", ["Suspendre", "Mettre en vedette"]],
+    ["suspended", "Suspendue", ["Lever la suspension"]],
+  ] as const)(
+    "ADM-048 shows a listing that is %s with the decisions that it allows",
+    async (status, word, acts) => {
+      const { id } = await draft({ status, images: 0 });
+      open(id);
+      const buttons = (await section("Décision")).getAllByRole("button");
+      expect(buttons.map((one) => one.textContent)).toEqual(acts);
+      expect(badge()).toBe(word);
+      screen.getByText("Aucune image disponible");
+    },
+  );
+
+  it("keeps the reason when the rejection is cut off, and says why in the dialog", async () => {
+    const { id } = await draft();
+    const mend = network.lose("POST /api/moderation/properties/:id/reject");
+    const { user } = open(id);
+    await user.click(await button("Rejeter"));
+    await user.type(screen.getByLabelText("Raison du rejet"), "Adresse absente.");
+    await user.click(await button("Rejeter l'annonce"));
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("Impossible de rejeter la propriété.");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Raison du rejet").value).toBe(
+      "Adresse absente.",
+    );
+    expect((await stored(id))?.status).toBe("draft");
+    await user.click(dialog.getByRole("button", { name: "Fermer" }));
+    mend();
+    await user.click(await button("Rejeter"));
+    await user.click(await button("Rejeter l'annonce"));
+    await waitFor(() => expect(badge()).toBe("Rejetée"));
+    expect((await stored(id))?.rejection_reason).toBe("Adresse absente.");
+  });
+
+  it("says what another administrator decided and who, and shows how it stands", async () => {
+    const { id } = await draft();
+    const { user } = open(id);
+    await user.click(await button("Rejeter"));
+    const { approve } = await colleague();
+    expect((await approve.$post({ param: { id }, json: {} })).status).toBe(200);
+    await user.type(screen.getByLabelText("Raison du rejet"), "Trop tard.");
+    await user.click(await button("Rejeter l'annonce"));
+    await waitFor(() => expect(badge()).toBe("Active"));
+    expect((await section("Décision")).getByRole("alert").textContent).toMatch(
+      /^Impossible de rejeter la propriété. Cette propriété a déjà été approuvée par Sara Mbarga, le .+ à .+\.$/,
+    );
+    expect((await stored(id))?.status).toBe("active");
+  });
+
+  it("keeps the decision open when the landlord's account is suspended, and says why", async () => {
+    const owner = await world.newUser("landlord", "Paul");
+    const { id } = await insertProperty(world, { landlord: owner, status: "draft" });
+    const suspend = world.client(admin).api.users[":id"].suspend;
+    const json = { reason: "Fausses annonces." };
+    expect((await suspend.$post({ param: { id: owner.id }, json })).status).toBe(200);
+    const { user } = open(id);
+    await user.click(await button("Approuver"));
+    const decision = await section("Décision");
+    await decision.findByText(/Le compte du propriétaire est suspendu\. Réactivez-le d'abord\.$/);
+    await button("Approuver");
+  });
+
+  it("leads from the open reports on a listing to those of the site", async () => {
+    const { id } = await insertProperty(world, { landlord, title: "Studio signalé" });
+    const sent = await world.api.request("/api/reports", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ property_id: id, reason: "scam", details: "Il demande un dépôt." }),
+    });
+    expect(sent.status).toBe(201);
+    open(id);
+    const link = await screen.findByRole("link", { name: "Voir les signalements" });
+    expect(link.getAttribute("href")).toBe("/admin/reports");
+  });
+
+  it("tells an absent property and a failed read apart", async () => {
+    const { id } = await draft();
+    for (const absentId of [crypto.randomUUID(), "nawak"]) {
+      const { unmount } = open(absentId);
+      await screen.findByText("Propriété introuvable");
+      unmount();
+    }
+    const mend = network.refuse("GET /api/moderation/properties/:id", "internal");
+    const { user } = open(id);
+    await screen.findByText("Impossible de charger les données de la propriété.");
+    mend();
+    await user.click(screen.getByRole("button", { name: "Réessayer" }));
+    await button("Approuver");
+  });
+
+  it("features, suspends with a reason and lifts an active listing", async () => {
+    const { id } = await insertProperty(world, { landlord, title: "Villa en ligne" });
+    const { user } = open(id);
+    await user.click(await button("Mettre en vedette"));
+    await user.click(await button("Retirer des vedettes"));
+    await button("Mettre en vedette");
+    expect((await stored(id))?.featured).toBe(false);
+    await user.click(await button("Suspendre"));
+    const confirm = await button("Suspendre l'annonce");
+    expect(confirm.hasAttribute("disabled")).toBe(true);
+    await user.click(await button("Soupçon d'arnaque"));
+    await user.click(confirm);
+    await waitFor(() => expect(badge()).toBe("Suspendue"));
+    expect(await publicStatus(id)).toBe(404);
+    await user.click(await button("Lever la suspension"));
+    await waitFor(() => expect(badge()).toBe("Active"));
+    expect(await publicStatus(id)).toBe(200);
+  });
+});
+
+describe("the keys of the page", () => {
+  it("are named, and do nothing with another key held down", async () => {
+    const { id } = await draft({ created_at: new Date(Date.now() - 3_600_000) });
+    await draft();
+    const { user } = open(id);
+    await button("Approuver");
+    const keys = [...document.querySelectorAll("li:has(kbd)")].map((one) => one.textContent);
+    expect(keys).toEqual(["A Approuver", "M Demander une modification", "R Rejeter", "N Suivante"]);
+    await user.keyboard("{Control>}a{/Control}{Alt>}r{/Alt}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(network.sent("POST /api/moderation/properties/:id/approve")).toEqual([]);
+  });
+
+  it("stand for letters in a dialog, and lead to the next listing in the queue", async () => {
+    const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+    const first = await draft({ title: "La première", created_at: hours(3) });
+    const second = await draft({ title: "La deuxième", created_at: hours(2) });
+    const { user } = open(first.id);
+    await screen.findByText("La première");
+    await user.keyboard("r");
+    await user.type(screen.getByLabelText("Raison du rejet"), "A revoir, merci.");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Raison du rejet").value).toBe(
+      "A revoir, merci.",
+    );
+    await user.click(await button("Rejeter l'annonce"));
+    await waitFor(() => expect(badge()).toBe("Rejetée"));
+    expect((await stored(second.id))?.status).toBe("draft");
+    await user.keyboard("n");
+    await screen.findByText("La deuxième");
+    await user.keyboard("a");
+    await waitFor(() => expect(badge()).toBe("Active"));
+    await screen.findByText("Aucune autre annonce n'attend.");
+    expect((await stored(second.id))?.status).toBe("active");
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { useForm } from "~/web/forms/use-action";
+import { renderOn } from "../../../tests/support/dom/render";
+import { TextInput } from "./inputs";
+
+const RULED = "Seize caractères au plus.";
+function Form() {
+  const { formProps, fieldErrors } = useForm(async () => undefined, {
+    rules: { note: (value) => (value.length > 16 ? RULED : undefined) },
+  });
+  return (
+    <form {...formProps}>
+      <TextInput label="Adresse" type="email" name="email" />
+      <TextInput label="Note" name="note" error={fieldErrors.note} />
+      <label>
+        <input type="checkbox" name="terms" /> Conditions
+      </label>
+    </form>
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>("checkbox");
+const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid");
+
+it.each([
+  ["Adresse", "awa"],
+  ["Note", "bien plus long que cela"],
+])(
+  "says what is wrong with %s only once a press has ended, so that nothing moves under it",
+  async (label, typed) => {
+    const { user } = renderOn(Form);
+    await user.type(screen.getByLabelText(label), typed);
+    await user.pointer({ keys: "[MouseLeft>]", target: box() });
+    // The field has been left, the button of the mouse is still down.
+    expect(document.activeElement).toBe(box());
+    expect(isInvalid(label)).not.toBe("true");
+    await user.pointer({ keys: "[/MouseLeft]", target: box() });
+    expect(box().checked).toBe(true);
+    await waitFor(() => expect(isInvalid(label)).toBe("true"));
+  },
+);
+
+it("says it at once to whom the keyboard leads on", async () => {
+  const { user } = renderOn(Form);
+  await user.type(screen.getByLabelText("Adresse"), "awa");
+  await user.tab();
+  expect(isInvalid("Adresse")).toBe("true");
+});

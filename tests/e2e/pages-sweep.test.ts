@@ -1,0 +1,48 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Page } from "playwright-core";
+import { matchPath } from "react-router";
+import { describe, expect, it } from "vitest";
+import routes from "~/web/routes";
+import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { arrangeEveryPage } from "../support/stories/every-page";
+import { openSite } from "../support/world/site";
+
+const site = await openSite();
+const tours = await arrangeEveryPage(site);
+
+/** The path patterns of all routes, such as '/property/:id'. */
+const patternsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => (children ? patternsOf(children) : [`/${path ?? ""}`]));
+
+it("knows a page of every route", () => {
+  const paths = tours.flatMap((tour) => tour.paths.map((path) => path.split("?")[0] ?? ""));
+  const missing = patternsOf(routes).filter(
+    (pattern) => !paths.some((path) => matchPath(pattern, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Waits until what the page loads stands in it. */
+async function filled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator("main .skeleton:visible").count()).toBe(0);
+}
+
+/** Tests of a page show it on a phone, so that every run looks at the desk and the full one at both. */
+const WIDTHS = [
+  [1280, {}],
+  [360, { tags: "full" }],
+] as const;
+
+describe.each(tours)("the pages of $name", ({ user, paths }) => {
+  describe.each(WIDTHS)("at %i px", (width, options) => {
+    it.each(paths)("PUB-019 %s reads by axe's rules and is no wider", options, async (path) => {
+      const page = await site.newPage({ width, allowed: /404|410/ });
+      if (user) await site.signIn(page, user);
+      await visit(page, site.url + path);
+      await filled(page);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { CLOCK_AHEAD_MS } from "./launch-browser";
+import { followNetwork } from "./quiet";
+
+export type PageOptions = {
+  /** Of the window, px: a phone or a desk. */
+  width: 360 | 1280;
+  /** Without it the page is what the server sent. */
+  script?: boolean;
+  /** Shares storage with the pages of this context, as tabs of one browser do. */
+  context?: BrowserContext;
+  /** With the service worker, which otherwise stays away: it would answer what a test intercepts. */
+  worker?: boolean;
+  /** What fades and slides does so; otherwise the visitor asked for less motion. */
+  motion?: boolean;
+  /** Console errors that the test provokes, such as a failed request. */
+  allowed?: RegExp;
+};
+
+/**
+ * The run's Chromium for one test file, with contexts of its own; its pages fail their test on
+ * console errors. Connects when the first page is opened. Call once at the top of a test file.
+ */
+export function launch() {
+  let connected: Promise<Browser> | undefined;
+  const browser = () => (connected ??= chromium.connect(inject("browser")));
+  const contexts = new Set<BrowserContext>();
+  let problems: string[] = [];
+
+  afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    contexts.clear();
+    const seen = problems;
+    problems = [];
+    expect(seen, "console errors").toEqual([]);
+  });
+  afterAll(async () => (await connected)?.close());
+
+  async function newContext({ width, script = true, worker = false, motion = false }: PageOptions) {
+    const engine = await browser();
+    const context = await engine.newContext({
+      // Without a window it calls itself headless, which crawlers are known by.
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${engine.version()} Safari/537.36`,
+      viewport: { width, height: width === 360 ? 740 : 800 },
+      hasTouch: width === 360,
+      isMobile: width === 360,
+      javaScriptEnabled: script,
+      serviceWorkers: worker ? "allow" : "block",
+      reducedMotion: motion ? "no-preference" : "reduce",
+      locale: "fr-FR",
+      timezoneId: "Africa/Douala",
+    });
+    if (CLOCK_AHEAD_MS !== 0) await context.addInitScript(moveClock, CLOCK_AHEAD_MS);
+    return context;
+  }
+
+  async function newPage(options: PageOptions): Promise<Page> {
+    const own = options.context ?? (await newContext(options));
+    contexts.add(own);
+    const page = await own.newPage();
+    page.setDefaultTimeout(15_000);
+    followNetwork(page);
+    const report = (text: string) => {
+      if (!options.allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
+    };
+    page.on("pageerror", (error) => report(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") report(`${message.text()} ${message.location().url}`);
+    });
+    return page;
+  }
+
+  return { newPage, browser };
+}
+
+/** In the page: what it takes for now is so much later, ms. */
+function moveClock(ahead: number): void {
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    construct: (_, given) =>
+      Reflect.construct(Real, given.length === 0 ? [Real.now() + ahead] : given),
+    get: (_, name) => (name === "now" ? () => Real.now() + ahead : Reflect.get(Real, name)),
+  });
+}
+
+/** The page is no wider than its window. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  expect(content, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(view);
+}
+
+/** Waits for what is fading or sliding in; what turns for ever is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((a) => Number.isFinite(a.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((a) => a.finished));
+  });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** axe finds nothing against WCAG 2.2 AA, once nothing moves: half-faded text has half the contrast. */
+export async function expectAccessible(page: Page): Promise<void> {
+  let { found, moved } = await look(page);
+  // What fades in while axe looks, such as a message, is looked at again when it stands.
+  for (let again = 0; moved && found.length > 0 && again < 3; again++)
+    ({ found, moved } = await look(page));
+  expect(found, page.url()).toEqual([]);
+}
+
+/** What axe finds, and whether anything began to move meanwhile. */
+async function look(page: Page): Promise<{ found: string[]; moved: boolean }> {
+  await settled(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { axe: engine } = window as unknown as { axe: typeof import("axe-core") };
+    let moved = document.getAnimations().some((one) => one instanceof CSSTransition);
+    const note = () => {
+      moved = true;
+    };
+    const BEGINNINGS = ["transitionrun", "animationstart"];
+    for (const beginning of BEGINNINGS) document.addEventListener(beginning, note);
+    const { violations } = await engine.run(document, {
+      runOnly: { type: "tag", values: tags },
+      // Gathering what passes costs two thirds of the time.
+      resultTypes: ["violations"],
+    });
+    for (const beginning of BEGINNINGS) document.removeEventListener(beginning, note);
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+    );
+    return { found, moved };
+  }, RULES);
+}
+
+/** Waits until the page has come alive: before that, clicks reach the browser only. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Opens an address and waits until the page has come alive. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import type { Db } from "~/db/client";
+
+/** Holds back what matches until `release` is called, as a slow network would. */
+export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Before a visit: toasts stay until something takes them down, as on a page nobody looks at. */
+export async function withLastingToasts(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true }),
+  );
+}
+
+/** Waits until the page has shown every answer it was given before now. */
+export async function answersShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Comes after the answers that came before it, through the same network stack.
+    await (await fetch("/api/settings")).text();
+    for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** As after a write: no answer is taken from what the server keeps. */
+export const forgetPages = (db: Db) => db.execute(sql`select pg_notify('public_change', '')`);

@@ -1,0 +1,82 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { toast } from "~/web/ui/toast";
+
+// As patient as the browser's tests: on a busy machine an answer may take more than a second.
+configure({ asyncUtilTimeout: 15_000 });
+
+// The API runs beside the page, and signs with Node's own bytes, not with this DOM's.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor;
+
+// What browsers have and this DOM has not: components ask for it, and these tests don't lay out.
+class Never {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+Object.assign(globalThis, { IntersectionObserver: Never, ResizeObserver: Never });
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media.includes("reduce"),
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  }) as MediaQueryList;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.setPointerCapture = () => {};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+// The first toast brings the toaster, which takes a while: a test's toast shows at once.
+beforeAll(async () => {
+  await toast.success("…");
+  await takeDownToasts();
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await takeDownToasts();
+});
+
+// A toast's timer that outlives its file would look for a DOM that is gone.
+const wait = globalThis.setTimeout;
+const waiting = new Set<ReturnType<typeof setTimeout>>();
+let isOver = false;
+/** How long the toaster lets a toast slide out. */
+const TOAST_LEAVES_MS = 200;
+globalThis.setTimeout = Object.assign((act: () => void, ms?: number, ...given: []) => {
+  const timer = wait(act, isOver && ms === TOAST_LEAVES_MS ? 0 : ms, ...given);
+  waiting.add(timer);
+  return timer;
+}, wait);
+// Registered first, so that it runs last: the file's world is closed by then.
+afterAll(() => {
+  globalThis.setTimeout = wait;
+  for (const timer of waiting) clearTimeout(timer);
+});
+
+/**
+ * The toaster stands in a root of its own, which no cleaning up reaches; its toasts go at once, also
+ * one that is just being raised.
+ */
+async function takeDownToasts(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => wait(resolve));
+  if (!document.querySelector("li.toast")) return;
+  const { toast: toaster } = await import("sonner");
+  isOver = true;
+  toaster.dismiss();
+  while (document.querySelector("li.toast")) await new Promise((resolve) => wait(resolve, 1));
+  isOver = false;
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openEmbedded } from "~/db/embedded";
+import { openPostgres } from "~/db/postgres";
+import { SCHEDULES } from "~/domain/jobs";
+import { seedReferenceData } from "~/domain/seed-reference-data";
+import { openQueue, type Queue } from "~/server/jobs/queue";
+import { startCluster } from "./postgres-cluster";
+
+/** Nothing is enqueued into a template. */
+const NO_SECRET = "none";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Path of a PGlite dump, or the URL of a PostgreSQL database to copy. */
+    template: string;
+  }
+}
+
+/** Migrates one database per run; every test file starts from a copy of it. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  if (project.config.env.TEST_ENGINE === "postgres") {
+    const cluster = await startCluster();
+    await prepare(await openPostgres({ url: cluster.url("postgres") }));
+    project.provide("template", cluster.url("postgres"));
+    return () => cluster.stop();
+  }
+  const folder = mkdtempSync(join(tmpdir(), "kwata-template-"));
+  const file = join(folder, "database.tar");
+  const database = await openEmbedded({});
+  const queue = await openQueue(database, NO_SECRET, fail);
+  await seedReferenceData(database.db);
+  await holdSchedules(queue);
+  await queue.stop();
+  writeFileSync(file, Buffer.from(await (await database.pglite.dumpDataDir("none")).arrayBuffer()));
+  await database.close();
+  project.provide("template", file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function prepare(database: Awaited<ReturnType<typeof openPostgres>>) {
+  const queue = await openQueue(database, NO_SECRET, fail);
+  await seedReferenceData(database.db);
+  await holdSchedules(queue);
+  await queue.stop();
+  await database.close();
+}
+
+/**
+ * Lets a run of each scheduled job wait for ever. While one waits, the server that starts over a copy
+ * adds none, so that schedules change a test's rows only when it runs them.
+ */
+async function holdSchedules({ boss }: Queue): Promise<void> {
+  for (const name of Object.keys(SCHEDULES)) {
+    await boss.send(name, {}, { startAfter: new Date("2099-01-01T00:00:00Z") });
+  }
+}
+
+function fail(error: Error): never {
+  throw error;
+}
