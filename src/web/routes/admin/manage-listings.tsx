@@ -25,13 +25,13 @@ export function HydrateFallback() {
   return (
     <Page>
       <Loading>
-        <Skeleton className="mb-4 h-20 rounded-lg md:h-24" />
+        <Skeleton className="mb-4 h-16 rounded-lg md:h-20" />
         <Skeleton className="mb-3 h-25 sm:h-11 lg:max-w-4xl" />
-        <Skeleton className="mb-4 h-19 w-full sm:h-9 sm:w-96" />
+        <Skeleton className="mb-4 h-20 w-full sm:h-9 sm:w-96" />
         <Skeleton className="mb-3 h-11 w-48" />
-        <div className="grid gap-3">
+        <div className="grid gap-3 lg:gap-2">
           {[1, 2, 3, 4].map((n) => (
-            <Skeleton key={n} className="h-62 rounded-lg lg:h-44" />
+            <Skeleton key={n} className="h-77 rounded-lg lg:h-16" />
           ))}
         </div>
       </Loading>
