@@ -271,7 +271,7 @@ describe("the file of a calendar", () => {
     };
     setImmediate(count);
     const { periods } = await read(
-      file(...Array.from({ length: 4_000 }, (_, n) => zoned(n)).flat()),
+      file(...Array.from({ length: 39_000 }, (_, n) => zoned(n)).flat()),
     );
     isOver = true;
     expect(periods).toHaveLength(12);
