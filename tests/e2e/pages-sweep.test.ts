@@ -34,6 +34,9 @@ const WIDTHS = [
   [360, { tags: "full" }],
 ] as const;
 
+/** The size of text on a phone whose owner enlarged it, of the usual size. */
+const LARGE_TEXT = ["125%", "200%"];
+
 describe.each(tours)("the pages of $name", ({ user, paths }) => {
   describe.each(WIDTHS)("at %i px", (width, options) => {
     it.each(paths)("PUB-019 %s reads by axe's rules and is no wider", options, async (path) => {
@@ -43,6 +46,13 @@ describe.each(tours)("the pages of $name", ({ user, paths }) => {
       await filled(page);
       await expectNoSideScroll(page);
       await expectAccessible(page);
+      if (width > 360) return;
+      for (const size of LARGE_TEXT) {
+        await page.locator("html").evaluate((html, to) => {
+          html.style.fontSize = to;
+        }, size);
+        await expectNoSideScroll(page);
+      }
     });
   });
 });

@@ -56,7 +56,9 @@ export function RadioGroup<V extends string = string>({
       <legend className={hideLabel ? "sr-only" : "field-label"}>
         <LabelText label={label} optional={optional} />
       </legend>
-      <div className={inline ? "flex flex-wrap gap-2 *:flex-1" : "flex flex-col gap-2"}>
+      <div
+        className={inline ? "flex flex-wrap gap-2 *:flex-1" : "flex flex-col gap-2 wrap-anywhere"}
+      >
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input

@@ -51,7 +51,7 @@ export function WaitingRequest({ request, onAnswered, onUndone }: WaitingRequest
           <p>{reason}</p>
         </Notice>
       )}
-      <div className="mt-auto flex gap-3 pt-4 *:flex-1">
+      <div className="mt-auto flex flex-wrap gap-3 pt-4 *:flex-1">
         <Button
           busy={busy && isAccepting}
           disabled={busy && !isAccepting}

@@ -22,7 +22,7 @@ export function ManagedFilters({ filter, counts }: { filter: ManagedFilter; coun
   );
   return (
     <div className="mb-4 grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-end lg:max-w-4xl">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-end lg:max-w-4xl">
         <LiveSearch
           label={text.search}
           example={text.searchExample}

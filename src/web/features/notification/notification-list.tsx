@@ -68,12 +68,12 @@ export function NotificationList({ filter, first, viewer }: NotificationListProp
       )}
       <Filter filter={filter} total={total} unread={unread} />
       {/* Its room stays with none unread: the first one moves nothing. */}
-      <p className="mb-4 flex min-h-11 items-center justify-between gap-3">
-        <span role="status" className="text-sm sm:text-base">
+      <p className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
+        <span role="status" className="min-w-20 flex-1 text-sm sm:text-base">
           {unread > 0 && text.unreadCount(unread)}
         </span>
         {unread > 0 && (
-          <Button variant="secondary" busy={busy} onClick={markAll} className="shrink-0">
+          <Button variant="secondary" busy={busy} onClick={markAll} className="max-w-full">
             {text.markAll}
           </Button>
         )}

@@ -57,7 +57,7 @@ export function Decision(props: DecisionProps) {
             </p>
           )}
           <RequestFacts request={booking} />
-          <div className="mt-4 flex gap-3">
+          <div className="mt-4 flex flex-wrap gap-3">
             {!dates_taken && !dates_blocked && (
               <Button
                 busy={busy === "accept"}

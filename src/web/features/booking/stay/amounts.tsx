@@ -30,9 +30,9 @@ export function Amounts({ rows, total, deposit }: AmountsProps) {
 
 function Amount({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-quiet">{label}</dt>
-      <dd className="price font-normal">{amount}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="flex-1 text-quiet">{label}</dt>
+      <dd className="price ml-auto font-normal">{amount}</dd>
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function RequestMessage({ label, children }: { label: string; children: s
 /** 'ven. 20 nov. 2026 → dim. 22 nov. 2026', or 'En cours' in place of an absent end. */
 export function StayDates({ start, end }: { start: string; end: string | null }) {
   return (
-    <span className="[&>time]:whitespace-nowrap">
+    <span className="[&>time]:inline-block">
       <time dateTime={start}>{formatDate(start)}</time>
       <span aria-hidden="true"> → </span>
       <span className="sr-only">{text.to}</span>

@@ -18,7 +18,7 @@ export function PropertyActions({ property }: { property: PageProperty }) {
   const { id, title } = property;
   return (
     <>
-      <div className="flex flex-none gap-2">
+      <div className="flex flex-none flex-wrap gap-2 md:flex-nowrap">
         <ShareButton title={title} />
         <SaveButton propertyId={id} onVisitor={() => setVisitor(true)} />
       </div>
