@@ -57,6 +57,29 @@ it("gives a call up at once when the process stops, and begins none after it", a
   expect(server.asked()).toBe(before);
 });
 
+it("deletes eight files at a time", async () => {
+  const waiting = new Set<import("node:net").Socket>();
+  const together: number[] = [];
+  const answer = () => {
+    together.push(waiting.size);
+    for (const socket of waiting) socket.write("HTTP/1.1 204 No Content\r\n\r\n");
+    waiting.clear();
+  };
+  let pause: NodeJS.Timeout;
+  const { port } = await start((socket) =>
+    socket.on("data", () => {
+      waiting.add(socket);
+      clearTimeout(pause);
+      // Long enough for all that are sent together.
+      pause = globalThis.setTimeout(answer, 100);
+    }),
+  );
+  const keys = Array.from({ length: 20 }, (_, n) => `trash/many/${n}-a.webp`);
+  await createS3Storage(s3At(port)).delete(keys);
+  expect(Math.max(...together)).toBeLessThanOrEqual(8);
+  expect(together.reduce((all, some) => all + some, 0)).toBe(20);
+});
+
 /** An S3 that tells of a file of 200 kB and sends so many bytes of it. */
 const sending = (bytes: number) => (socket: import("node:net").Socket) =>
   socket.on("data", (asked) => {
