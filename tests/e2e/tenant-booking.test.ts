@@ -41,6 +41,8 @@ describe("the tenant's page of a booking", () => {
       await place.getByRole("link", { name: "Voir l'annonce" }).click();
       await page.waitForURL(`${site.url}/property/${property.id}`);
       await page.goBack();
+      // The listing, which names its owner too, stays until the booking has come.
+      await place.getByRole("link", { name: "Voir l'annonce" }).waitFor();
       const owner = section(page, "Propriétaire");
       await owner.getByText("Josué Mbarga").waitFor();
       const portrait = await owner.locator(".avatar img").getAttribute("src");
