@@ -11,7 +11,7 @@ export const PropertyFacts = staticIsland(loadFacts, "PropertyFacts");
 export const PropertyActions = lazyIsland(
   () => import("./page/property-actions"),
   "PropertyActions",
-  { className: "mt-4 md:mt-0", useReady: useIsSignedIn },
+  { className: "mt-4 flex-none md:mt-0", useReady: useIsSignedIn },
 );
 export const PropertyBelowFold = lazyIsland(loadBelowFold, "PropertyBelowFold");
 export const SimilarProperties = lazyIsland(loadBelowFold, "SimilarProperties");

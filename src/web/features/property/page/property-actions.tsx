@@ -18,7 +18,7 @@ export function PropertyActions({ property }: { property: PageProperty }) {
   const { id, title } = property;
   return (
     <>
-      <div className="flex flex-none flex-wrap gap-2 md:flex-nowrap">
+      <div className="flex flex-wrap gap-2">
         <ShareButton title={title} />
         <SaveButton propertyId={id} onVisitor={() => setVisitor(true)} />
       </div>
