@@ -24,6 +24,9 @@ const { catchUp } = await world.database.listen("public_change", () => {
 });
 const landlord = await world.newUser("landlord");
 const tenant = await world.newUser();
+/** With a draft alone. */
+const newcomer = await world.newUser("landlord");
+await insertProperty(world, { landlord: newcomer, status: "draft" });
 const online = await insertProperty(world, { landlord, images: 2, amenities: ["Piscine"] });
 const draft = await insertProperty(world, { landlord, status: "draft", images: 1 });
 const dates = { start_date: "2099-01-01", end_date: "2099-02-01" };
@@ -46,6 +49,8 @@ const openHours = (property_id: string) =>
   db.insert(visitHours).values({ property_id, weekday: 4, ...range });
 const openDay = (property_id: string) =>
   db.insert(visitExceptions).values({ property_id, day: "2099-01-01", ...range });
+const setProfile = (user: { id: string }, set: Partial<typeof profiles.$inferInsert>) =>
+  db.update(profiles).set(set).where(eq(profiles.user_id, user.id));
 const setStay = (set: Partial<typeof bookings.$inferInsert>) =>
   db.update(bookings).set(set).where(eq(bookings.id, stay.id));
 
@@ -99,11 +104,9 @@ describe("what visitors see", () => {
         }),
     ],
     ["its answer", () => db.update(reviews).set({ answer: "Merci", answered_at: new Date() })],
-    [
-      "the landlord's name",
-      () =>
-        db.update(profiles).set({ first_name: "Aïcha" }).where(eq(profiles.user_id, landlord.id)),
-    ],
+    ["its author's name", () => setProfile(tenant, { last_name: "Fotso" })],
+    ["the landlord's name", () => setProfile(landlord, { first_name: "Aïcha" })],
+    ["a badge", () => setProfile(newcomer, { verified_at: new Date(), verified_by: "Solange" })],
     [
       "a setting",
       () =>
@@ -137,6 +140,12 @@ describe("what visitors don't see", () => {
     ["days blocked of a draft", () => block(draft.id)],
     ["hours for visits of a draft", () => openHours(draft.id)],
     ["a request", () => insertBooking(world, { property: draft, tenant, ...dates })],
+    [
+      "the name of who has a draft alone",
+      () => setProfile(newcomer, { first_name: "Aïcha", phone: "+237699000001" }),
+    ],
+    ["their picture", () => setProfile(newcomer, { avatar_url: "/storage/avatars/aicha.webp" })],
+    ["where they live", () => setProfile(newcomer, { location: "Bafoussam" })],
   ])("is not: %s", async (_what, act) => {
     await act();
     expect(await isTold()).toBe(false);
