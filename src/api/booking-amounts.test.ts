@@ -77,13 +77,11 @@ describe("the amounts that create-booking stores", () => {
     });
   });
 
-  it("refuses a stay whose amount cannot be stored", async () => {
-    const palace = await insertProperty(world, {
-      landlord,
-      price_per_month: 100_000_000,
-      monthly_xaf: 0,
-      currency: "EUR",
-    });
+  it.each([
+    ["amount", { price_per_month: 100_000_000, monthly_xaf: 0 }],
+    ["deposit", { price_per_month: 100, security_deposit: 100_000_000 }],
+  ])("refuses a stay whose %s cannot be stored", async (_what, given) => {
+    const palace = await insertProperty(world, { landlord, currency: "EUR", ...given });
     const { status, body } = await ask(tenant, { ...STAY, propertyId: palace.id });
     expect(status).toBe(422);
     expect(body.error.message).toContain("trop élevé");

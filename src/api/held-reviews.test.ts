@@ -221,6 +221,8 @@ describe("a review that waits", () => {
     const change = await send(world, tenant, "PUT", `/reviews/${id}`, { ...OF_STAY, rating: 4 });
     expect(change.body.error?.code).toBe("review_rejected");
     expect(await queue()).toMatchObject({ total: 0, items: [] });
+    const again = await decide(id, { outcome: "approved" });
+    expect([again.status, again.body.error?.code]).toEqual([409, "review_decided"]);
   });
 
   it("is decided once, by administrators alone", async () => {

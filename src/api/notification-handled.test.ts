@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { notifications, propertyReports, threads } from "~/db/schema";
+import { notifications, propertyReports, reviews, threads } from "~/db/schema";
 import {
   acceptBooking,
   cancelBooking,
@@ -19,11 +19,13 @@ import {
   propertyRejected,
   propertyReported,
   propertyToReview,
+  reviewToExamine,
   visitBooked,
   visitTomorrow,
 } from "~/domain/notification";
 import { confirmAvailability, setPropertyStatus } from "~/domain/property";
 import { closeReport } from "~/domain/report";
+import { decideReview } from "~/domain/review";
 import { cancelVisit } from "~/domain/visit";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty } from "../../tests/support/rows/property";
@@ -142,6 +144,31 @@ it("reads for every administrator what one of them decided", async () => {
   expect(await unread(admins[1] as TestUser, property.id)).toHaveLength(1);
   await closeReport(world.as(ruth), second, { outcome: "unfounded", reason: null });
   expect(await unread(admins[1] as TestUser, property.id)).toEqual([]);
+});
+
+it.each([
+  ["approved", null],
+  ["rejected", "Les deux comptes sont de la même personne."],
+] as const)("reads for every administrator a review that was %s", async (outcome, reason) => {
+  const property = await insertProperty(world, { landlord });
+  const held = async () => {
+    const stay = { property, tenant, status: "completed" as const };
+    const { id: booking_id } = await insertBooking(world, stay);
+    const ids = { booking_id, property_id: property.id, reviewer_id: tenant.id };
+    const written = { rating: 5, title: "Parfait", comment: "Rien à redire." };
+    const [review] = await world.db
+      .insert(reviews)
+      .values({ ...written, ...ids, held_for: "device" })
+      .returning({ id: reviews.id });
+    for (const admin of admins) await tell(admin, booking_id, reviewToExamine);
+    return { id: review?.id ?? "", booking_id };
+  };
+  const [decided, other] = [await held(), await held()];
+  await decideReview(world.as(ruth), decided.id, { outcome, reason });
+  for (const admin of admins) {
+    expect(await unread(admin, decided.booking_id)).toEqual([]);
+    expect(await unread(admin, other.booking_id)).toEqual(["Avis à relire"]);
+  }
 });
 
 it("reads what a landlord was asked about a listing once it is answered or sent again", async () => {

@@ -112,9 +112,13 @@ describe("where a notification leads", () => {
     const gone = await insertProperty(world, { landlord, status: "inactive" });
     expect(await linkOf(tenant, "favorite", gone.id)).toBeNull();
     expect(await linkOf(landlord, "property", gone.id)).toBe(`/landlord/edit-property/${gone.id}`);
+    const put = (set: Partial<typeof properties.$inferInsert>) =>
+      world.db.update(properties).set(set).where(eq(properties.id, gone.id));
     const now = world.clock.now;
-    await world.db.update(properties).set({ deleted_at: now }).where(eq(properties.id, gone.id));
+    await put({ deleted_at: now });
     expect(await linkOf(landlord, "property", gone.id)).toBeNull();
+    await put({ deactivated_by: "system", confirmation_asked_at: now });
+    expect(await linkOf(landlord, "property", gone.id, "Toujours disponible ?")).toBeNull();
     expect(await linkOf(admin, "property", gone.id)).toBeNull();
   });
 

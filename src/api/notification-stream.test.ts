@@ -264,4 +264,12 @@ describe("the stream of notifications", () => {
     expect(await Promise.all([one.next(), two.next()])).toEqual([null, null]);
     expect((await stream(tenant)).status).toBe(503);
   });
+
+  it("takes no page once the server goes, though others have not left yet", async () => {
+    const page = { wake: () => {}, end: () => {} };
+    const leave = await hub.join(tenant.id, page);
+    await hub.close();
+    await expect(hub.join(landlord.id, page)).rejects.toMatchObject({ code: "unavailable" });
+    leave();
+  });
 });

@@ -181,6 +181,23 @@ describe("PATCH /api/properties/mine/{id}", () => {
     );
   });
 
+  it("takes a change of any field of the form for another version", async () => {
+    const { id } = await newProperty();
+    const fields = {
+      ...EVERYTHING,
+      ...{ advance_months: 3, agency_fee: 25_000, monthly_charges: 5_000, offered_by: "agent" },
+      ...{ facts: { water: "borehole" }, landmarks: ["Carrefour Ange Raphaël"] },
+      ...{ contact_whatsapp: true, amenities: ["Wifi"] },
+      ...{ currency: "EUR", price_per_month: 600, security_deposit: 1_200 },
+    };
+    for (const [name, value] of Object.entries(fields)) {
+      const { version } = await read(id);
+      const { status, body } = await change(id, { version, [name]: value });
+      expect([status, body.error?.fields], name).toEqual([200, undefined]);
+      expect((await read(id)).version, name).not.toBe(version);
+    }
+  });
+
   it("lets one of two changes at once through", async () => {
     const { id } = await newProperty();
     const { version } = await read(id);

@@ -22,6 +22,15 @@ it.each([
   await expect(checkNewPassword(world.db, password, owner)).rejects.toMatchObject(names);
 });
 
+it.each(["La.Reine77@example.cm", "La.Reine77"])(
+  "refuses %s, the e-mail address or what stands before its sign",
+  async (password) => {
+    await expect(checkNewPassword(world.db, password, owner)).rejects.toMatchObject({
+      fields: { password: "Votre mot de passe ne doit pas être votre adresse e-mail." },
+    });
+  },
+);
+
 it("takes the same words from somebody else, and phrases from everybody", async () => {
   const other = { email: null, firstName: "Ada", lastName: "Eyidi" };
   await checkNewPassword(world.db, "ngo-mbarga12", other);

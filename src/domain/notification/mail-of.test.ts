@@ -260,6 +260,21 @@ describe("renderMail", () => {
   });
 });
 
+it.each([
+  ["Awa", "Bonjour Awa,"],
+  [null, "Bonjour,"],
+])("greets a reporter whose first name is %s", async (firstName, greeting) => {
+  const data = { firstName, propertyTitle: "Studio", outcome: "unfounded" } as const;
+  await both({ type: "report-handled", data }, greeting);
+});
+
+it.each([
+  [1, "reste valable un jour."],
+  [7, "reste valable 7\u00a0jours."],
+])("states how long an invitation of %i days is good", async (days, sentence) => {
+  await both({ type: "invitation", data: { role: "user", link, days } }, sentence);
+});
+
 it("tells either side of an inventory what the other one did, and leads to it", async () => {
   const data = {
     ...({ firstName: "Awa", audience: "tenant", status: "reopened", kind: "exit" } as const),

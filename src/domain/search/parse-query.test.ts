@@ -100,6 +100,23 @@ describe("words of a search", () => {
     expect(cheap.items.map((item) => item.price_per_month)).toEqual([40_000, 100_000]);
   });
 
+  it("weighs a wish for a low price against the words, not before them", async () => {
+    const studio = { landlord, property_type: "studio" as const };
+    const [near, meant] = ["Makepe Missoke", "Makepe"] as const;
+    const cheap = {
+      ...studio,
+      title: "Le moins cher",
+      neighborhood: near,
+      price_per_month: 35_000,
+    };
+    await insertProperty(world, cheap);
+    const place = { ...studio, title: "Au bon endroit", neighborhood: meant };
+    await insertProperty(world, { ...place, price_per_month: 40_000 });
+    const titles = ["Au bon endroit", "Le moins cher"];
+    expect(await titlesOf("studio pas cher makepe")).toEqual(titles);
+    expect(await titlesOf("studio makepe", { sort: "price-low" })).toEqual(titles.toReversed());
+  });
+
   it("finds what a person means by type, rooms, and names joined or split", async () => {
     const room = { landlord, property_type: "room" as const, neighborhood: "New Bell" as const };
     await insertProperty(world, { ...room, title: "Grand toit", price_per_month: 45_000 });

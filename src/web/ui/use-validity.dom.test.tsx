@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { useForm } from "~/web/forms/use-action";
 import { renderOn } from "../../../tests/support/dom/render";
+import { Checkbox } from "./checkbox";
 import { TextInput } from "./inputs";
 
 const RULED = "Seize caractères au plus.";
@@ -45,4 +46,21 @@ it("says it at once to whom the keyboard leads on", async () => {
   await user.type(screen.getByLabelText("Adresse"), "awa");
   await user.tab();
   expect(isInvalid("Adresse")).toBe("true");
+});
+
+it("says beside a box that must be ticked that it is not, until it is", async () => {
+  const { user } = renderOn(() => (
+    <form>
+      <Checkbox label="J'accepte" name="accepted" required />
+      <Checkbox label="Lettre d'information" name="letter" />
+    </form>
+  ));
+  const sentence = "Cochez cette case pour continuer.";
+  for (let fields = 0; fields < 3; fields += 1) await user.tab();
+  await screen.findByText(sentence);
+  expect(isInvalid("J'accepte")).toBe("true");
+  expect(isInvalid("Lettre d'information")).toBeNull();
+  await user.click(screen.getByLabelText("J'accepte"));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(isInvalid("J'accepte")).toBeNull();
 });

@@ -101,6 +101,23 @@ describe("the queue of photos", () => {
     ]);
   });
 
+  it("tries again by itself anew once a person has sent the photo again", async () => {
+    const { queue, order, settle } = open();
+    queue.add([item("a")]);
+    await settle("a", broken());
+    for (const ms of RETRY_MS) {
+      vi.advanceTimersByTime(ms);
+      await settle("a", broken());
+    }
+    expect(queue.photos[0]).toMatchObject({ state: "failed", retrying: false });
+    queue.retry("a");
+    await settle("a", broken());
+    expect(queue.photos[0]).toMatchObject({ state: "failed", retrying: true });
+    const tries = order.length;
+    vi.advanceTimersByTime(2_000);
+    expect(order).toHaveLength(tries + 1);
+  });
+
   it("forgets the next try of a photo that is taken away", async () => {
     const { queue, order, settle } = open();
     queue.add([item("a")]);

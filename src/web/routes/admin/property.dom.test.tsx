@@ -115,6 +115,17 @@ describe("the page on which a property is judged", () => {
     (await section("Historique")).getByText("Annonce modifiée par le propriétaire");
   });
 
+  it("says how much of the promised day is left, and nothing of it once nothing waits", async () => {
+    const waits = await draft({ created_at: new Date(Date.now() - 21.5 * 3_600_000) });
+    const { unmount } = open(waits.id);
+    await screen.findByText("Reste 2 h");
+    unmount();
+    const { id } = await draft({ status: "active" });
+    open(id);
+    await button("Suspendre");
+    expect(screen.queryByText(/^(Reste|En retard)/)).toBeNull();
+  });
+
   it.each([
     ["pending", "En attente", ["Approuver", "Demander une modification", "Rejeter"]],
     ["rejected", "Rejetée", ["Approuver"]],

@@ -104,6 +104,20 @@ describe("the reports page", () => {
     expect(JSON.stringify(told.map(({ message }) => message))).toContain("Chambre à Deïdo");
   });
 
+  it("says of how many open reports a listing has more than one", async () => {
+    const [one, two] = [await listing("Signalée une fois"), await listing("Signalée deux fois")];
+    for (const { id } of [one, two, two]) await reported(id, {});
+    await reported(one.id, { status: "closed", outcome: "corrected" });
+    open();
+    await screen.findByText(one.title);
+    const several = (title: string) =>
+      rows()
+        .filter((row) => row.textContent?.includes(title))
+        .map((row) => within(row).queryByText(/signalements? ouverts?$/)?.textContent);
+    expect(several(one.title)).toEqual([undefined]);
+    expect(several(two.title)).toEqual(["2 signalements ouverts", "2 signalements ouverts"]);
+  });
+
   it.each(["inactive", "rejected"] as const)(
     "does not offer to suspend a listing that is offline already (%s)",
     async (status) => {

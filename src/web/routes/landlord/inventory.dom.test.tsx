@@ -23,3 +23,17 @@ it.each([
     expect(link.getAttribute("href")).toBe(`/${role}/dashboard`);
   },
 );
+
+it.each([
+  ["landlord", landlordPage],
+  ["tenant", tenantPage],
+])("reads nothing anew for a %s who turns to the other inventory", (_, { shouldRevalidate }) => {
+  const at = (query: string) => new URL(`http://localhost/inventory${query}`);
+  const isReadAfter = (from: string, to: string) => {
+    const move = { currentUrl: at(from), nextUrl: at(to) };
+    return shouldRevalidate(move as Parameters<typeof shouldRevalidate>[0]);
+  };
+  expect(isReadAfter("", "?kind=exit")).toBe(false);
+  expect(isReadAfter("?kind=exit", "?kind=entry")).toBe(false);
+  expect(isReadAfter("?kind=exit", "?kind=exit")).toBe(true);
+});

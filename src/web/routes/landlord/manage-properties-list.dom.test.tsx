@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -184,6 +184,33 @@ describe("searching the own properties", () => {
     await count(22);
     expect(titles().slice(-3)).toEqual(["Chambre 11", "Chambre 10", "Chambre à Deido"]);
     expect(screen.queryByRole("button", { name: "Voir plus" })).toBeNull();
+  });
+
+  it("lets twenty be chosen at once, and another one once one of them is left", async () => {
+    for (let n = 1; n < 22; n += 1) await make(n, `Chambre ${n}`);
+    const { user } = open();
+    await count(20);
+    await user.click(screen.getByRole("button", { name: "Voir plus" }));
+    await count(21);
+    const choice = (n: number) =>
+      screen.getByRole<HTMLInputElement>("checkbox", { name: `Choisir Chambre ${n}` });
+    for (let n = 2; n < 22; n += 1) fireEvent.click(choice(n));
+    const bar = within(screen.getByRole("region", { name: "Annonces choisies" }));
+    bar.getByText("20 annonces choisies");
+    bar.getByText("20 au plus");
+    fireEvent.click(choice(1));
+    expect(choice(1).checked).toBe(false);
+    bar.getByText("20 annonces choisies");
+    fireEvent.click(choice(2));
+    fireEvent.click(choice(1));
+    expect([choice(1).checked, choice(2).checked]).toEqual([true, false]);
+  });
+
+  it.each(["?q=château", "?status=pending"])("says of %s that nothing matches", async (query) => {
+    await make(1, "Studio à Akwa");
+    open(query);
+    await screen.findByText("Aucune annonce ne correspond");
+    expect(screen.queryByText("Vous n'avez pas encore d'annonce")).toBeNull();
   });
 
   it("takes a status that is none for no filter", async () => {

@@ -90,6 +90,20 @@ it("asks before a room leaves with a photo that is not sent yet, and not for an 
   expect(screen.queryByRole("button", { name: "Réessayer\u00a0: mur.jpg" })).toBeNull();
 });
 
+it("sends a photo again that did not arrive, when asked to", async () => {
+  const { user, press } = open(await newStay());
+  network.lose(SAVE);
+  await press("Ajouter\u00a0: Salon");
+  const photo = new File(["mur"], "mur.jpg", { type: "image/jpeg" });
+  await user.upload(screen.getByLabelText("Choisir des photos : Salon"), photo);
+  const again = "Réessayer\u00a0: mur.jpg";
+  await screen.findByRole("button", { name: again });
+  const tries = network.sent(SAVE).length;
+  await press(again);
+  await waitFor(() => expect(network.sent(SAVE)).toHaveLength(tries + 1));
+  await screen.findByRole("button", { name: again });
+});
+
 it("DLA-020 shows what an exit changes as soon as it is saved, and not before", async () => {
   const stay = await newStay(-3, 0);
   await insertInventory(world, { booking_id: stay.id, isSigned: true });

@@ -24,6 +24,7 @@ beforeEach(async () => {
   property = await insertProperty(world, {
     ...{ landlord, title: "Villa des palmiers", price_per_month: 100_000 },
     ...{ security_deposit: 100_000, advance_months: 2, agency_fee: 50_000 },
+    monthly_charges: 7_500,
   });
 });
 
@@ -67,6 +68,27 @@ describe.each(SIDES)("the booking that a %s opens", (side) => {
     expect(words).toContain("À prévoir à l'entrée 450 000 FCFA");
     // The tenant reads what it is made of.
     expect(words.includes("Frais d'agence 50 000 FCFA")).toBe(side === "user");
+  });
+
+  it("DLA-001 says what the charges are, of a stay that has some", async () => {
+    const { unmount } = await open(side, (await request()).id);
+    expect(wordsOf(document.body)).toMatch(/Charges.*7 500 FCFA/);
+    unmount();
+    const { id } = await insertBooking(world, { property, tenant });
+    await open(side, id);
+    expect(wordsOf(document.body)).not.toContain("Charges");
+  });
+
+  it("names the days on which the stay begins and ends without an hour", async () => {
+    const dates = { start_date: "2099-06-01", end_date: "2099-06-04" };
+    const { id } = await insertBooking(world, { property, tenant, status: "confirmed", ...dates });
+    await open(side, id);
+    const timeline = within(screen.getByRole("region", { name: "Suivi" }));
+    const shown = timeline
+      .getAllByRole("listitem")
+      .map((one) => wordsOf(one.querySelector("time") as Element));
+    expect(shown.slice(-2)).toEqual(["lun. 1er juin 2099", "jeu. 4 juin 2099"]);
+    expect(shown[0]).toMatch(/ à \d+/);
   });
 
   it("TEN-018 leads to the conversation in which the request's message stands", async () => {

@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { profiles } from "~/db/schema";
+import { openNetwork } from "../../../../../tests/support/dom/network";
+import { renderOn } from "../../../../../tests/support/dom/render";
+import { GOOD_PASSWORD } from "../../../../../tests/support/world/auth";
+import { createWorld } from "../../../../../tests/support/world/world";
+import { InvitationForm } from "./invitation-form";
+
+const world = await createWorld();
+openNetwork(world);
+
+/** Invites an address by mail, and gives the token of its link. */
+async function invite(email: string): Promise<string> {
+  const admin = world.client(await world.newUser("admin", "Alice"));
+  const json = { email, role: "landlord", days: 7 } as const;
+  expect((await admin.api.invitations.$post({ json })).status).toBe(201);
+  const mails = (await world.jobsOf("send-mail")) as { to: string; message: Mail }[];
+  const { link } = mails.find(({ to }) => to === email)?.message.data ?? { link: "" };
+  return new URL(link).searchParams.get("token") ?? "";
+}
+type Mail = { data: { link: string } };
+
+it("ADM-031 opens the account with all that was typed, and leads the reader to what is next", async () => {
+  const email = `rose-${crypto.randomUUID()}@example.cm`;
+  const token = await invite(email);
+  const expires_at = "2099-01-01T00:00:00.000Z";
+  const { user } = renderOn(() => (
+    <InvitationForm token={token} invitation={{ email, role: "landlord", expires_at }} />
+  ));
+  await user.type(screen.getByLabelText("Prénom"), "Rose");
+  await user.type(screen.getByLabelText("Nom"), "Ekambi");
+  await user.type(screen.getByLabelText(/^Téléphone/), "6 99 77 20 41");
+  await user.type(screen.getByLabelText("Nouveau mot de passe"), GOOD_PASSWORD);
+  await user.type(screen.getByLabelText("Confirmation du mot de passe"), GOOD_PASSWORD);
+  await user.click(screen.getByRole("button", { name: "Ouvrir mon compte" }));
+  await screen.findByText("Votre compte est prêt");
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(email));
+  expect(await world.db.select().from(profiles).where(eq(profiles.email, email))).toMatchObject([
+    { first_name: "Rose", last_name: "Ekambi", phone: "+237699772041" },
+  ]);
+});
