@@ -53,3 +53,21 @@ describe("the hero's search", () => {
     },
   );
 });
+
+it("offers a visitor's phone one search a page: the page's own, or else the header's", async () => {
+  const page = await newPage({ width: 360 });
+  const header = page.locator("header summary[aria-label='Rechercher']:visible");
+  const own = page.locator("main [role=search]:visible");
+  for (const [path, entries] of [
+    ["/", [0, 1]],
+    ["/search", [0, 1]],
+    ["/about", [1, 0]],
+  ] as const) {
+    await visit(page, site.url + path);
+    expect([await header.count(), await own.count()], path).toEqual(entries);
+  }
+  // Where there is room, the home page has both.
+  await page.setViewportSize({ width: 768, height: 740 });
+  await visit(page, site.url);
+  await page.getByRole("banner").getByRole("searchbox").waitFor();
+});

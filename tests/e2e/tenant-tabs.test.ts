@@ -60,7 +60,7 @@ describe("the tabs of the tenant's dashboard", () => {
     const page = await open();
     for (const [tab, link, path, heading] of [
       ["", /^Notifications/, "/user/notifications", "Notifications"],
-      ["", "Découvrir des logements", "/search", /trouvé/],
+      ["", "Recherche", "/search", /trouvé/],
       ["", "Villa des palmiers", `/user/booking/${id}`, "Votre réservation"],
       ["?tab=profile", "Paramètres", "/user/settings", "Paramètres"],
     ] as const) {
@@ -69,5 +69,18 @@ describe("the tabs of the tenant's dashboard", () => {
       await page.waitForURL(site.url + path);
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     }
+  });
+
+  it("TEN-002 leads to the search once: from a phone's bottom bar, else from beside the title", async () => {
+    const property = await flat("Villa des palmiers");
+    await insertBooking(site, { property, tenant, start_date: "2099-06-01", end_date: null });
+    const page = await open();
+    const ways = page.locator('a[href="/search"]:visible');
+    const names = async () => (await ways.allInnerTexts()).map((name) => name.trim());
+    await expect.poll(names).toEqual(["Recherche"]);
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect.poll(names).toEqual(["Découvrir des logements"]);
+    await ways.tap();
+    await page.waitForURL(`${site.url}/search`);
   });
 });

@@ -6,6 +6,7 @@ import { landlordVerifications, profiles, verificationDocuments } from "~/db/sch
 import { REFUSED as allowed } from "../support/browser/auth-page";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
 import { testAtBothWidths } from "../support/browser/widths";
+import { phonePhoto } from "../support/rows/photo";
 import { insertProperty } from "../support/rows/property";
 import { smallPhoto } from "../support/rows/submission";
 import { insertVerification } from "../support/rows/verification";
@@ -149,6 +150,24 @@ describe("a landlord who asks to be verified", () => {
     await expect
       .poll(async () => (await fetch(`${site.url}/property/${property.id}`)).text())
       .not.toContain("Vérifié en");
+  });
+
+  it("DLA-006 SRV-007 shrinks a photo that the phone doesn't call one, and sends a PDF that it calls a photo as it is", async () => {
+    const landlord = await site.newUser("landlord");
+    const page = await site.open(landlord, "/landlord/verification");
+    const large = await phonePhoto({ width: 2400, height: 1800, orientation: 1 });
+    const send = async (mimeType: string, buffer: Buffer) => {
+      const [request] = await Promise.all([
+        page.waitForRequest("**/api/verification/documents?kind=title"),
+        picker(page, TITLE).setInputFiles({ name: "titre", mimeType, buffer }),
+      ]);
+      expect((await request.response())?.status()).toBe(201);
+      return request.headerValue("content-type");
+    };
+    expect(await send("application/octet-stream", large)).toBe("image/webp");
+    await text(page, /^Photo 1, /).waitFor();
+    expect(await send("image/jpeg", PDF)).toBe("image/jpeg");
+    await text(page, /^PDF 2, /).waitFor();
   });
 
   testAtBothWidths(

@@ -12,7 +12,7 @@ const HeaderLinks = staticIsland(() => import("./header-links"), "HeaderLinks");
 
 /**
  * Logo, search, menu on a phone (56 px); search box, links and account in line on a wide screen. The
- * search page has its own box.
+ * search page has its own box, and the home page its own form at the top of a phone.
  */
 export function SiteHeader({ name }: { name: string }) {
   const { pathname } = useLocation();
@@ -25,11 +25,13 @@ export function SiteHeader({ name }: { name: string }) {
         </Link>
         {pathname !== "/search" && (
           <>
-            <details className="search-toggle peer md:hidden">
-              <summary className="btn-icon after:hidden" aria-label={text.search}>
-                <SearchIcon size={24} />
-              </summary>
-            </details>
+            {pathname !== "/" && (
+              <details className="search-toggle peer md:hidden">
+                <summary className="btn-icon after:hidden" aria-label={text.search}>
+                  <SearchIcon size={24} />
+                </summary>
+              </details>
+            )}
             <div className="order-last hidden basis-full pb-3 peer-open:flex md:order-none md:mx-4 md:flex md:max-w-md md:basis-auto md:flex-1 md:pb-0 lg:mx-0">
               <HeaderSearch />
             </div>

@@ -28,10 +28,9 @@ export function DocumentField({ kind, documents, error, onAdded, onRemoved }: Do
   const id = useId();
   const label = kindLabel[kind];
   const [file, setFile] = useState<File>();
-  const send = async (given: File) => {
-    const isPhoto = given.type.startsWith("image/");
-    return backend.storage.addDocument(kind, isPhoto ? await shrinkPhoto(given) : given);
-  };
+  // A phone labels some photos otherwise, or not at all. What the browser can't draw, such as a PDF,
+  // goes as it is.
+  const send = async (given: File) => backend.storage.addDocument(kind, await shrinkPhoto(given));
   const add = useAction(send, {
     onSuccess: (document) => {
       setFile(undefined);

@@ -98,8 +98,14 @@ function Page({ tab, figures, children }: PageProps) {
           {text.greeting(user?.first_name ?? "")}
         </h1>
         <div className="flex gap-2">
-          <ButtonLink to="/search" variant="secondary" icon={<SearchIcon />}>
-            <span className="max-sm:sr-only">{text.discover}</span>
+          {/* A phone has the bottom bar's. */}
+          <ButtonLink
+            to="/search"
+            variant="secondary"
+            icon={<SearchIcon />}
+            className="max-md:hidden!"
+          >
+            {text.discover}
           </ButtonLink>
           <NotificationsLink to="/user/notifications" unread={figures?.unread_notifications ?? 0} />
         </div>

@@ -4,23 +4,21 @@ import { expect, it } from "vitest";
 import { profiles } from "~/db/schema";
 import { openNetwork } from "../../../../../tests/support/dom/network";
 import { renderOn } from "../../../../../tests/support/dom/render";
-import { GOOD_PASSWORD } from "../../../../../tests/support/world/auth";
+import { authDoor, GOOD_PASSWORD } from "../../../../../tests/support/world/auth";
 import { createWorld } from "../../../../../tests/support/world/world";
 import { InvitationForm } from "./invitation-form";
 
 const world = await createWorld();
 openNetwork(world);
+const { lastLink } = authDoor(world);
 
 /** Invites an address by mail, and gives the token of its link. */
 async function invite(email: string): Promise<string> {
   const admin = world.client(await world.newUser("admin", "Alice"));
   const json = { email, role: "landlord", days: 7 } as const;
   expect((await admin.api.invitations.$post({ json })).status).toBe(201);
-  const mails = (await world.jobsOf("send-mail")) as { to: string; message: Mail }[];
-  const { link } = mails.find(({ to }) => to === email)?.message.data ?? { link: "" };
-  return new URL(link).searchParams.get("token") ?? "";
+  return (await lastLink(email, "invitation")).searchParams.get("token") ?? "";
 }
-type Mail = { data: { link: string } };
 
 it("ADM-031 opens the account with all that was typed, and leads the reader to what is next", async () => {
   const email = `rose-${crypto.randomUUID()}@example.cm`;
