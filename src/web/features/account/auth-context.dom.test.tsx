@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { backend } from "~/web/backend";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -20,7 +20,7 @@ it("marks the page with the role while there is a session, and says when it can 
   renderOn(Name, { user: tenant });
   await screen.findByText("Awa");
   expect(role()).toBe("user");
-  expect(lives).toBe(1);
+  await waitFor(() => expect(lives).toBe(1));
   await act(() => backend.auth.signOut());
   await screen.findByText("Personne");
   expect(role()).toBeUndefined();

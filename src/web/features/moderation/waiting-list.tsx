@@ -80,7 +80,8 @@ export function WaitingList({ first, onChange, onFocusLost }: WaitingListProps) 
         <ul ref={list} className="grid grid-cols-1 gap-3 xl:grid-cols-2">
           {items.map((property) => (
             <WaitingRow
-              key={property.id}
+              // Sent again after its decision, it is a row of its own.
+              key={`${property.id} ${property.waiting_since}`}
               property={property}
               onSettled={() => settle(property.id)}
               onUndone={() => {

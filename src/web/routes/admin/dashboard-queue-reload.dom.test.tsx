@@ -57,6 +57,19 @@ it("shows a listing once that was sent again while the queue was open", async ()
   expect(titles()).toEqual(Array.from({ length: 21 }, (_, n) => `Annonce ${n}`));
 });
 
+it("lets a listing be decided anew that was decided here and sent again", async () => {
+  const again = await waiting("Deux fois");
+  const { user } = open();
+  await user.click(await approve(again.title));
+  const refresh = await screen.findByRole("button", { name: "Actualiser la file" });
+  await sendAgain(again);
+  await user.click(refresh);
+  await approve(again.title);
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Actualiser la file" })).toBeNull(),
+  );
+});
+
 it("says in its title how many wait, and no number where none does", async () => {
   const { title } = await waiting("La seule");
   const { user } = open();
