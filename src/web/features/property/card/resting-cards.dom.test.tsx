@@ -20,11 +20,17 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-afterEach(() => document.documentElement.classList.remove("light"));
+afterEach(() => {
+  document.documentElement.classList.remove("light");
+  // Later files share this document.
+  document.querySelector(".property-card")?.remove();
+});
 
 async function restOnCard(): Promise<string> {
   const { id } = await insertProperty(world, { landlord: await world.newUser("landlord") });
-  document.body.innerHTML = `<article class="property-card"><a href="/property/${id}">Studio</a></article>`;
+  document.querySelector(".property-card")?.remove();
+  const card = `<article class="property-card"><a href="/property/${id}">Studio</a></article>`;
+  document.body.insertAdjacentHTML("beforeend", card);
   dispatchEvent(new Event("scroll"));
   vi.advanceTimersByTime(1_000);
   return id;

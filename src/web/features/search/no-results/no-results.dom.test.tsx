@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderOn } from "../../../../../tests/support/dom/render";
 import { NoResults } from "./no-results";
@@ -10,9 +10,11 @@ it.each([
   ["advises to ask for less where no search near it finds anything", [], true],
   ["lets the searches that find something speak for themselves", [NEAR], false],
 ])("%s", async (_, looser, isAdvised) => {
-  renderOn(() => <NoResults chips={[]} looser={looser} beyond={null} />);
+  const { container } = renderOn(() => <NoResults chips={[]} looser={looser} beyond={null} />);
   await screen.findByText("Aucune propriété trouvée pour ces critères.");
   expect(screen.queryByText(HINT) !== null).toBe(isAdvised);
-  const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
+  const links = within(container)
+    .getAllByRole("link")
+    .map((one) => one.getAttribute("href"));
   expect(links).toEqual([...looser.map(({ to }) => to), "/"]);
 });
