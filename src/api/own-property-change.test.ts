@@ -185,10 +185,17 @@ describe("PATCH /api/properties/mine/{id}", () => {
     const { id } = await newProperty();
     const fields = {
       ...EVERYTHING,
-      ...{ advance_months: 3, agency_fee: 25_000, monthly_charges: 5_000, offered_by: "agent" },
-      ...{ facts: { water: "borehole" }, landmarks: ["Carrefour Ange Raphaël"] },
-      ...{ contact_whatsapp: true, amenities: ["Wifi"] },
-      ...{ currency: "EUR", price_per_month: 600, security_deposit: 1_200 },
+      advance_months: 3,
+      agency_fee: 25_000,
+      monthly_charges: 5_000,
+      offered_by: "agent",
+      facts: { water: "borehole" },
+      landmarks: ["Carrefour Ange Raphaël"],
+      contact_whatsapp: true,
+      amenities: ["Wifi"],
+      currency: "EUR",
+      price_per_month: 600,
+      security_deposit: 1_200,
     };
     for (const [name, value] of Object.entries(fields)) {
       const { version } = await read(id);

@@ -64,8 +64,12 @@ const setStay = (set: Partial<typeof bookings.$inferInsert>) =>
 
 const review = () =>
   db.insert(reviews).values({
-    ...{ property_id: online.id, booking_id: stay.id, reviewer_id: tenant.id },
-    ...{ rating: 4, title: "Bien", comment: "Calme et propre." },
+    property_id: online.id,
+    booking_id: stay.id,
+    reviewer_id: tenant.id,
+    rating: 4,
+    title: "Bien",
+    comment: "Calme et propre.",
   });
 
 describe("what visitors see", () => {

@@ -30,7 +30,7 @@ export function Amounts({ rows, total, deposit }: AmountsProps) {
 
 function Amount({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className="flex flex-wrap gap-x-4">
       <dt className="flex-1 text-quiet">{label}</dt>
       <dd className="price ml-auto font-normal">{amount}</dd>
     </div>
