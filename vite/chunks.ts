@@ -39,14 +39,13 @@ const SITE: Modules = {
 
 /** What lists of properties share. */
 const CARDS: Modules = {
-  contract: ["clock", "offer"],
+  contract: ["clock", "format", "format-date", "move-in-text", "offer"],
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
   "web/features/property/card": [
     ...["confirmed-on", "facts", "monthly-equivalent", "property-card", "text"],
   ],
-  "web/features/property/sections": ["move-in-lines", "move-in-text"],
+  "web/features/property/sections": ["move-in-lines"],
   "web/features/search/save": ["save-search", "saved-here", "text", "wanted-search"],
-  "web/lib": ["format", "format-date"],
   "web/ui": ["badge", "price", "stars", "stars-text"],
 };
 

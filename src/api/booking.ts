@@ -28,6 +28,7 @@ import {
   createBooking,
   declineBooking,
   endStay,
+  getReceipt,
   listLandlordBookings,
   listTenantBookings,
   quoteStay,
@@ -41,6 +42,7 @@ import {
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
+import { pdfAnswer, pdfHeaders } from "./private-file";
 
 const quote = createRoute({
   method: "get",
@@ -157,6 +159,13 @@ const readMine = createRoute({
   request: { params: idParam },
   responses: { 200: jsonAnswer("Booking", tenantBooking), ...failures(401, 403, 404) },
 });
+const receipt = createRoute({
+  method: "get",
+  path: "/bookings/{id}/receipt",
+  summary: "The receipt of a confirmed or completed booking as PDF, for its tenant",
+  request: { params: idParam },
+  responses: { 200: pdfAnswer, ...failures(401, 403, 404, 429) },
+});
 
 export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(quote, async (c) => c.json(await quoteStay(c.var.ctx, c.req.valid("query")), 200))
@@ -201,4 +210,10 @@ export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   })
   .openapi(readMine, async (c) =>
     c.json(await readTenantBooking(c.var.ctx, c.req.valid("param").id), 200),
-  );
+  )
+  .openapi(receipt, async (c) => {
+    const given = await getReceipt(c.var.ctx, c.req.valid("param").id);
+    const { receiptPdf } = await import("~/pdf/receipt-pdf");
+    const { name, file } = await receiptPdf(given);
+    return c.body(file, 200, pdfHeaders(name));
+  });

@@ -22,7 +22,13 @@ import { fileTooLarge } from "~/domain/upload";
 import type { Env } from "./env";
 import { failures, onInvalid } from "./errors";
 import { jsonAnswer, jsonBody } from "./json-content";
-import { pdfHeaders, privateFileAnswer, readerOf, sendPrivateFile } from "./private-file";
+import {
+  pdfAnswer,
+  pdfHeaders,
+  privateFileAnswer,
+  readerOf,
+  sendPrivateFile,
+} from "./private-file";
 import { readBody } from "./raw-body";
 
 const tags = ["inventories"];
@@ -89,10 +95,7 @@ const pdf = createRoute({
   tags,
   request: { params: inventoryParams },
   responses: {
-    200: {
-      description: "The document",
-      content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
-    },
+    200: pdfAnswer,
     ...failures(401, 403, 404, 409, 422, 429),
   },
 });
@@ -126,7 +129,7 @@ export const inventoryRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { signal } = c.req.raw;
     const { id, kind } = c.req.valid("param");
     const document = await getInventoryDocument(c.var.ctx, { id, kind, signal });
-    // The writer of PDFs is large: it is loaded when somebody asks for one.
+    // The writer of PDFs is large: it is loaded for the first PDF that is asked for.
     const { inventoryPdf } = await import("~/pdf/inventory-pdf");
     const { name, file } = await inventoryPdf(document);
     return c.body(file, 200, pdfHeaders(name));

@@ -38,6 +38,14 @@ export function sendPrivateFile(
   return c.body(body, 200);
 }
 
+/** A document that is made for its reader when asked for. */
+export const pdfAnswer = {
+  description: "The document",
+  content: {
+    "application/pdf": { schema: { type: "string" as const, format: "binary" } },
+  },
+};
+
 /** Of a document that is made for its reader alone, and kept by no cache. */
 export const pdfHeaders = (name: string) => ({
   "Content-Type": "application/pdf",

@@ -94,6 +94,7 @@ export const QUOTAS = {
   "inventory:save": [perHour(60, "person"), perHour(1200, "network")],
   "inventory:sign": [perHour(20, "person"), perHour(400, "network")],
   "inventory:photo": [perHour(120, "person"), perHour(2000, "network")],
+  "booking:receipt": [perHour(20, "person"), perHour(400, "network")],
   "inventory:pdf": [perHour(20, "person"), perHour(400, "network")],
   "message:send": [perHour(100, "person"), perHour(2000, "network")],
   "review:create": [perHour(10, "person"), perHour(200, "network")],

@@ -43,7 +43,7 @@ export async function inventoryPdf(
     sheet.text(text.signed(booking[`${side}_name`], text.roles[side], when));
   }
   sheet.text(text.how(given.platformName), { size: 9, pale: true });
-  const file = await sheet.close((page, pages) => text.foot(booking.code, page, pages));
+  const file = await sheet.close(booking.code);
   return { name: text.file[kind], file };
 }
 

@@ -49,6 +49,4 @@ export const inventoryText = {
   roles: { tenant: "locataire", landlord: "propriétaire" },
   how: (platform: string) =>
     `Chaque partie a relu et confirmé ce document depuis son compte ${platform}. Un changement aurait annulé les signatures.`,
-  foot: (code: string, page: number, pages: number) =>
-    `Réservation ${code} · page ${page} sur ${pages}`,
 } as const;

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { sheetText } from "./sheet-text";
 import { typefaces, type Weight, writable } from "./typefaces";
 
 const MARGIN = 50;
@@ -97,6 +98,18 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     }
     doc.y = top + height + (style.after ?? 4);
   }
+  /** A label, and its amount in one line at the right edge. */
+  function amount(label: string, value: string, style: Style = {}): void {
+    const written = { label: writable(label), value: writable(value) };
+    const valueWidth = Math.ceil(use(style).widthOfString(written.value));
+    const labelWidth = width - valueWidth - GAP;
+    const height = use(style).heightOfString(written.label, { width: labelWidth });
+    keep(height);
+    const top = doc.y;
+    use(style).text(written.label, MARGIN, top, { width: labelWidth });
+    doc.text(written.value, MARGIN + width - valueWidth, top, { lineBreak: false });
+    doc.y = top + height + (style.after ?? 4);
+  }
   /** Rows with lines between them, and their head again on each page. Answers how one is added. */
   function table(head: readonly string[], shares: readonly number[]) {
     const start = () => row(head, shares, { bold: true });
@@ -131,16 +144,14 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     if (shown % PHOTOS_PER_ROW > 0) doc.y = top + PHOTO_ROW + GAP;
     return prints.length - shown;
   }
-  /** Writes the foot of every page, and gives the document. */
-  async function close(
-    foot: (page: number, pages: number) => string,
-  ): Promise<Buffer<ArrayBuffer>> {
+  /** Writes the booking's code and the number of each page at its foot, and gives the document. */
+  async function close(code: string): Promise<Buffer<ArrayBuffer>> {
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
       // A text below the margin would begin another page.
       doc.page.margins.bottom = 0;
-      const line = writable(foot(page + 1, count));
+      const line = writable(sheetText.foot(code, page + 1, count));
       use({ size: 8.5, pale: true }).text(line, MARGIN, doc.page.height - MARGIN / 2 - 8, {
         ...{ width, align: "center", lineBreak: false },
       });
@@ -149,5 +160,5 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     await ended;
     return Buffer.concat(chunks);
   }
-  return { text, heading, named, row, table, photos, close };
+  return { text, heading, named, row, amount, table, photos, close };
 }

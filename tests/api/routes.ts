@@ -164,6 +164,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /bookings": { answers: "401 200 200 200 200 403 401", target: pending },
   "GET /bookings/next": { answers: "401 200 200 200 200 403 401", target: confirmed },
   "GET /bookings/{id}": { answers: "401 200 404 404 404 403 401", target: confirmed },
+  "GET /bookings/{id}/receipt": { answers: "401 200 404 404 404 403 401", target: confirmed },
   ...RECEIVED_ROUTES,
 
   "POST /bookings/{id}/cancel": {

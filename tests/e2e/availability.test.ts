@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { formatDate } from "~/contract/format-date";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings, type properties } from "~/db/schema";
-import { formatDate } from "~/web/lib/format-date";
 import { formatDayAndMonth, formatShortDay } from "~/web/lib/format-day";
 import { readHtml } from "../support/browser/html";
 import { toastOf } from "../support/browser/locators";

@@ -7,7 +7,7 @@ import { bookings } from "~/db/schema";
 import { button, toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
 import { insertBooking } from "../support/rows/booking";
-import { textsOf } from "../support/rows/pdf";
+import { linesOf } from "../support/rows/pdf-text";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 import type { TestUser } from "../support/world/world";
@@ -52,7 +52,7 @@ describe("what a tenant takes along", () => {
     await expectAccessible(page);
     await expectNoSideScroll(page);
     expect(receipt.name).toBe(`recu-${code}.pdf`);
-    const texts = textsOf(receipt.bytes).map((text) => text.replaceAll("\u00a0", " "));
+    const texts = linesOf(receipt.bytes).map((text) => text.replaceAll("\u00a0", " "));
     const valueOf = (label: string) => texts[texts.indexOf(label) + 1];
     expect(texts).toContain("Reçu de réservation");
     expect(valueOf("Code de réservation")).toBe(code);
@@ -75,9 +75,12 @@ describe("what a tenant takes along", () => {
     const { id } = await stay();
     const page = await open(`/user/booking/${id}`, tenant);
     await button(page, "Télécharger le récapitulatif").waitFor();
-    await page.route("**/assets/receipt-*", (route) => route.abort());
+    await page.route("**/api/bookings/*/receipt", (route) => route.abort());
     await button(page, "Télécharger le récapitulatif").tap();
-    await toastOf(page, "Erreur", "Le fichier n'a pas pu être préparé.").waitFor();
+    await toastOf(page, "Le fichier n'a pas pu être préparé", "connexion").waitFor();
+    await page.unroute("**/api/bookings/*/receipt");
+    const summary = await download(page, "Télécharger le récapitulatif");
+    expect(summary.name).toBe(`recapitulatif-${id.slice(-8).toUpperCase()}.pdf`);
   });
 
   it("adds the nights of the stay to the calendar as whole days, with the same UID each time", async () => {

@@ -6,7 +6,6 @@ import { expect, it } from "vitest";
 const READERS = [
   "src/domain/booking/fair-reason.ts",
   "src/domain/notification/text/notice-text.ts",
-  "src/web/lib/pdf/encode-text.ts",
 ];
 
 const sources = ["src", "demo"].flatMap((folder) =>

@@ -96,6 +96,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   removeInventoryPhoto: "the inventory; who had signed it is told",
   signInventory: "the signature stands in the row; both sides are told",
   getInventoryDocument: "reads; its quota counts",
+  getReceipt: "reads; its quota counts",
   sendPhoneCode: "the code",
   checkPhoneCode: "a code that is used",
   withPhoneCode: "a code that is used",

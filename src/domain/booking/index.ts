@@ -10,6 +10,7 @@ export { declineBooking } from "./decline-booking";
 export { declineChange } from "./decline-change";
 export { endStay } from "./end-stay";
 export { expireBookings } from "./expire-bookings";
+export { getReceipt } from "./get-receipt";
 export { listLandlordBookings } from "./list-landlord-bookings";
 export { listTenantBookings } from "./list-tenant-bookings";
 export { quoteModification } from "./quote-modification";

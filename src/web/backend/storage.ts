@@ -20,7 +20,16 @@ export type UploadOptions = SendOptions & {
 };
 
 /** The file storage: pictures that wait for their property, one's own portrait, private files. */
-export const storage = { upload, sendFile, remove, setAvatar, addDocument, readDocument, readFile };
+export const storage = {
+  upload,
+  sendFile,
+  remove,
+  setAvatar,
+  addDocument,
+  readDocument,
+  readFile,
+  download,
+};
 
 /** Sends a picture that waits for its property. @throws as `sendFile` */
 async function upload(file: File, { id, propertyId, ...options }: UploadOptions): Promise<Upload> {
@@ -80,6 +89,14 @@ async function readDocument(id: string): Promise<Blob> {
 /** A file that only some may read. @throws BackendError */
 async function readFile(address: string): Promise<Blob> {
   return (await authorizedFetch(address)).blob();
+}
+
+/** A document that the server makes for its reader, under the server's name. @throws BackendError */
+async function download(address: string): Promise<File> {
+  const response = await authorizedFetch(address);
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const type = response.headers.get("content-type") ?? "";
+  return new File([await response.blob()], name ?? "document", { type });
 }
 
 async function answer<Answer>(response: Response): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { CHARGED_TODAY } from "./charged-today";
+import { CHARGED_TODAY } from "~/contract/charged-today";
 
 /** Copy of /contact. */
 export const HOURS = [

@@ -1,4 +1,4 @@
-import { CHARGED_TODAY } from "./charged-today";
+import { CHARGED_TODAY } from "~/contract/charged-today";
 
 /** The questions of /help, by theme. */
 export const HELP: readonly HelpTheme[] = [

@@ -1,5 +1,5 @@
+import { CHARGED_TODAY } from "~/contract/charged-today";
 import { withDe } from "~/contract/elision";
-import { CHARGED_TODAY } from "./charged-today";
 
 /** A paragraph, a list of points, or the way to another page. */
 export type LegalBlock = string | readonly string[] | { to: string; label: string };

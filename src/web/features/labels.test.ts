@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  landlordBookingStatusLabel,
+  paymentLabel,
+  tenantBookingStatusLabel,
+} from "~/contract/booking-labels";
+import {
   BILLING_PERIODS,
   BOOKING_STATUSES,
   FURNISHINGS,
@@ -15,11 +20,6 @@ import {
 import { CONTACT_SUBJECTS } from "~/contract/visitor-enums";
 import { userTypeLabel } from "./account/auth/text";
 import { roleLabel } from "./account/text";
-import {
-  landlordBookingStatusLabel,
-  paymentLabel,
-  tenantBookingStatusLabel,
-} from "./booking/stay/text";
 import { contactSubjectLabel } from "./contact/text";
 import { notificationTypeLabel } from "./notification/text";
 import { propertyTypeLabel } from "./property/card/text";

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format";
+import { formatNumber } from "~/contract/format";
 
 /** An amount in XAF in short: '850', '85K' from a thousand, '1,3M' from a million. */
 export function compactAmount(amount: number): string {

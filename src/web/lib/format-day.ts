@@ -1,4 +1,4 @@
-import { ordinal, parts, zone } from "./format-date";
+import { ordinal, parts, zone } from "~/contract/format-date";
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",

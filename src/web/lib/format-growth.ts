@@ -1,4 +1,4 @@
-import { formatNumber } from "./format";
+import { formatNumber } from "~/contract/format";
 
 /** A growth in percent with its sign: '+12 %', '−19 %' or '0 %'. */
 export const formatGrowth = (percent: number) =>

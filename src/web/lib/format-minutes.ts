@@ -1,4 +1,4 @@
-import { plural } from "./format";
+import { plural } from "~/contract/format";
 
 /** A length of time in its largest fitting unit, '35 min', '2 h', '3 jours'; at least one minute. */
 export function formatMinutes(minutes: number): string {

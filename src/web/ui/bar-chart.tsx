@@ -1,4 +1,4 @@
-import { formatMonth } from "~/web/lib/format-date";
+import { formatMonth } from "~/contract/format-date";
 import { formatShortDay } from "~/web/lib/format-day";
 import { chartText } from "./chart-text";
 import { SectionCard } from "./section-card";

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/web/lib/format";
+import { formatNumber } from "~/contract/format";
 
 export type FigureStripProps = {
   label: string;

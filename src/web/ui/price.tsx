@@ -1,4 +1,4 @@
-import { type BillingPeriod, formatAmount, periodSuffix } from "~/web/lib/format";
+import { type BillingPeriod, formatAmount, periodSuffix } from "~/contract/format";
 
 export type PriceProps = {
   amount: number;

@@ -1,4 +1,4 @@
-import { formatRating } from "~/web/lib/format";
+import { formatRating } from "~/contract/format";
 import { StarFilledIcon } from "./icons";
 import { starsText as text } from "./stars-text";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatNumber } from "~/contract/format";
 import { QUEUE_COUNT_MAX } from "~/contract/limits";
-import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { dashboardText as text } from "./text";
 

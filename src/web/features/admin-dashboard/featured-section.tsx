@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { formatNumber } from "~/contract/format";
 import type { ActiveProperty } from "~/contract/schemas/featured";
-import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PagedList, type PagedListState } from "~/web/ui/paged-list";
 import { FeaturedRow, type FeaturedRowHandlers } from "./featured-row";

@@ -1,5 +1,5 @@
+import { formatNumber, formatRating } from "~/contract/format";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
-import { formatNumber, formatRating } from "~/web/lib/format";
 import { Figure } from "~/web/ui/figure";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";

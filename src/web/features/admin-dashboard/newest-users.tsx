@@ -1,6 +1,6 @@
+import { formatRelative } from "~/contract/format-date";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { roleLabel } from "~/web/features/account/text";
-import { formatRelative } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
 import { Badge } from "~/web/ui/badge";
 import { ButtonLink } from "~/web/ui/button";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { formatRelative } from "~/contract/format-date";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
-import { formatRelative } from "~/web/lib/format-date";
 import { ButtonLink } from "~/web/ui/button";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Price } from "~/web/ui/price";

@@ -1,9 +1,9 @@
+import { formatNumber } from "~/contract/format";
 import type { Setting } from "~/contract/schemas/setting";
 import type { SettingKey } from "~/contract/settings";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { readSettings } from "~/web/features/setting/read";
-import { formatNumber } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
 import { SectionCard } from "~/web/ui/section-card";

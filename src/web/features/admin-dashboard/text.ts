@@ -1,4 +1,4 @@
-import { formatNumber, plural } from "~/web/lib/format";
+import { formatNumber, plural } from "~/contract/format";
 import { formatGrowth } from "~/web/lib/format-growth";
 
 const counted = (one: string, many: string) => (n: number) =>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { formatNumber } from "~/contract/format";
 import type { readWaiting } from "~/web/features/moderation/read";
 import { WaitingList } from "~/web/features/moderation/waiting-list";
-import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { dashboardText as text } from "./text";
 

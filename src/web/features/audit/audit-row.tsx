@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import type { AuditEntry } from "~/contract/schemas/audit-log";
 import { exportText } from "~/web/features/data-export/text";
 import { settingLabel } from "~/web/features/setting/text";
-import { formatDateTime } from "~/web/lib/format-date";
 import { nameAction } from "./action-text";
 import { type DetailLine, describeDetails } from "./describe-details";
 import { type AuditFilter, auditPath } from "./read-audit";

@@ -1,6 +1,6 @@
+import { formatNumber } from "~/contract/format";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { AuditEntry } from "~/contract/schemas/audit-log";
-import { formatNumber } from "~/web/lib/format";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { fieldLabel, nameValue } from "./details-text";
 import { auditText as text } from "./text";
 

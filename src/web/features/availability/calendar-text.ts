@@ -1,5 +1,5 @@
 import type { FeedError } from "~/contract/availability";
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** Calendars kept on other sites, both ways. */
 export const calendarsText = {

@@ -1,5 +1,5 @@
+import { formatDate } from "~/contract/format-date";
 import type { Availability } from "~/contract/schemas/availability";
-import { formatDate } from "~/web/lib/format-date";
 import { ButtonLink } from "~/web/ui/button";
 import { readDay, type Stay } from "./day-use";
 import { ownCalendarText as text } from "./text";

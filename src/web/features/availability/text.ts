@@ -1,5 +1,5 @@
 import { withDe } from "~/contract/elision";
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** A property's own calendar. */
 export const ownCalendarText = {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { CONTACT_STATUSES, type ContactStatus } from "~/contract/admin-enums";
+import { formatDateTime } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { ContactMessage } from "~/contract/schemas/contact";
 import { answerOf, backend } from "~/web/backend";
@@ -8,7 +9,6 @@ import { type ListPage, usePages } from "~/web/backend/use-pages";
 import { contactSubjectLabel } from "~/web/features/contact/text";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
 import { MailIcon } from "~/web/ui/icons-extra";

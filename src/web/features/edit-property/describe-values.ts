@@ -1,3 +1,4 @@
+import { formatDate } from "~/contract/format-date";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { describeFacts, factsText } from "~/web/features/property/facts-text";
 import {
@@ -7,7 +8,6 @@ import {
 } from "~/web/features/property/text";
 import { factsOf } from "~/web/features/submission/fact-values";
 import { fieldText } from "~/web/features/submission/text";
-import { formatDate } from "~/web/lib/format-date";
 import { adminText, conflictText } from "./text";
 import type { EditValues } from "./values";
 

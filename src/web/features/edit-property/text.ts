@@ -1,4 +1,4 @@
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** The page on which a landlord or an administrator changes a listing. */
 export const editText = {

@@ -1,5 +1,5 @@
+import { formatDateTime } from "~/contract/format-date";
 import type { FailedJob } from "~/contract/schemas/failed-job";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import type { Decision } from "./decide-dialog";
 import { jobsText as text } from "./text";

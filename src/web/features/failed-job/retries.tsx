@@ -1,9 +1,9 @@
+import { formatNumber } from "~/contract/format";
+import { formatDateTime } from "~/contract/format-date";
 import { QUEUE_COUNT_MAX } from "~/contract/limits";
 import type { WaitingRetries } from "~/contract/schemas/failed-job";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
-import { formatNumber } from "~/web/lib/format";
-import { formatDateTime } from "~/web/lib/format-date";
 import { ErrorState } from "~/web/ui/error-state";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";

@@ -1,6 +1,6 @@
+import { formatNumber, plural } from "~/contract/format";
 import type { JobFailure, JobKind } from "~/contract/job-kinds";
 import type { FailedJob } from "~/contract/schemas/failed-job";
-import { formatNumber, plural } from "~/web/lib/format";
 
 const tasks = (n: number) => `${formatNumber(n)} ${plural(n, "tâche", "tâches")}`;
 

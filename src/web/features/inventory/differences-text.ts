@@ -1,4 +1,4 @@
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** What the exit says that the entry did not. */
 export const differencesText = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "~/contract/format";
 import type { InventoryDifferences } from "~/contract/schemas/inventory";
-import { formatNumber } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { SectionCard } from "~/web/ui/section-card";
 import { differencesText as text } from "./differences-text";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { formatDate } from "~/contract/format-date";
 import type { InventoryKind } from "~/contract/inventory";
 import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
-import { formatDate } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { CalendarIcon, CheckIcon, ClockIcon } from "~/web/ui/icons-extra";

@@ -1,6 +1,6 @@
+import { formatNumber } from "~/contract/format";
 import { METERS } from "~/contract/inventory";
 import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
-import { formatNumber } from "~/web/lib/format";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
 import { EntryPhotos } from "./entry-photos";

@@ -1,6 +1,6 @@
+import { formatNumber } from "~/contract/format";
 import { METERS, type Meter } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
-import { formatNumber } from "~/web/lib/format";
 import { TextInput } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";
 import { fieldName } from "./fill-values";

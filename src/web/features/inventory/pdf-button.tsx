@@ -3,15 +3,14 @@ import { backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
 import { saveFile } from "~/web/lib/save-file";
 import { Button } from "~/web/ui/button";
-import { pdfName, inventoryText as text } from "./text";
+import { inventoryText as text } from "./text";
 
 /** The signed inventory as a file, made by the server when it is asked for. */
 export function PdfButton({ bookingId, kind }: { bookingId: string; kind: InventoryKind }) {
   const download = useAction(
     async () => {
       const address = `/api/bookings/${bookingId}/inventories/${kind}/pdf`;
-      const file = await backend.storage.readFile(address);
-      saveFile(new File([file], pdfName[kind], { type: "application/pdf" }));
+      saveFile(await backend.storage.download(address));
     },
     { success: text.pdfDone, failure: ({ message }) => [text.pdfFailed, message] },
   );

@@ -1,6 +1,6 @@
+import { formatDateTime } from "~/contract/format-date";
 import { INVENTORY_SIDES } from "~/contract/inventory";
 import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
-import { formatDateTime } from "~/web/lib/format-date";
 import { CheckIcon, ClockIcon } from "~/web/ui/icons-extra";
 import { signedAt } from "./standing";
 import { sideLabel, inventoryText as text } from "./text";

@@ -1,5 +1,5 @@
+import { plural } from "~/contract/format";
 import type { InventoryKind, InventorySide, Meter, RoomState } from "~/contract/inventory";
-import { plural } from "~/web/lib/format";
 
 export const kindLabel: Record<InventoryKind, string> = { entry: "Entrée", exit: "Sortie" };
 export const stateLabel: Record<RoomState, string> = {
@@ -12,10 +12,6 @@ export const meterUnit: Record<Meter, string> = { water: "m³", electricity: "kW
 export const sideLabel: Record<InventorySide, string> = {
   tenant: "locataire",
   landlord: "propriétaire",
-};
-export const pdfName: Record<InventoryKind, string> = {
-  entry: "etat-des-lieux-entree.pdf",
-  exit: "etat-des-lieux-sortie.pdf",
 };
 const of: Record<InventoryKind, string> = { entry: "d'entrée", exit: "de sortie" };
 

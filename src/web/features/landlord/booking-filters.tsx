@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { BOOKING_STATUSES } from "~/contract/enums";
+import { formatMonth } from "~/contract/format-date";
 import type { LandlordBookings } from "~/contract/schemas/booking";
-import { formatMonth } from "~/web/lib/format-date";
 import { ChipLink } from "~/web/ui/chip";
 import { Select } from "~/web/ui/inputs";
 import type { BookingFilter } from "./read-bookings";

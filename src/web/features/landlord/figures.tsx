@@ -1,6 +1,6 @@
+import { formatNumber, formatRating } from "~/contract/format";
 import type { LandlordStatistics } from "~/contract/schemas/statistics";
 import { compactAmount } from "~/web/lib/compact-amount";
-import { formatNumber, formatRating } from "~/web/lib/format";
 import { Card } from "~/web/ui/card";
 import { Figure } from "~/web/ui/figure";
 import { Loading } from "~/web/ui/list-skeleton";

@@ -1,6 +1,6 @@
+import { formatNumber } from "~/contract/format";
 import type { LandlordBookings } from "~/contract/schemas/booking";
 import type { Reloadable } from "~/web/backend/use-reload";
-import { formatNumber } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { ErrorState } from "~/web/ui/error-state";

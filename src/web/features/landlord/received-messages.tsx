@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { formatRelative } from "~/contract/format-date";
 import type { ReceivedMessages as Answer } from "~/contract/schemas/messaging";
 import { threadPath } from "~/contract/thread-path";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
-import { formatRelative } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBookingItem } from "~/contract/schemas/booking";
 import { type Decision, decide } from "~/web/features/booking/landlord/decide";
@@ -7,7 +8,6 @@ import { RequestFacts } from "~/web/features/booking/landlord/request-facts";
 import { landlordBookingText } from "~/web/features/booking/landlord/text";
 import { updateMessage } from "~/web/features/booking/stay/error-message";
 import { useAction } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 import { ReasonDialog } from "~/web/ui/reason-dialog";

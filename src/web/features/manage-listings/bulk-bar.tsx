@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { formatNumber } from "~/contract/format";
 import type { ModerationItem } from "~/contract/schemas/moderation";
 import { RejectDialog, SuspendDialog } from "~/web/features/moderation/reason-dialogs";
-import { formatNumber } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { Notice } from "~/web/ui/notice";

@@ -1,6 +1,6 @@
 import { LISTING_FILTERS, LISTING_SORTS } from "~/contract/admin-enums";
+import { formatNumber } from "~/contract/format";
 import { TITLE_MAX } from "~/contract/limits";
-import { formatNumber } from "~/web/lib/format";
 import { ChipLink } from "~/web/ui/chip";
 import { Select } from "~/web/ui/inputs";
 import { LiveSearch } from "~/web/ui/live-search";

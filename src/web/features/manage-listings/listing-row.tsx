@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatRelative } from "~/contract/format-date";
 import type { ModerationItem } from "~/contract/schemas/moderation";
 import { DeleteDialog } from "~/web/features/manage-property/delete-dialog";
 import { RejectDialog, SuspendDialog } from "~/web/features/moderation/reason-dialogs";
@@ -7,7 +8,6 @@ import { copiedText, isCopied } from "~/web/features/moderation/text";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
-import { formatRelative } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";

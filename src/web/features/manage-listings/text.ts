@@ -1,4 +1,4 @@
-import { formatNumber, plural } from "~/web/lib/format";
+import { formatNumber, plural } from "~/contract/format";
 
 const these = (n: number) => (n > 1 ? `${formatNumber(n)} annonces` : "1 annonce");
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { formatNumber } from "~/contract/format";
 import type { ManagedProperty } from "~/contract/schemas/managed-property";
 import { answerOf, backend } from "~/web/backend";
 import { BackendError } from "~/web/backend/error";
-import { formatNumber } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 import { toast } from "~/web/ui/toast";

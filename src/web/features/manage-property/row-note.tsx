@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import type { ManagedProperty } from "~/contract/schemas/managed-property";
-import { formatDate } from "~/web/lib/format-date";
 import { standingOf } from "./standing";
 import { manageText as text } from "./text";
 

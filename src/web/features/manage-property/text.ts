@@ -1,4 +1,4 @@
-import { formatNumber, plural } from "~/web/lib/format";
+import { formatNumber, plural } from "~/contract/format";
 
 /** The landlord's list of their own properties. */
 export const manageText = {

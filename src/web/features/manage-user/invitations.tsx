@@ -1,10 +1,10 @@
+import { formatDateTime } from "~/contract/format-date";
 import type { Invitation } from "~/contract/schemas/invitation";
 import { answerOf, backend } from "~/web/backend";
 import type { Settled } from "~/web/backend/settle";
 import { type ListPage, type Pages, usePages } from "~/web/backend/use-pages";
 import { RoleBadge } from "~/web/features/account/role-badge";
 import { useAction } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { MailIcon } from "~/web/ui/icons-extra";

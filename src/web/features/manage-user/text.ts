@@ -1,6 +1,6 @@
 import type { UserSort, UserStatus } from "~/contract/admin-enums";
 import type { Role } from "~/contract/enums";
-import { formatNumber, plural } from "~/web/lib/format";
+import { formatNumber, plural } from "~/contract/format";
 
 export const userStatusLabel: Record<UserStatus, string> = {
   active: "Actif",

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { formatDate, formatMonth } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { UserDetail } from "~/contract/schemas/user";
 import { BookingStatusBadge } from "~/web/features/booking/stay/status-badge";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
-import { formatDate, formatMonth } from "~/web/lib/format-date";
 import { ButtonLink } from "~/web/ui/button";
 import { Fact, Facts } from "~/web/ui/facts";
 import { Notice } from "~/web/ui/notice";

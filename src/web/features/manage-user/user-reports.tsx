@@ -1,6 +1,6 @@
+import { formatDate } from "~/contract/format-date";
 import type { UserDetail } from "~/contract/schemas/user";
 import { reportReasonLabel } from "~/web/features/report/text";
-import { formatDate } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { SectionCard } from "~/web/ui/section-card";
 import { Rows } from "./rows";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { ManagedUser } from "~/contract/schemas/user";
 import { useAuth } from "~/web/features/account/auth-context";
-import { formatDate } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
 import { userPath } from "./paths";
 import { usersText as text } from "./text";

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from "~/web/lib/format";
+import { formatNumber, plural } from "~/contract/format";
 
 /** One account. */
 export const userText = {

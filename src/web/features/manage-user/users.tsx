@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { formatNumber } from "~/contract/format";
 import type { ManagedUser, ManagedUserList, UserState } from "~/contract/schemas/user";
 import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
-import { formatNumber } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { Checkbox } from "~/web/ui/checkbox";
 import { UserIcon } from "~/web/ui/icons";

@@ -1,4 +1,4 @@
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** The number beside the word 'Messages'. */
 export const unreadText = {

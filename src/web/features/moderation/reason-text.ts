@@ -1,4 +1,4 @@
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 const common = { cancel: "Annuler", label: "Raison" };
 const these = (n: number, one: string) => (n > 1 ? `ces ${n} annonces` : one);

@@ -1,6 +1,6 @@
+import { formatDateTime } from "~/contract/format-date";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
 import { describeDetails } from "~/web/features/audit/describe-details";
-import { formatDateTime } from "~/web/lib/format-date";
 import { SectionCard } from "~/web/ui/section-card";
 import { reviewText as text } from "./review-text";
 

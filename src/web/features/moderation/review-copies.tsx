@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import type { ModerationCopies, ModerationDetail } from "~/contract/schemas/moderation";
 import { answerOf, backend } from "~/web/backend";
 import { type Settled, settle } from "~/web/backend/settle";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
-import { formatDate } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Notice } from "~/web/ui/notice";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
 import { fieldLabel, shownValue } from "~/web/features/edit-property/describe-values";
 import { differences, valuesOf } from "~/web/features/edit-property/values";
 import { useAction } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { CheckIcon } from "~/web/ui/icons-extra";
 import { Picture } from "~/web/ui/picture";

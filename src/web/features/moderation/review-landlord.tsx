@@ -1,8 +1,8 @@
 import { PROPERTY_STATUSES } from "~/contract/enums";
+import { formatMonth } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
 import { moderationStatusLabel } from "~/web/features/property/text";
-import { formatMonth } from "~/web/lib/format-date";
 import { Fact, Facts } from "~/web/ui/facts";
 import { Person } from "~/web/ui/person";
 import { SectionCard } from "~/web/ui/section-card";

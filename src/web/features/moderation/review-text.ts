@@ -1,5 +1,5 @@
+import { plural } from "~/contract/format";
 import { actionLabel } from "~/web/features/audit/action-text";
-import { plural } from "~/web/lib/format";
 
 /** The page on which one listing is judged. */
 export const reviewText = {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { ModerationDetail } from "~/contract/schemas/moderation";
 import { nameAction } from "~/web/features/audit/action-text";
 import { auditPath } from "~/web/features/audit/read-audit";
@@ -6,7 +7,6 @@ import { propertyFacts } from "~/web/features/property/card/facts";
 import { offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
 import { describeFacts } from "~/web/features/property/facts-text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Fact, Facts } from "~/web/ui/facts";
 import { PinIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatStamp } from "~/contract/format-date";
 import type { Notification } from "~/contract/schemas/notification";
-import { formatStamp } from "~/web/lib/format-date";
 import { typeset } from "~/web/lib/typeset";
 import { Badge } from "~/web/ui/badge";
 import { notificationTypeLabel, notificationText as text, type Viewer } from "./text";

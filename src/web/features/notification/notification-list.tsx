@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { formatNumber } from "~/contract/format";
 import type { Notification } from "~/contract/schemas/notification";
 import { usePages } from "~/web/backend/use-pages";
-import { formatNumber } from "~/web/lib/format";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
 import { FigureStrip } from "~/web/ui/figure-strip";

@@ -1,5 +1,5 @@
 import type { NotificationType } from "~/contract/enums";
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 const labels: Record<NotificationType, string> = {
   booking: "Réservation",

@@ -1,5 +1,5 @@
 import type { FactName, Facts } from "~/contract/facts";
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** What tenants ask on the phone, in the order in which it is shown. */
 export const factLabel: Record<FactName, string> = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import { formatNumber } from "~/contract/format";
 import { REPORT_STATUSES, type ReportStatus } from "~/contract/visitor-enums";
 import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
-import { formatNumber } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
 import { ShieldCheckIcon } from "~/web/ui/icons-extra";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { formatDateTime } from "~/contract/format-date";
 import type { Report, ReportClosed } from "~/contract/schemas/report";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { reportReasonLabel } from "~/web/features/report/text";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { DecisionDialog } from "./decision-dialog";

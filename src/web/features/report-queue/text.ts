@@ -1,5 +1,5 @@
 import type { ReportOutcome } from "~/contract/admin-enums";
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** The reports of visitors, as administrators work through them. */
 export const queueText = {

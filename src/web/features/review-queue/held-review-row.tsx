@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { HeldReview, ReviewDecision } from "~/contract/schemas/review";
 import { answerOf, backend } from "~/web/backend";
 import { StayDates } from "~/web/features/booking/stay/booked-property";
 import { useAction } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { Stars } from "~/web/ui/stars";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import { readDraft } from "~/web/forms/draft";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Stars } from "~/web/ui/stars";

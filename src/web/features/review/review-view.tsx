@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { ReviewableStays } from "~/contract/schemas/review";
 import { StayDates } from "~/web/features/booking/stay/booked-property";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Card } from "~/web/ui/card";
 import { Select } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";

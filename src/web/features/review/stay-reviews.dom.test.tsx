@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { formatDate } from "~/contract/format-date";
 import { reviews, tenantReviews } from "~/db/schema";
 import { createReview, reviewTenant } from "~/domain/review";
-import { formatDate } from "~/web/lib/format-date";
 import * as landlordPage from "~/web/routes/landlord/booking";
 import * as landlordDashboard from "~/web/routes/landlord/dashboard";
 import * as tenantPage from "~/web/routes/tenant/booking";

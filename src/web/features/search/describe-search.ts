@@ -1,6 +1,6 @@
+import { formatNumber } from "~/contract/format";
 import { parseSearch } from "~/contract/search-params";
 import type { CardProperty } from "~/web/features/property/card/property-card";
-import { formatNumber } from "~/web/lib/format";
 import {
   type ActiveFilter,
   activeFilters,

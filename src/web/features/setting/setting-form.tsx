@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import type { Setting } from "~/contract/schemas/setting";
 import { answerOf, backend } from "~/web/backend";
 import type { BackendError } from "~/web/backend/error";
 import { hasFieldErrors } from "~/web/forms/action";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { SettingControl } from "./setting-control";
 import { settingLabel, settingsText as text } from "./text";

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { formatNumber } from "~/contract/format";
+import { formatDateTime } from "~/contract/format-date";
 import { QUEUE_COUNT_MAX } from "~/contract/limits";
 import type { SystemStatus } from "~/contract/schemas/system";
 import type { BackendError } from "~/web/backend";
 import type { Settled } from "~/web/backend/settle";
-import { formatNumber } from "~/web/lib/format";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { Fact, Facts } from "~/web/ui/facts";

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from "~/contract/format";
 import type { SystemStatus } from "~/contract/schemas/system";
-import { formatNumber, plural } from "~/web/lib/format";
 
 type Part = SystemStatus["parts"][number]["name"] | "api";
 

@@ -1,8 +1,8 @@
 import { wholeAmount, wholeNumber } from "~/contract/amount";
 import { type FieldErrors, REQUIRED_MESSAGE } from "~/contract/errors";
 import { FLOOR_MAX, LANDMARK_LENGTH, LANDMARKS_MAX } from "~/contract/facts";
+import { formatNumber } from "~/contract/format";
 import { ADVANCE_MONTHS_MAX, AREA_MAX, MINIMUM_STAY_MAX, PRICE_MAX } from "~/contract/limits";
-import { formatNumber } from "~/web/lib/format";
 import { landmarksOf } from "./fact-values";
 import { errorText as text } from "./text";
 import { type FieldName, type Step, stepOf, trimmed, type Values } from "./values";

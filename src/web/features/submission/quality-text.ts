@@ -1,4 +1,4 @@
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 export const qualityText = {
   description: "Le logement, l'immeuble, les environs, ce qui est compris dans le prix.",

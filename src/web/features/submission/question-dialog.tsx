@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { wholeAmount } from "~/contract/amount";
-import { formatPrice } from "~/web/lib/format";
+import { formatPrice } from "~/contract/format";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import type { UnusualPrice } from "./compare-price";

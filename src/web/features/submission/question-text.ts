@@ -1,5 +1,5 @@
 import type { BillingPeriod } from "~/contract/enums";
-import { formatAmount, periodSuffix } from "~/web/lib/format";
+import { formatAmount, periodSuffix } from "~/contract/format";
 
 export const questionText = {
   photosTitle: "Continuer sans photo\u00a0?",

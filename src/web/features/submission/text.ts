@@ -1,4 +1,4 @@
-import { plural } from "~/web/lib/format";
+import { plural } from "~/contract/format";
 
 /** The four steps of the wizard, in order. */
 export const STEP_TITLES = [

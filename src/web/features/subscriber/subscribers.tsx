@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import { EMAIL_MAX } from "~/contract/limits";
 import type { Subscriber } from "~/contract/schemas/newsletter";
 import { answerOf, backend } from "~/web/backend";
@@ -7,7 +8,6 @@ import type { Settled } from "~/web/backend/settle";
 import { type ListPage, usePages } from "~/web/backend/use-pages";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
-import { formatDate } from "~/web/lib/format-date";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { MailIcon } from "~/web/ui/icons-extra";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { NextStay } from "~/contract/schemas/next-stay";
 import type { Settled } from "~/web/backend/settle";
@@ -7,7 +8,6 @@ import { useReload } from "~/web/backend/use-reload";
 import { StayDates } from "~/web/features/booking/stay/booked-property";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { daysSince } from "~/web/lib/days-since";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Fact, Facts } from "~/web/ui/facts";
 import { RefreshIcon } from "~/web/ui/icons";

@@ -1,8 +1,8 @@
+import { formatMonth } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { OwnProfile } from "~/contract/schemas/account";
 import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
-import { formatMonth } from "~/web/lib/format-date";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Fact, Facts } from "~/web/ui/facts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import type { Settled } from "~/web/backend/settle";
 import { type ListPage, usePages } from "~/web/backend/use-pages";
 import { RequestMessage } from "~/web/features/booking/stay/booked-property";
-import { formatDate } from "~/web/lib/format-date";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { StarIcon } from "~/web/ui/icons-extra";

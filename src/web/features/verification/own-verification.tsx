@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { formatDate } from "~/contract/format-date";
 import type { OwnVerification as Own } from "~/contract/schemas/verification";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
-import { formatDate } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { Notice } from "~/web/ui/notice";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { formatNumber } from "~/contract/format";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { Verification } from "~/contract/schemas/verification";
-import { formatNumber } from "~/web/lib/format";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";

@@ -1,6 +1,6 @@
+import { formatDateTime } from "~/contract/format-date";
 import type { VerificationQuery } from "~/contract/schemas/verification";
 import { usePages } from "~/web/backend/use-pages";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";

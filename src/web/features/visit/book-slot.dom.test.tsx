@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { formatTime } from "~/contract/format-date";
 import { messages, visitHours, visits } from "~/db/schema";
 import { bookVisit, listVisitSlots } from "~/domain/visit";
 import { useAuth } from "~/web/features/account/auth-context";
-import { formatTime } from "~/web/lib/format-date";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderOn } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";

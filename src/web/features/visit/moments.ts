@@ -1,4 +1,4 @@
-import { formatTime, ordinal, parts, zone } from "~/web/lib/format-date";
+import { formatTime, ordinal, parts, zone } from "~/contract/format-date";
 
 const day = new Intl.DateTimeFormat("fr-FR", {
   weekday: "long",

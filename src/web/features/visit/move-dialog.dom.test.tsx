@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { formatTime } from "~/contract/format-date";
 import { visitHours, visits } from "~/db/schema";
 import { bookVisit, listVisitSlots } from "~/domain/visit";
-import { formatTime } from "~/web/lib/format-date";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderOn } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";

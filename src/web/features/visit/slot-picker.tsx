@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatTime } from "~/web/lib/format-date";
+import { formatTime } from "~/contract/format-date";
 import { Button } from "~/web/ui/button";
 import { dayOf } from "./moments";
 import { visitText as text } from "./text";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { plural } from "~/contract/format";
 import { QUERY_MAX } from "~/contract/limits";
 import { REPLY } from "~/web/content/contact";
 import { HELP_TEXT as text } from "~/web/content/help";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-search";
-import { plural } from "~/web/lib/format";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";

@@ -1,7 +1,7 @@
+import { formatNumber } from "~/contract/format";
 import { answerOf } from "~/web/backend/api-client";
 import { apiContext } from "~/web/backend/server-context";
 import { trustText as text } from "~/web/content/trust";
-import { formatNumber } from "~/web/lib/format";
 import { formatMinutes } from "~/web/lib/format-minutes";
 import { ButtonLink } from "~/web/ui/button";
 import { Fact, Facts } from "~/web/ui/facts";

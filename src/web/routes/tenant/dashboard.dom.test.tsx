@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formatDate } from "~/contract/format-date";
 import { favorites, profiles } from "~/db/schema";
-import { formatDate } from "~/web/lib/format-date";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import { dataText as text } from "./data-text";
 
 type Data = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { formatDateTime } from "~/contract/format-date";
 import type { SessionList as Sessions } from "~/contract/schemas/own-account";
 import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Badge } from "~/web/ui/badge";
 import { Button } from "~/web/ui/button";
 import { deviceName } from "./device-name";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { formatNumber } from "~/contract/format";
 import type { SiteAnalytics } from "~/contract/schemas/statistics";
 import { useLoad } from "~/web/backend/use-load";
 import { compactAmount } from "~/web/lib/compact-amount";
-import { formatNumber } from "~/web/lib/format";
 import { BarChart, type Series } from "~/web/ui/bar-chart";
 import { ErrorState } from "~/web/ui/error-state";
 import { Select } from "~/web/ui/inputs";

@@ -1,5 +1,5 @@
+import { formatNumber } from "~/contract/format";
 import type { SiteAnalytics } from "~/contract/schemas/statistics";
-import { formatNumber } from "~/web/lib/format";
 import { SectionCard } from "~/web/ui/section-card";
 import { analyticsText as text } from "./text";
 

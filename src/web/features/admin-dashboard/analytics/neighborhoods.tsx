@@ -1,5 +1,5 @@
+import { formatAmount, formatNumber } from "~/contract/format";
 import type { SiteAnalytics } from "~/contract/schemas/statistics";
-import { formatAmount, formatNumber } from "~/web/lib/format";
 import { SectionCard } from "~/web/ui/section-card";
 import { ExportButton } from "./export-button";
 import { analyticsText as text } from "./text";

@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber, plural } from "~/web/lib/format";
+import { formatAmount, formatNumber, plural } from "~/contract/format";
 
 const counted = (one: string, many: string) => (n: number) =>
   `${formatNumber(n)} ${plural(n, one, many)}`;

@@ -1,8 +1,8 @@
 import "./availability-calendar.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { formatDate } from "~/contract/format-date";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { addDays, addMonths } from "~/web/lib/days";
-import { formatDate } from "~/web/lib/format-date";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { DATES_CHOSEN } from "../dates-chosen";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatDate } from "~/web/lib/format-date";
+import { formatDate } from "~/contract/format-date";
+import { periodCount } from "~/contract/stay-words";
 import { formatDayAndMonth } from "~/web/lib/format-day";
 import { Button } from "~/web/ui/button";
 import { QuoteLines } from "../request/quote-lines";
 import { useQuote } from "../request/use-quote";
-import { periodCount } from "../stay/price-text";
 import { type Calendar, type Dates, nextTaken, soonestEnd } from "./free-days";
 import { availabilityText as text } from "./text";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { TextArea } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";

@@ -1,6 +1,6 @@
+import { CHARGED_TODAY } from "~/contract/charged-today";
+import { formatAmount } from "~/contract/format";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { CHARGED_TODAY } from "~/web/content/charged-today";
-import { formatAmount } from "~/web/lib/format";
 import { SectionCard } from "~/web/ui/section-card";
 import { Amounts } from "../stay/amounts";
 import { InventoryLink } from "../stay/inventory-link";

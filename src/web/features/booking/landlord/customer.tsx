@@ -1,6 +1,6 @@
+import { formatMonth } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { formatMonth } from "~/web/lib/format-date";
 import { Fact, Facts } from "~/web/ui/facts";
 import { MailIcon, PhoneIcon } from "~/web/ui/icons-extra";
 import { Person } from "~/web/ui/person";

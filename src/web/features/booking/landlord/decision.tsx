@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";

@@ -1,11 +1,11 @@
+import { people } from "~/contract/booking-labels";
+import { CHARGED_TODAY } from "~/contract/charged-today";
+import { formatAmount } from "~/contract/format";
 import type { LandlordBooking, LandlordBookingItem } from "~/contract/schemas/booking";
-import { CHARGED_TODAY } from "~/web/content/charged-today";
-import { formatAmount } from "~/web/lib/format";
+import { bookingInWords } from "~/contract/stay-words";
 import { Avatar } from "~/web/ui/avatar";
 import { StayDates } from "../stay/booked-property";
-import { bookingInWords } from "../stay/price-text";
 import { stayReviewText as reviewed } from "../stay/review-text";
-import { people } from "../stay/text";
 import { landlordBookingText as text } from "./text";
 
 /** Who asks, for when, and what it brings: what a decision needs. */

@@ -1,13 +1,13 @@
+import { people, peopleLabel } from "~/contract/booking-labels";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
+import { bookingInWords } from "~/contract/stay-words";
 import { Fact, Facts } from "~/web/ui/facts";
 import { Price } from "~/web/ui/price";
 import { SectionCard } from "~/web/ui/section-card";
 import { BookedProperty, RequestMessage } from "../stay/booked-property";
 import { hasPayment } from "../stay/payment";
 import { PaymentBadge } from "../stay/payment-badge";
-import { bookingInWords } from "../stay/price-text";
-import { people, peopleLabel } from "../stay/text";
 import { landlordBookingText as text } from "./text";
 
 /** The property, the dates, the amounts and what the tenant wrote. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import { reviewNights } from "~/contract/review-messages";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { readDraft } from "~/web/forms/draft";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { Button } from "~/web/ui/button";
 import { SectionCard } from "~/web/ui/section-card";
 import { stayReviewText } from "../stay/review-text";

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "~/contract/enums";
-import { formatNumber, plural } from "~/web/lib/format";
+import { formatNumber, plural } from "~/contract/format";
 
 /** The landlord's page of one booking. */
 export const landlordBookingText = {

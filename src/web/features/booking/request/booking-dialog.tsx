@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { FieldErrors } from "~/contract/errors";
+import { formatAmount } from "~/contract/format";
 import type { CreateBookingAnswer, TenantBookingItem } from "~/contract/schemas/booking";
 import { answerOf, BackendError, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { hasFieldErrors, InvalidForm, SignInRequired } from "~/web/forms/action";
 import { useForm } from "~/web/forms/use-action";
-import { formatAmount } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import type { Calendar } from "../availability/free-days";

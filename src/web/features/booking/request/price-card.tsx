@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { formatAmount } from "~/contract/format";
 import type { BookingQuote } from "~/contract/schemas/booking";
 import { MonthlyEquivalent } from "~/web/features/property/card/monthly-equivalent";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
 import type { PageProperty } from "~/web/features/property/page/load-property";
-import { formatAmount } from "~/web/lib/format";
 import { formatShortDay } from "~/web/lib/format-day";
 import { Badge } from "~/web/ui/badge";
 import { Price } from "~/web/ui/price";

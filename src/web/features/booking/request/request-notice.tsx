@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import type { TenantBookingItem } from "~/contract/schemas/booking";
 import type { BackendError } from "~/web/backend/error";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
 import { hasFieldErrors } from "~/web/forms/action";
-import { formatDate } from "~/web/lib/format-date";
 import { Notice } from "~/web/ui/notice";
 import { bookingText } from "../text";
 import { stayText as text, bookingToast as toasts } from "./text";

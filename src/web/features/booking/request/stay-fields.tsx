@@ -1,9 +1,9 @@
 import type { FieldErrors } from "~/contract/errors";
-import { formatDate } from "~/web/lib/format-date";
+import { formatDate } from "~/contract/format-date";
+import { periodCount } from "~/contract/stay-words";
 import { Select, TextInput } from "~/web/ui/inputs";
 import { CalendarMonths } from "../availability/availability-calendar";
 import { type Calendar, nextTaken, soonestEnd } from "../availability/free-days";
-import { periodCount } from "../stay/price-text";
 import type { BookingDraft } from "./booking-draft";
 import { type Duration, fits, periodCounts } from "./stay-terms";
 import { stayText as text } from "./text";

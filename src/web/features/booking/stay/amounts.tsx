@@ -1,4 +1,4 @@
-import { formatAmount } from "~/web/lib/format";
+import { formatAmount } from "~/contract/format";
 import { Price } from "~/web/ui/price";
 
 export type AmountsProps = {

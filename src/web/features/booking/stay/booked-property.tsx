@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import type { LandlordBooking, TenantBooking } from "~/contract/schemas/booking";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
 import { propertyFacts } from "~/web/features/property/card/facts";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { formatDate } from "~/web/lib/format-date";
 import { stayText as text } from "./text";
 
 export type BookedPropertyProps = {

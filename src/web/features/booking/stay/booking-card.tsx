@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatRelative } from "~/contract/format-date";
 import type { LandlordBookingItem, TenantBookingItem } from "~/contract/schemas/booking";
 import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
-import { formatRelative } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
 import { Price } from "~/web/ui/price";
 import { StayDates } from "./booked-property";

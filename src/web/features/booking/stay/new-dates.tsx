@@ -1,4 +1,4 @@
-import { formatAmount } from "~/web/lib/format";
+import { formatAmount } from "~/contract/format";
 import { Fact, Facts } from "~/web/ui/facts";
 import { StayDates } from "./booked-property";
 import { stayText as text } from "./text";

@@ -1,5 +1,5 @@
 import type { TenantBreakdown } from "~/contract/booking-price";
-import { formatAmount } from "~/web/lib/format";
+import { formatAmount } from "~/contract/format";
 
 /** The price of a night; '≈' before it when that, times the nights, does not make the subtotal. */
 export function nightlyRate({ nightly_rate, nights, subtotal }: TenantBreakdown): string {

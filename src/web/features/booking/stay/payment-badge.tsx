@@ -1,6 +1,6 @@
+import { paymentLabel } from "~/contract/booking-labels";
 import type { BookingStatus, PaymentStatus } from "~/contract/enums";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
-import { paymentLabel } from "./text";
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   pending: "ochre",

@@ -1,10 +1,10 @@
 import type { TenantBreakdown } from "~/contract/booking-price";
+import { CHARGED_TODAY } from "~/contract/charged-today";
+import { formatAmount } from "~/contract/format";
 import type { MoveIn } from "~/contract/offer";
-import { CHARGED_TODAY } from "~/web/content/charged-today";
+import { periodCount, stayInWords, priceText as text } from "~/contract/stay-words";
 import { MonthlyCharges, MoveInLines } from "~/web/features/property/sections/move-in-lines";
-import { formatAmount } from "~/web/lib/format";
 import { nightlyRate } from "./nightly-rate";
-import { periodCount, stayInWords, priceText as text } from "./price-text";
 import { type PricedStay, staySum } from "./stay-sum";
 
 export type PriceLinesProps = {

@@ -1,4 +1,4 @@
-import { formatRating } from "~/web/lib/format";
+import { formatRating } from "~/contract/format";
 
 /** What the two sides of a stay say of each other, on both their pages. */
 export const stayReviewText = {

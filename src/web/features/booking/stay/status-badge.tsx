@@ -1,8 +1,8 @@
+import { landlordBookingStatusLabel, tenantBookingStatusLabel } from "~/contract/booking-labels";
 import type { BookingStatus } from "~/contract/enums";
 import { Badge, type BadgeTone } from "~/web/ui/badge";
 import { CloseIcon } from "~/web/ui/icons";
 import { CheckIcon, ClockIcon } from "~/web/ui/icons-extra";
-import { landlordBookingStatusLabel, tenantBookingStatusLabel } from "./text";
 
 const labels = { tenant: tenantBookingStatusLabel, landlord: landlordBookingStatusLabel };
 const tones: Record<BookingStatus, BadgeTone> = {

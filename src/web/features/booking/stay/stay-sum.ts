@@ -1,8 +1,8 @@
 import type { BillingPeriod, Currency } from "~/contract/enums";
+import { formatAmount, formatNumber } from "~/contract/format";
 import { DAYS_OF_PERIOD } from "~/contract/limits";
 import type { StayLength } from "~/contract/stay-length";
-import { formatAmount, formatNumber } from "~/web/lib/format";
-import { periodCount, priceText as text } from "./price-text";
+import { periodCount, priceText as text } from "~/contract/stay-words";
 
 export type PricedStay = {
   length: StayLength;

@@ -1,5 +1,5 @@
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { TimelineEvent } from "~/contract/schemas/booking";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
 import { SectionCard } from "~/web/ui/section-card";
 import { stayText as text, timelineLabel } from "./text";
 

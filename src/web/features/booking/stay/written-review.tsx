@@ -1,5 +1,5 @@
+import { formatDate } from "~/contract/format-date";
 import type { StayReviews } from "~/contract/schemas/review";
-import { formatDate } from "~/web/lib/format-date";
 import { Stars } from "~/web/ui/stars";
 import { stayReviewText as text } from "./review-text";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { formatDateTime } from "~/web/lib/format-date";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { ReasonDialog } from "~/web/ui/reason-dialog";

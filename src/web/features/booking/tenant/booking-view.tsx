@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatDateTime } from "~/contract/format-date";
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { formatDateTime } from "~/web/lib/format-date";
 import { usePlatformName } from "~/web/lib/root-data";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";

@@ -1,13 +1,13 @@
+import { people, peopleLabel } from "~/contract/booking-labels";
+import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { formatDate, formatDateTime } from "~/web/lib/format-date";
+import { bookingInWords } from "~/contract/stay-words";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
 import { RequestMessage } from "../stay/booked-property";
 import { hasPayment } from "../stay/payment";
 import { PaymentBadge } from "../stay/payment-badge";
-import { bookingInWords } from "../stay/price-text";
 import { BookingStatusBadge } from "../stay/status-badge";
-import { people, peopleLabel } from "../stay/text";
 import { tenantBookingText as text } from "./text";
 
 /** Code, state, dates, people, payment, and what the tenant wrote. */

@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { formatAmount } from "~/contract/format";
 import { NOTE_MAX } from "~/contract/limits";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import type { ModificationQuote } from "~/contract/schemas/booking-change";
 import { addPeriods } from "~/contract/stay-length";
+import { periodCount } from "~/contract/stay-words";
 import { answerOf, backend } from "~/web/backend";
 import { useAnswer } from "~/web/backend/use-answer";
 import { InvalidForm } from "~/web/forms/action";
@@ -11,14 +13,12 @@ import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
 import { today } from "~/web/lib/days";
-import { formatAmount } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { Select, TextArea, TextInput } from "~/web/ui/inputs";
 import { EMPTY_DRAFT } from "../request/booking-draft";
 import { type Duration, durationOf, periodCounts } from "../request/stay-terms";
 import { stayText } from "../request/text";
 import { NewDates } from "../stay/new-dates";
-import { periodCount } from "../stay/price-text";
 import { modificationText as text, tenantToasts as toasts } from "./text";
 
 type Draft = { startDate: string; endDate: string; message: string };

@@ -1,6 +1,6 @@
+import { formatDate } from "~/contract/format-date";
 import { reviewNights } from "~/contract/review-messages";
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { formatDate } from "~/web/lib/format-date";
 import { SectionCard } from "~/web/ui/section-card";
 import { stayReviewText } from "../stay/review-text";
 import { WrittenReview } from "../stay/written-review";

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { formatDate } from "~/contract/format-date";
 import type { ThreadPage } from "~/contract/schemas/messaging";
 import { VISIT_REQUEST } from "~/contract/visit-messages";
 import { readSession } from "~/web/backend/session";
 import { daysSince } from "~/web/lib/days-since";
-import { formatDate } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { ShieldCheckIcon } from "~/web/ui/icons-extra";

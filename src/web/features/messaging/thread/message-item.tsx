@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatTime } from "~/web/lib/format-date";
+import { formatTime } from "~/contract/format-date";
 
 export type MessageItemProps = {
   /** Who wrote it, read aloud: the side shows it to the eye. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { formatRelative } from "~/contract/format-date";
 import type { ThreadSummary } from "~/contract/schemas/messaging";
 import { threadPath } from "~/contract/thread-path";
-import { formatRelative } from "~/web/lib/format-date";
 import { Avatar } from "~/web/ui/avatar";
 import { UnreadCount } from "../unread-badge";
 import { nameOf } from "./name-of";

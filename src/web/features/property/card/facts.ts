@@ -1,6 +1,6 @@
 import { isDwelling } from "~/contract/enums";
+import { formatAmount, formatNumber, plural } from "~/contract/format";
 import type { PropertyCard } from "~/contract/schemas/property";
-import { formatAmount, formatNumber, plural } from "~/web/lib/format";
 import { furnishedLabel, offererLabel, propertyTypeLabel, cardText as text } from "./text";
 
 type Facts = Pick<

@@ -1,5 +1,5 @@
+import { formatPrice } from "~/contract/format";
 import type { PropertyCard } from "~/contract/schemas/property";
-import { formatPrice } from "~/web/lib/format";
 
 type Priced = Pick<PropertyCard, "currency" | "billing_period" | "monthly_xaf">;
 

@@ -1,7 +1,7 @@
+import { formatPrice } from "~/contract/format";
 import { accommodationJsonLd, breadcrumbJsonLd, jsonLdText } from "~/contract/json-ld";
 import { SHARE_PICTURE, sharePicturePath } from "~/contract/seo";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { formatPrice } from "~/web/lib/format";
 import { usePlatformName } from "~/web/lib/root-data";
 import { PageTitle } from "~/web/ui/page-title";
 import type { PageProperty } from "./load-property";

@@ -1,8 +1,8 @@
+import { formatAmount, formatNumber } from "~/contract/format";
+import { formatDate } from "~/contract/format-date";
 import { moveInOf, PEOPLE_MAX, peopleMax } from "~/contract/offer";
 import { isStudio } from "~/web/features/property/card/facts";
 import { propertyTypeLabel } from "~/web/features/property/card/text";
-import { formatAmount, formatNumber } from "~/web/lib/format";
-import { formatDate } from "~/web/lib/format-date";
 import { icon } from "~/web/ui/icon";
 import { UserIcon } from "~/web/ui/icons";
 import { CalendarIcon } from "~/web/ui/icons-extra";

@@ -1,6 +1,6 @@
+import { formatAmount } from "~/contract/format";
+import { moveInText as text } from "~/contract/move-in-text";
 import type { MoveIn } from "~/contract/offer";
-import { formatAmount } from "~/web/lib/format";
-import { moveInText as text } from "./move-in-text";
 
 /** What moving in costs, part by part and in all. */
 export function MoveInLines({ moveIn }: { moveIn: MoveIn }) {

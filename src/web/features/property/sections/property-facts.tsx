@@ -1,8 +1,9 @@
 import { statedFacts } from "~/contract/facts";
+import { formatNumber, formatRating } from "~/contract/format";
+import { moveInText } from "~/contract/move-in-text";
 import { moveInOf } from "~/contract/offer";
 import { ConfirmedOn } from "~/web/features/property/card/confirmed-on";
 import { cardText, offererLabel, propertyTypeLabel } from "~/web/features/property/card/text";
-import { formatNumber, formatRating } from "~/web/lib/format";
 import { Badge } from "~/web/ui/badge";
 import { PinIcon, StarFilledIcon } from "~/web/ui/icons";
 import { Price } from "~/web/ui/price";
@@ -12,7 +13,6 @@ import drawings from "./amenities.svg";
 import { Characteristics } from "./characteristics";
 import { FactLines } from "./fact-lines";
 import { MonthlyCharges, MoveInLines } from "./move-in-lines";
-import { moveInText } from "./move-in-text";
 import { Section } from "./section";
 import { sectionsText as text } from "./text";
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
+import { formatDate } from "~/contract/format-date";
 import type { PublicReview } from "~/contract/schemas/property";
 import { backend } from "~/web/backend";
-import { formatDate } from "~/web/lib/format-date";
 import { Stars } from "~/web/ui/stars";
 import { type ReviewList as Loaded, loadReviews } from "../page/load-property";
 

@@ -1,11 +1,11 @@
+import { formatAmount, formatNumber, plural } from "~/contract/format";
+import { formatDate } from "~/contract/format-date";
 import { neighbourhoodsMeant, splitLocation } from "~/contract/match-neighbourhoods";
 import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { priceBounds, type SearchFilter, type SearchParams } from "~/contract/search-params";
 import { splitBedrooms } from "~/contract/search-words";
 import { furnishedLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel } from "~/web/features/property/text";
-import { formatAmount, formatNumber, plural } from "~/web/lib/format";
-import { formatDate } from "~/web/lib/format-date";
 import { GUESTS_OPTIONS, PRICE_OPTIONS, searchTypeLabel, filterText as text } from "./text";
 
 /** How many neighbourhoods are named before the rest is only counted. */

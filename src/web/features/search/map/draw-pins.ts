@@ -1,7 +1,7 @@
 import { divIcon, type LatLng, latLngBounds, layerGroup, type Map, marker } from "leaflet";
+import { formatNumber, formatPrice } from "~/contract/format";
 import type { SearchPin } from "~/contract/schemas/search";
 import { coverCity } from "~/web/features/map/city-layer";
-import { formatNumber, formatPrice } from "~/web/lib/format";
 import { groupPins, PIN_ROOM, type PinGroup } from "./pin-groups";
 import { searchMapText as text } from "./text";
 

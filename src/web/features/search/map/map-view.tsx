@@ -1,5 +1,6 @@
 import type { Map } from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatNumber } from "~/contract/format";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import type { SearchPin, SearchPins } from "~/contract/schemas/search";
 import { parseSearch } from "~/contract/search-params";
@@ -7,7 +8,6 @@ import { answerOf, backend } from "~/web/backend";
 import { useLoad } from "~/web/backend/use-load";
 import { createMap, type MapTiles } from "~/web/features/map/create-map";
 import type { CardProperty } from "~/web/features/property/card/property-card";
-import { formatNumber } from "~/web/lib/format";
 import { Button } from "~/web/ui/button";
 import { queryOf } from "../load-search";
 import { drawPins, showAll } from "./draw-pins";

@@ -1,6 +1,6 @@
-import type { BillingPeriod } from "~/contract/enums";
-import { type StayLength, stayLength } from "~/contract/stay-length";
-import { formatNumber, plural } from "~/web/lib/format";
+import type { BillingPeriod } from "./enums";
+import { formatNumber, plural } from "./format";
+import { type StayLength, stayLength } from "./stay-length";
 
 const PERIOD_WORDS: Record<BillingPeriod, readonly [one: string, many: string]> = {
   day: ["nuit", "nuits"],

@@ -1,4 +1,4 @@
-import { clockInWords } from "~/contract/clock";
+import { clockInWords } from "./clock";
 import { plural } from "./format";
 
 export const zone = "Africa/Douala";

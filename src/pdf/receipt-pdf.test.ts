@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TenantBooking } from "~/contract/schemas/booking";
-import { textsOf } from "../../../../../tests/support/rows/pdf";
-import { receiptOf } from "./receipt";
+import { linesOf } from "../../tests/support/rows/pdf-text";
+import { receiptPdf } from "./receipt-pdf";
 
 const BOOKING = {
   code: "9F3A11C2",
@@ -20,13 +20,21 @@ const BOOKING = {
   },
 } as unknown as TenantBooking;
 
-const given = { tenantName: "Awa", platformName: "Kwata", now: new Date("2027-10-01") };
-async function read(part: Partial<TenantBooking> = {}) {
-  const file = receiptOf({ booking: { ...BOOKING, ...part }, ...given });
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const texts = textsOf(bytes).map((text) => text.replaceAll("\u00a0", " "));
-  return { name: file.name, texts };
+const given = { tenantName: "Awa", platformName: "Kwata", issued: new Date("2027-10-01") };
+async function read(part: Partial<TenantBooking> = {}, tenantName = "Awa") {
+  const booking = { ...BOOKING, ...part };
+  const { name, file } = await receiptPdf({ booking, ...given, tenantName });
+  const texts = linesOf(file).map((text) => text.replaceAll("\u00a0", " "));
+  return { name, file, texts };
 }
+
+it("writes names as their bearers do, in few bytes", async () => {
+  const landlord = { contact_name: "Ꞌŋwɑ\u0300" } as TenantBooking["landlord"];
+  const { texts, file } = await read({ landlord }, "Nʉ\u0300kwé Ɓakoko");
+  expect(texts).toContain("Nʉ\u0300kwé Ɓakoko");
+  expect(texts).toContain("Ꞌŋwɑ\u0300");
+  expect(file.length).toBeLessThan(40_000);
+});
 
 it("DLA-001 puts what moving in costs on the receipt, part by part", async () => {
   const { texts } = await read();

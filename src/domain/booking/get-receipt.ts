@@ -1,0 +1,31 @@
+import type { TenantBooking } from "~/contract/schemas/booking";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { readProfile } from "../profile";
+import { enforceQuota } from "../quotas";
+import { readSettings } from "../setting";
+import { readTenantBooking } from "./read-tenant-booking";
+
+type Receipt = { booking: TenantBooking; tenantName: string; platformName: string; issued: Date };
+
+/**
+ * What the receipt of a confirmed or completed booking says, for its tenant.
+ * @throws DomainError not_found for an absent booking, another tenant's, a request and a cancelled
+ * one; rate_limited
+ */
+export async function getReceipt(ctx: Ctx, id: string): Promise<Receipt> {
+  const { userId } = authorise(ctx, "booking:read:own");
+  const booking = await readTenantBooking(ctx, id);
+  if (booking.status !== "confirmed" && booking.status !== "completed")
+    throw new DomainError("not_found");
+  await enforceQuota(ctx, "booking:receipt");
+  const { first_name, last_name } = await readProfile(ctx.db, userId);
+  const { platform_name } = await readSettings(ctx.db);
+  return {
+    booking,
+    tenantName: `${first_name} ${last_name}`,
+    platformName: platform_name,
+    issued: ctx.now(),
+  };
+}
