@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
+import { DearestFirst } from "./tests/support/world/dearest-first.ts";
 import { isMany, ONE_PROCESS } from "./tests/support/world/one-process.ts";
 
 const resolve = { tsconfigPaths: true };
@@ -24,22 +25,25 @@ const ENGINE_TESTS = globSync([...ENGINE_FOLDERS, "demo/**/*.test.ts"]).filter((
 /** Who may call what, and what an answer holds, is decided above the engine: once, on PostgreSQL. */
 const ABOVE_THE_ENGINE =
   /tests\/api\/(maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes)\.test/;
+/** How much of the copies is found, and what long fuzzing meets, is measured on PostgreSQL. */
+const MEASURED_ONCE = /(src\/domain\/property\/copied-(pictures|texts)|tests\/api\/fuzz)\.test/;
 /** Asks for plans without values, which PostgreSQL can from 16 on. */
 const EMBEDDED_ONLY = ["tests/api/plans.test.ts", "demo/seed-confirmations.test.ts"];
 /** One file per area on the embedded engine in every run; the others in the full one. */
 const EMBEDDED_QUICK = [
   "demo/seed-confirmations.test.ts",
-  "src/api/{auth-session,availability,booking-received,favorite,inventory,messaging,moderation,notification,own-account,property,review,saved-search,setting,site-analytics,submission,upload,verification,visit}.test.ts",
+  "src/api/{auth-session,availability,booking-received,favorite,inventory,messaging,moderation,notification,own-account,property,review,saved-search,setting,site-analytics,submission,verification,visit}.test.ts",
   "src/db/*.test.ts",
-  "src/server/jobs/every-job.test.ts",
+  "src/domain/upload/*.test.ts",
+  "src/server/jobs/{sweep-counters,tidy-database}.test.ts",
   "tests/api/{booking-race,database,plans}.test.ts",
 ];
 
 const shared = {
   // One process for many files: loading the libraries anew costs more than the tests.
   isolate: false,
-  // By default one core is left out, which of two is half.
-  maxWorkers: 2,
+  // One more than two cores: a test waits for the database as often as it computes.
+  maxWorkers: 3,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
@@ -58,6 +62,7 @@ const engine = (name: "pglite" | "postgres", include: string[]) => ({
 export default defineConfig({
   resolve,
   test: {
+    sequence: { sequencer: DearestFirst },
     tags: [{ name: "full", description: "Left out of `npm test`, run by `npm run test:full`." }],
     projects: [
       {
@@ -97,8 +102,9 @@ export default defineConfig({
           ),
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // After everything else: a browser beside two busy workers would be too slow to judge.
+          // After everything else, and on two workers: beside more a page would be too slow to judge.
           sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],
@@ -125,7 +131,9 @@ function without(project: "unit" | "component"): string[] {
 }
 
 function embedded(): string[] {
-  const files = ENGINE_TESTS.filter((file) => !ABOVE_THE_ENGINE.test(file));
+  const files = ENGINE_TESTS.filter(
+    (file) => !ABOVE_THE_ENGINE.test(file) && !MEASURED_ONCE.test(file),
+  );
   const quick = new Set(globSync(EMBEDDED_QUICK));
   const rest = files.filter((file) => !quick.has(file));
   if (tier === "whole") return rest;

@@ -28,11 +28,15 @@ export function launch() {
   let connected: Promise<Browser> | undefined;
   const browser = () => (connected ??= chromium.connect(inject("browser")));
   const contexts = new Set<BrowserContext>();
+  const kept = new Set<BrowserContext>();
+  const keptPages = new Set<Page>();
   let problems: string[] = [];
 
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
+    await Promise.all([...keptPages].map((page) => page.close()));
+    keptPages.clear();
     const seen = problems;
     problems = [];
     expect(seen, "console errors").toEqual([]);
@@ -57,10 +61,21 @@ export function launch() {
     return context;
   }
 
+  /**
+   * A context that lives as long as the file's tests: what its pages have fetched once, scripts and
+   * session among it, the next one has. For tests that only look at pages.
+   */
+  async function keepContext(options: PageOptions): Promise<BrowserContext> {
+    const context = await newContext(options);
+    kept.add(context);
+    return context;
+  }
+
   async function newPage(options: PageOptions): Promise<Page> {
     const own = options.context ?? (await newContext(options));
-    contexts.add(own);
     const page = await own.newPage();
+    if (kept.has(own)) keptPages.add(page);
+    else contexts.add(own);
     page.setDefaultTimeout(15_000);
     followNetwork(page);
     const report = (text: string) => {
@@ -73,7 +88,7 @@ export function launch() {
     return page;
   }
 
-  return { newPage, browser };
+  return { newPage, keepContext, browser };
 }
 
 /** In the page: what it takes for now is so much later, ms. */

@@ -76,7 +76,7 @@ export async function arrangeEveryPage(site: Site): Promise<Tour[]> {
         ...["/user/payment-methods", "/user/saved-searches", "/user/visits", "/user/messages"],
         ...[`/user/booking/${booking.id}`, `/user/booking/${coming.id}/modify`],
         ...[`/user/booking/${stay.id}/inventory`, `/user/booking/${stay.id}/inventory?kind=exit`],
-        ...[`${listing}/review`, `/user/messages/${thread_id}`],
+        ...[`${listing}/review`, `/user/messages/${thread_id}`, "/", "/search", listing],
       ],
     },
     {
@@ -89,7 +89,7 @@ export async function arrangeEveryPage(site: Site): Promise<Tour[]> {
         ...[`/landlord/booking/${stay.id}/inventory`, `/landlord/availability/${property.id}`],
         ...["/landlord/verification", `/landlord/visit-hours/${property.id}`],
         ...[`/landlord/edit-property/${property.id}`, "/landlord/reviews", "/landlord/messages"],
-        `/landlord/messages/${thread_id}`,
+        ...[`/landlord/messages/${thread_id}`, "/", listing],
       ],
     },
     {
@@ -110,7 +110,7 @@ export async function arrangeEveryPage(site: Site): Promise<Tour[]> {
         ...["/admin/manage-users", `/admin/user/${landlord.id}`, "/admin/invitations"],
         ...["/admin/audit", "/admin/jobs", "/admin/verifications", "/admin/manage-listings"],
         ...[`/admin/verification/${verification}`, `/admin/property/${draft.id}`],
-        `/admin/edit-property/${property.id}`,
+        ...[`/admin/edit-property/${property.id}`, "/", listing],
       ],
     },
   ];

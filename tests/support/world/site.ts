@@ -26,7 +26,7 @@ export async function openSite({
   env = {},
   allowed,
 }: Pick<PageOptions, "allowed"> & { env?: Record<string, string> } = {}) {
-  const { newPage: launchPage, browser } = launch();
+  const { newPage: launchPage, keepContext, browser } = launch();
   const newPage = (options: PageOptions) => launchPage(allowed ? { allowed, ...options } : options);
   const folder = mkdtempSync(join(tmpdir(), "kwata-site-"));
   const mails = await startMailServer();
@@ -110,6 +110,7 @@ export async function openSite({
     signIn,
     folder,
     newPage,
+    keepContext,
     browser,
     open,
     announceNow,
