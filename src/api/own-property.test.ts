@@ -70,6 +70,28 @@ describe("GET /api/properties/mine", () => {
     expect(ownProperty.strict().parse(one.body)).toEqual(item);
   });
 
+  it("gives twelve at once, and at most fifty", async () => {
+    const agency = await world.newUser("landlord");
+    const ids: string[] = [];
+    for (let n = 0; n < 14; n += 1) {
+      const created_at = new Date(Date.UTC(2026, 0, n + 1));
+      ids.unshift((await insertProperty(world, { landlord: agency, created_at })).id);
+    }
+    await insertProperty(world, { landlord: other });
+    const page = async (query: string) => {
+      const { status, body } = await send(world, agency, "GET", `/properties/mine${query}`);
+      if (status !== 200) return status;
+      const { items, total } = ownProperties.parse(body);
+      return { ids: items.map((one) => one.id), total };
+    };
+    expect(await page("")).toEqual({ ids: ids.slice(0, 12), total: 14 });
+    expect(await page("?offset=12")).toEqual({ ids: ids.slice(12), total: 14 });
+    expect(await page("?limit=1&offset=1")).toEqual({ ids: ids.slice(1, 2), total: 14 });
+    expect(await page("?limit=50")).toEqual({ ids, total: 14 });
+    for (const query of ["?limit=51", "?limit=0", "?offset=-1"])
+      expect(await page(query)).toBe(422);
+  });
+
   it("PER-007 answers another's property as an absent one", async () => {
     const { id } = await insertProperty(world, { landlord: other });
     for (const path of [id, crypto.randomUUID(), "1", "mine"]) {

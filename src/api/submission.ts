@@ -8,6 +8,7 @@ import { propertyChange } from "~/contract/schemas/property-change";
 import {
   MISSING_FIELDS,
   ownProperties,
+  ownPropertiesQuery,
   ownProperty,
   propertyCopy,
   propertyStatusAnswer,
@@ -50,7 +51,8 @@ const listOwn = createRoute({
   method: "get",
   path: "/properties/mine",
   summary: "The landlord's own properties, newest first",
-  responses: { 200: json("Own properties", ownProperties), ...failures(401, 403) },
+  request: { query: ownPropertiesQuery },
+  responses: { 200: json("Own properties", ownProperties), ...failures(401, 403, 422) },
 });
 
 const listManaged = createRoute({
@@ -134,7 +136,9 @@ export const submissionRoutes = new OpenAPIHono<Env>({ defaultHook: onIncomplete
 
 /** To be mounted before the public reads, whose `/properties/{id}` also matches `mine` and `managed`. */
 export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(listOwn, async (c) => c.json(await listOwnProperties(c.var.ctx), 200))
+  .openapi(listOwn, async (c) =>
+    c.json(await listOwnProperties(c.var.ctx, c.req.valid("query")), 200),
+  )
   .openapi(listManaged, async (c) =>
     c.json(await listManagedProperties(c.var.ctx, c.req.valid("query")), 200),
   )

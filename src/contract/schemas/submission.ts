@@ -255,5 +255,12 @@ export const ownProperty = wholeProperty
   })
   .openapi("OwnProperty");
 export type OwnProperty = z.infer<typeof ownProperty>;
-export const ownProperties = z.object({ items: z.array(ownProperty) }).openapi("OwnProperties");
+export const ownPropertiesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(12),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export type OwnPropertiesQuery = z.output<typeof ownPropertiesQuery>;
+export const ownProperties = z
+  .object({ items: z.array(ownProperty), total: z.int() })
+  .openapi("OwnProperties");
 export type OwnProperties = z.infer<typeof ownProperties>;

@@ -22,8 +22,12 @@ export async function getOwnProperty(
 }
 
 /** Properties with what their owner's lists show: bookings newest first, and ratings. */
-export async function ownWhere(db: Db, where: SQL | undefined): Promise<OwnProperty[]> {
-  const whole = await wholeProperties(db, where);
+export async function ownWhere(
+  db: Db,
+  where: SQL | undefined,
+  page?: { limit: number; offset: number },
+): Promise<OwnProperty[]> {
+  const whole = await wholeProperties(db, where, page);
   if (whole.length === 0) return [];
   const ids = whole.map((property) => property.id);
   const stays = await db

@@ -1,11 +1,19 @@
-import type { OwnProperties } from "~/contract/schemas/submission";
+import type { OwnProperties, OwnPropertiesQuery } from "~/contract/schemas/submission";
+import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { ownWhere } from "./get-own-property";
 import { ownedBy } from "./owned-by";
 
-/** The landlord's own properties, newest first, each with pictures, bookings and ratings. */
-export async function listOwnProperties(ctx: Ctx): Promise<OwnProperties> {
+/** A page of the landlord's own properties, newest first, with pictures, bookings and ratings. */
+export async function listOwnProperties(
+  ctx: Ctx,
+  page: OwnPropertiesQuery,
+): Promise<OwnProperties> {
   const { userId } = authorise(ctx, "property:read:own");
-  return { items: await ownWhere(ctx.db, ownedBy(userId)) };
+  const own = ownedBy(userId);
+  return {
+    items: await ownWhere(ctx.db, own, page),
+    total: await ctx.db.$count(properties, own),
+  };
 }

@@ -51,12 +51,18 @@ const COLUMNS = {
 };
 
 /** The properties that `where` selects, newest first, with pictures in order and amenities by name. */
-export async function wholeProperties(db: Db, where: SQL | undefined): Promise<WholeProperty[]> {
-  const rows = await db
+export async function wholeProperties(
+  db: Db,
+  where: SQL | undefined,
+  page?: { limit: number; offset: number },
+): Promise<WholeProperty[]> {
+  const all = db
     .select(COLUMNS)
     .from(properties)
     .where(where)
-    .orderBy(desc(properties.created_at), desc(properties.id));
+    .orderBy(desc(properties.created_at), desc(properties.id))
+    .$dynamic();
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const images = Map.groupBy(await imagesOf(db, ids), (row) => row.property_id);

@@ -27,6 +27,11 @@ export class PhotoSender {
 
   constructor(private send: Send) {}
 
+  /** From now on photos are sent so: the page that shows them has been opened anew. */
+  sendBy(send: Send): void {
+    this.send = send;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -18,6 +18,8 @@ type SenderOptions = {
 };
 
 const shrunk = new WeakMap<File, File>();
+/** By inventory: a photo that failed waits for its page to be opened again. */
+const senders = new Map<string, PhotoSender>();
 
 /** The photos on their way, sent again when the network is back. */
 export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: SenderOptions) {
@@ -33,7 +35,13 @@ export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: Se
       onStored(stored);
     },
   );
-  const [sender] = useState(() => new PhotoSender((...given) => send(...given)));
+  const inventory = `${bookingId} ${kind}`;
+  const [sender] = useState(() => {
+    const known = senders.get(inventory) ?? new PhotoSender((...given) => send(...given));
+    senders.set(inventory, known);
+    return known;
+  });
+  useEffect(() => sender.sendBy((...given) => send(...given)), [sender]);
   const sending = useSyncExternalStore(sender.subscribe, sender.get, sender.get);
   useEffect(() => {
     addEventListener("online", sender.retryPassing);

@@ -1,50 +1,41 @@
-import { useState } from "react";
-import type { OwnProperties as Answer } from "~/contract/schemas/submission";
+import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Settled } from "~/web/backend/settle";
-import { useReload } from "~/web/backend/use-reload";
-import { Button, ButtonLink } from "~/web/ui/button";
+import { type ListPage, usePages } from "~/web/backend/use-pages";
+import { ButtonLink } from "~/web/ui/button";
 import { ErrorState } from "~/web/ui/error-state";
+import { LoadMore } from "~/web/ui/load-more";
 import { NoProperty } from "./no-property";
 import { OwnPropertyRow } from "./own-property-row";
 import { readOwnProperties } from "./read";
 import { landlordText as text } from "./text";
 
-/** Shown at once; a landlord with more asks for the rest. */
-const FIRST = 12;
-
 /** The tab of the landlord's own properties, newest first. */
-export function OwnProperties({ loaded }: { loaded: Settled<Answer> }) {
-  const { data, reload, reloading } = useReload(loaded, readOwnProperties);
-  const [all, setAll] = useState(false);
+export function OwnProperties({ first }: { first: Settled<ListPage<OwnProperty>> }) {
+  const pages = usePages(first, readOwnProperties);
+  const { data } = pages;
   if (!data) {
     return (
-      <ErrorState onRetry={reload} busy={reloading}>
+      <ErrorState onRetry={pages.reload} busy={pages.reloading}>
         {text.propertiesFailed}
       </ErrorState>
     );
   }
-  const { items } = data;
-  if (items.length === 0) {
+  if (data.items.length === 0) {
     return <NoProperty title={text.noProperty} hint={text.noPropertyHint} />;
   }
-  const shown = all ? items : items.slice(0, FIRST);
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {shown.map((property) => (
+        {data.items.map((property) => (
           <OwnPropertyRow key={property.id} property={property} />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
-        {items.length > shown.length && (
-          <Button variant="secondary" onClick={() => setAll(true)}>
-            {text.more(items.length - shown.length)}
-          </Button>
-        )}
-        <ButtonLink to="/landlord/manage-properties" variant="secondary">
-          {text.manage}
-        </ButtonLink>
-      </div>
+      {data.more && (
+        <LoadMore busy={pages.loadingNext} failed={pages.nextFailed} onClick={pages.next} />
+      )}
+      <ButtonLink to="/landlord/manage-properties" variant="secondary" className="mt-4">
+        {text.manage}
+      </ButtonLink>
     </>
   );
 }

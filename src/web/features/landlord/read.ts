@@ -1,16 +1,17 @@
 import { RECENT_ITEMS } from "~/contract/limits";
 import type { LandlordBookings } from "~/contract/schemas/booking";
 import type { ReceivedMessages } from "~/contract/schemas/messaging";
-import type { OwnProperties } from "~/contract/schemas/submission";
+import type { OwnProperty } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { type Settled, settle } from "~/web/backend/settle";
+import type { ListPage } from "~/web/backend/use-pages";
 import { readAnalytics } from "./read-analytics";
 
 // Apart from the tabs, so that the loader asks for data before their code has come.
 
 /** What each tab shows. */
 type Contents = {
-  properties: Settled<OwnProperties>;
+  properties: Settled<ListPage<OwnProperty>>;
   bookings: Settled<LandlordBookings>;
   messages: Settled<ReceivedMessages>;
   analytics: Awaited<ReturnType<typeof readAnalytics>>;
@@ -31,8 +32,15 @@ export const readProfile = () => settle(answerOf(backend.data.profile.$get()), "
 export const fetchStatistics = () => answerOf(backend.data.statistics.landlord.$get());
 export const readStatistics = () => settle(fetchStatistics(), "landlord statistics");
 
-export const readOwnProperties = () =>
-  settle(answerOf(backend.data.properties.mine.$get()), "own properties");
+/** The own properties after those shown, newest first. */
+export const readOwnProperties = (shown: readonly OwnProperty[] = []) =>
+  settle(propertiesFrom(shown.length), "own properties");
+
+async function propertiesFrom(offset: number): Promise<ListPage<OwnProperty>> {
+  const query = { offset: String(offset) };
+  const { items, total } = await answerOf(backend.data.properties.mine.$get({ query }));
+  return { items, more: offset + items.length < total };
+}
 
 export const readReceivedBookings = () =>
   settle(

@@ -68,7 +68,6 @@ export const landlordText = {
   noProperty: "Vous n'avez pas encore d'annonce",
   noPropertyHint: "Décrivez votre logement en quatre étapes, avec les photos de votre téléphone.",
   propertiesFailed: "Vos annonces ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
-  more: (n: number) => `Afficher ${n} ${plural(n, "autre annonce", "autres annonces")}`,
   manage: "Gérer mes annonces",
   edit: "Modifier",
   editOne: (title: string) => `Modifier l'annonce ${title}`,

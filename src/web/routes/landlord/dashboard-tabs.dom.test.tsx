@@ -66,7 +66,7 @@ describe("its tab of properties", () => {
     expect(those("Désactivée par l'administrateur.")).toEqual([4]);
     expect(those("Suspendue par l'administrateur.")).toEqual([5]);
     const titled = within(panel()).getAllByRole("link", { name: /^Logement/ });
-    const answer = await world.client(landlord).api.properties.mine.$get();
+    const answer = await world.client(landlord).api.properties.mine.$get({ query: {} });
     const { items: own } = (await answer.json()) as { items: { id: string }[] };
     const { id } = own[2] as { id: string };
     expect(titled.map((one) => one.getAttribute("href"))).toEqual([`/property/${id}`]);
@@ -85,9 +85,9 @@ describe("its tab of properties", () => {
     for (let n = 0; n < 14; n += 1) await flat(`Logement ${n}`);
     const { user } = open();
     expect(await items()).toHaveLength(12);
-    await user.click(screen.getByRole("button", { name: "Afficher 2 autres annonces" }));
-    expect(await items()).toHaveLength(14);
-    expect(screen.queryByRole("button", { name: /^Afficher/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Voir plus" }));
+    await waitFor(async () => expect(await items()).toHaveLength(14));
+    expect(screen.queryByRole("button", { name: "Voir plus" })).toBeNull();
   });
 
   it("shows the primary picture, wherever it stands", async () => {

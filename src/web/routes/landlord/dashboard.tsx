@@ -67,7 +67,7 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
 
 function TabContent({ tab, known }: { tab: Tab; known: KnownTabs }) {
   const { properties, bookings, messages, analytics } = known;
-  if (tab === "properties" && properties) return <OwnProperties loaded={properties} />;
+  if (tab === "properties" && properties) return <OwnProperties first={properties} />;
   if (tab === "bookings" && bookings) return <ReceivedBookings loaded={bookings} />;
   if (tab === "messages" && messages) return <ReceivedMessages loaded={messages} />;
   if (tab === "analytics" && analytics) return <AnalyticsTab loaded={analytics} />;

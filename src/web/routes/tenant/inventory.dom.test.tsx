@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { addDays, today } from "~/domain/calendar";
 import { getBookingInventories } from "~/domain/inventory";
@@ -102,6 +102,32 @@ it("sends a photo again that did not arrive, when asked to", async () => {
   await press(again);
   await waitFor(() => expect(network.sent(SAVE)).toHaveLength(tries + 1));
   await screen.findByRole("button", { name: again });
+  await press("Retirer Salon");
+  await press("Retirer la pièce");
+});
+
+it("keeps a photo that did not arrive while its page is left, for the inventory it belongs to", async () => {
+  const stay = await newStay();
+  const { user, press } = open(stay);
+  network.lose(SAVE);
+  await press("Ajouter\u00a0: Salon");
+  const photo = new File(["mur"], "mur.jpg", { type: "image/jpeg" });
+  await user.upload(screen.getByLabelText("Choisir des photos : Salon"), photo);
+  const again = "Réessayer\u00a0: mur.jpg";
+  await screen.findByRole("button", { name: again });
+  cleanup();
+  const other = open(await newStay());
+  await other.press("Ajouter\u00a0: Salon");
+  expect(screen.queryByRole("button", { name: again })).toBeNull();
+  cleanup();
+  const back = open(stay);
+  await screen.findByRole("button", { name: again });
+  const tries = network.sent(SAVE).length;
+  await back.press(again);
+  await waitFor(() => expect(network.sent(SAVE)).toHaveLength(tries + 1));
+  await back.press("Retirer Salon");
+  await back.press("Retirer la pièce");
+  expect(screen.queryByRole("button", { name: again })).toBeNull();
 });
 
 it("DLA-020 shows what an exit changes as soon as it is saved, and not before", async () => {
