@@ -73,9 +73,9 @@ describe("the page on which a property is judged", () => {
         await tap();
         const line = section(page, "Décision").getByText(done, { exact: true });
         await line.waitFor();
-        const place = await line.boundingBox();
-        expect(Math.abs((place?.y ?? 0) - box.y)).toBeLessThan(16);
         await expect.poll(() => line.evaluate((at) => at === document.activeElement)).toBe(true);
+        const distance = async () => Math.abs(((await line.boundingBox())?.y ?? 0) - box.y);
+        await expect.poll(distance).toBeLessThan(16);
         await tap();
         await badge(page, "Active");
         expect(page.url()).toBe(`${site.url}/admin/property/${id}`);
