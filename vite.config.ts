@@ -29,8 +29,13 @@ const OLDEST = ["chrome99", "safari15.4"];
 export default defineConfig(({ command }) => ({
   plugins: [
     // Its own optimizing takes newer engines for granted and drops what stands there for older ones.
-    ...[tailwindcss({ optimize: false }), reactRouter()],
-    ...[routeParts(), serviceWorker(), browserManifest(), fetchFirst(), thrownRoutes()],
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    routeParts(),
+    serviceWorker(),
+    browserManifest(),
+    fetchFirst(),
+    thrownRoutes(),
   ],
   resolve: { tsconfigPaths: true },
   environments: {

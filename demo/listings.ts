@@ -97,7 +97,8 @@ export function listing(n: number, random: Random): Listing {
   const description = describe(type, furnished, place.near, random);
   const amenities = withSaid(drawnAmenities, `${title}\n${description}`);
   const drawn: Listing & { deposit_words: string } = {
-    ...{ title, description },
+    title,
+    description,
     property_type: type,
     neighborhood: place.name,
     // By street or by landmark: doors have no numbers here.

@@ -16,7 +16,10 @@ it("DLA-008 leaves what landlords confirmed lately, two that are asked about and
   const started = Date.now();
   const ago = (hours: number) => new Date(started - hours * HOUR_MS);
   const demo = {
-    ...{ admin: "", tenants: [], landlords: [owner.id, other.id], makeAvif: async () => {} },
+    admin: "",
+    tenants: [],
+    landlords: [owner.id, other.id],
+    makeAvif: async () => {},
     at: (userId: string | null, _role: unknown, hoursAgo: number) => ({
       ...world.as(userId === other.id ? other : owner),
       ...(userId === null && { actor: { kind: "system" as const } }),
@@ -28,8 +31,11 @@ it("DLA-008 leaves what landlords confirmed lately, two that are asked about and
     const landlord = n % 3 === 0 ? owner : other;
     const at = ago((40 - n) * 40);
     const { id } = await insertProperty(world, {
-      ...{ landlord, property_type: n % 4 === 1 ? "office" : "apartment" },
-      ...{ created_at: at, updated_at: at, confirmed_at: at },
+      landlord,
+      property_type: n % 4 === 1 ? "office" : "apartment",
+      created_at: at,
+      updated_at: at,
+      confirmed_at: at,
     });
     const type = n % 4 === 1 ? "office" : "apartment";
     online.push({ id, landlord: landlord.id, property_type: type } as DemoProperty);

@@ -23,7 +23,10 @@ type Stay = Pick<
 type Form = Omit<InventoryInput, "version">;
 
 const room = (name: string, state: Form["rooms"][number]["state"], remarks: string | null) => ({
-  ...{ id: randomUUID(), name, state, remarks },
+  id: randomUUID(),
+  name,
+  state,
+  remarks,
 });
 const entryForm = (): Form => ({
   rooms: [
@@ -91,9 +94,12 @@ async function runningStay(
   const ctx = demo.at(tenant, "user", 25 * DAY);
   const start = addDays(today(ctx.now()), 4);
   const { booking } = await createBooking(ctx, {
-    ...{ propertyId: home.id, startDate: start, endDate: addPeriods(start, "month", 2) },
+    propertyId: home.id,
+    startDate: start,
+    endDate: addPeriods(start, "month", 2),
     message: "Bonjour, je commence un contrat de deux mois dans le quartier.",
-    ...{ adults: 1, children: 0 },
+    adults: 1,
+    children: 0,
   });
   await acceptBooking(demo.at(home.landlord, "landlord", 25 * DAY - 5), booking.id);
   const told = demo.at(null, "user", 25 * DAY - 5);

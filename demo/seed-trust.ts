@@ -39,7 +39,10 @@ async function askFor(demo: Demo, n: number, hoursAgo: number): Promise<string> 
     .insert(landlordVerifications)
     .values({
       landlord_id: demo.landlords[n] ?? "",
-      ...{ phone, phone_verified_at: at, created_at: at, updated_at: at },
+      phone,
+      phone_verified_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .returning({ id: landlordVerifications.id });
   for (const kind of ["identity", "title"] as const) {

@@ -17,11 +17,21 @@ Who learns of what, and where. Written by \`npm run events\` from \`src/domain/n
 
 /** Any field of a mail's data stands as its own name in braces. */
 const SAMPLES: Record<string, unknown> = {
-  ...{ startDate: "2026-01-05", endDate: "2026-01-08", submittedAt: "2026-01-05T09:00:00Z" },
-  ...{ startsAt: "2026-01-05T09:00:00Z", kind: "entry" },
-  ...{ totalAmount: 125_000, reason: null, minutes: 30, days: 7, phone: null },
+  startDate: "2026-01-05",
+  endDate: "2026-01-08",
+  submittedAt: "2026-01-05T09:00:00Z",
+  startsAt: "2026-01-05T09:00:00Z",
+  kind: "entry",
+  totalAmount: 125_000,
+  reason: null,
+  minutes: 30,
+  days: 7,
+  phone: null,
   listings: [],
-  ...{ role: "landlord", userType: "user", outcome: "unfounded", link: "https://kwata.example/x" },
+  role: "landlord",
+  userType: "user",
+  outcome: "unfounded",
+  link: "https://kwata.example/x",
 };
 const PRICE = {
   from: { amount: 120_000, currency: "FCFA", period: "month" },

@@ -27,8 +27,12 @@ it("an import fetches its own file, alone or with what it imports, and nothing t
   expect(filesOf("assets/dialog-1.js", [])).toEqual(["assets/dialog-1.js"]);
   expect(
     filesOf("assets/dialog-1.js", [
-      ...["assets/dialog-1.js", "assets/forms-2.js", "assets/react-3.js"],
-      ...["assets/site-4.js", "assets/rolldown-runtime-5.js", "assets/site-map-dialog.css"],
+      "assets/dialog-1.js",
+      "assets/forms-2.js",
+      "assets/react-3.js",
+      "assets/site-4.js",
+      "assets/rolldown-runtime-5.js",
+      "assets/site-map-dialog.css",
     ]),
   ).toEqual(["assets/dialog-1.js", "assets/forms-2.js", "assets/site-map-dialog.css"]);
 });

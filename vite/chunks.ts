@@ -11,7 +11,13 @@ const SITE: Modules = {
   web: ["root", "entry.client"],
   "web/islands": ["*"],
   "web/backend": [
-    ...["index", "api-client", "auth-state", "error", "events", "http", "session"],
+    "index",
+    "api-client",
+    "auth-state",
+    "error",
+    "events",
+    "http",
+    "session",
     "use-deferred-data",
   ],
   "web/features/account": ["auth-context", "session-mark", "sign-in-path"],
@@ -19,21 +25,33 @@ const SITE: Modules = {
   "web/features/property/card": ["no-picture"],
   "web/features/property/gallery": ["text"],
   "web/features/site": [
-    ...["account-menu", "announcements", "header-search", "page-error", "signed-in"],
-    ...["site-frame", "site-header", "site-menu", "text"],
+    "account-menu",
+    "announcements",
+    "header-search",
+    "page-error",
+    "signed-in",
+    "site-frame",
+    "site-header",
+    "site-menu",
+    "text",
   ],
   "web/lib": ["picture-sources", "root-data", "save-data"],
   "web/ui": [
-    ...["button", "card", "chip", "error-state", "icon", "icon-button", "icons", "logo"],
-    ...[
-      "own-element",
-      "page-section",
-      "page-title",
-      "picture",
-      "skeleton",
-      "toast",
-      "use-details-menu",
-    ],
+    "button",
+    "card",
+    "chip",
+    "error-state",
+    "icon",
+    "icon-button",
+    "icons",
+    "logo",
+    "own-element",
+    "page-section",
+    "page-title",
+    "picture",
+    "skeleton",
+    "toast",
+    "use-details-menu",
   ],
 };
 
@@ -42,7 +60,11 @@ const CARDS: Modules = {
   contract: ["clock", "format", "format-date", "move-in-text", "offer"],
   "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
   "web/features/property/card": [
-    ...["confirmed-on", "facts", "monthly-equivalent", "property-card", "text"],
+    "confirmed-on",
+    "facts",
+    "monthly-equivalent",
+    "property-card",
+    "text",
   ],
   "web/features/property/sections": ["move-in-lines"],
   "web/features/search/save": ["save-search", "saved-here", "text", "wanted-search"],
@@ -54,8 +76,15 @@ const FORMS: Modules = {
   contract: ["errors", "limits"],
   "web/forms": ["action", "form-error", "use-action"],
   "web/ui": [
-    ...["checkbox", "field", "inputs", "inputs-text", "notice", "radio-group"],
-    ...["use-into-view", "use-validity", "validity"],
+    "checkbox",
+    "field",
+    "inputs",
+    "inputs-text",
+    "notice",
+    "radio-group",
+    "use-into-view",
+    "use-validity",
+    "validity",
   ],
 };
 
@@ -78,8 +107,13 @@ const SEARCH_PARAMS: Modules = {
 };
 
 export const SHARED_MODULES = {
-  ...{ site: SITE, cards: CARDS, forms: FORMS, listing: LISTING, facts: FACTS },
-  ...{ neighbourhoods: NEIGHBOURHOODS, "search-params": SEARCH_PARAMS },
+  site: SITE,
+  cards: CARDS,
+  forms: FORMS,
+  listing: LISTING,
+  facts: FACTS,
+  neighbourhoods: NEIGHBOURHOODS,
+  "search-params": SEARCH_PARAMS,
 };
 
 /** The libraries of every page; they change rarely and stay in the browser's cache. */

@@ -36,8 +36,10 @@ describe("signing in by phone", () => {
       headers: { authorization: `Bearer ${session.accessToken}` },
     });
     expect(await own.json()).toMatchObject({
-      ...{ phone: "+237699001001", sign_in_phone: "+237699001001" },
-      ...{ email: null, has_password: false },
+      phone: "+237699001001",
+      sign_in_phone: "+237699001001",
+      email: null,
+      has_password: false,
     });
     const renewed = await world.api.request("/api/auth/refresh", {
       method: "POST",

@@ -114,7 +114,10 @@ describe("blocked days", () => {
 
   it("are refused by quote, request and acceptance until they are given back", async () => {
     const waiting = await insertBooking(world, {
-      ...{ property, tenant, start_date: "2026-06-11", end_date: "2026-06-13" },
+      property,
+      tenant,
+      start_date: "2026-06-11",
+      end_date: "2026-06-13",
     });
     await block("2026-06-10", "2026-06-12", "Peinture du salon");
     const refused = {
@@ -230,7 +233,10 @@ describe("blocked days", () => {
       await world.db.delete(blockedPeriods);
       await world.db.delete(bookings);
       const { id } = await insertBooking(world, {
-        ...{ property, tenant, start_date: "2026-06-11", end_date: "2026-06-13" },
+        property,
+        tenant,
+        start_date: "2026-06-11",
+        end_date: "2026-06-13",
       });
       const received = world.client(landlord).api.bookings.received[":id"];
       const answers = await Promise.all([
@@ -243,7 +249,9 @@ describe("blocked days", () => {
 
   it("are absent of a property that was deleted", async () => {
     const { id } = await insertProperty(world, {
-      ...{ landlord, status: "inactive", deleted_at: world.now() },
+      landlord,
+      status: "inactive",
+      deleted_at: world.now(),
     });
     const [row] = await world.db
       .insert(blockedPeriods)

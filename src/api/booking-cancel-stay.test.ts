@@ -16,11 +16,16 @@ const NOW = new Date("2026-06-20T09:00:00Z");
 const REASON = "Un dégât des eaux.";
 const cancel = (id: string, reason = REASON, user: TestUser = landlord) =>
   world.client(user).api.bookings.received[":id"].cancel.$post({
-    ...{ param: { id }, json: { reason } },
+    param: { id },
+    json: { reason },
   });
 const stay = (given: Partial<typeof bookings.$inferInsert> = {}) =>
   insertBooking(world, {
-    ...{ property, tenant, status: "confirmed", start_date: "2026-08-01", end_date: "2026-08-20" },
+    property,
+    tenant,
+    status: "confirmed",
+    start_date: "2026-08-01",
+    end_date: "2026-08-20",
     ...given,
   });
 const stored = async (id: string) =>
@@ -46,7 +51,9 @@ describe("a confirmed stay that its landlord cancels", () => {
     const answer = await cancel(id);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
-      ...{ status: "cancelled", notes: REASON, earnings: null },
+      status: "cancelled",
+      notes: REASON,
+      earnings: null,
       timeline: expect.arrayContaining([
         { event: "taken_back", at: NOW.toISOString(), done: true },
       ]),

@@ -14,7 +14,11 @@ const end = (id: string, endDate: string, user: TestUser = landlord) =>
   world.client(user).api.bookings.received[":id"].end.$post({ param: { id }, json: { endDate } });
 const open = (given: Partial<typeof bookings.$inferInsert> = {}) =>
   insertBooking(world, {
-    ...{ property, tenant, status: "confirmed", start_date: "2026-06-01", end_date: null },
+    property,
+    tenant,
+    status: "confirmed",
+    start_date: "2026-06-01",
+    end_date: null,
     ...given,
   });
 const stored = async (id: string) =>
@@ -39,7 +43,10 @@ describe("the end of a stay without end date", () => {
     const response = await end(id, "2026-06-18");
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      ...{ status: "completed", end_date: "2026-06-18", nights: 17, total_amount: 100_000 },
+      status: "completed",
+      end_date: "2026-06-18",
+      nights: 17,
+      total_amount: 100_000,
       timeline: expect.arrayContaining([
         { event: "stay_ends", at: "2026-06-17T23:00:00.000Z", done: true },
         { event: "completed", at: NOW.toISOString(), done: true },
@@ -98,8 +105,11 @@ describe("the end of a stay without end date", () => {
   it("counts once of two at the same moment, and closes what the tenant still asked", async () => {
     const { id } = await open();
     await world.db.insert(bookingChanges).values({
-      ...{ booking_id: id, kind: "modification", start_date: "2026-06-01" },
-      ...{ end_date: "2026-08-01", total_amount: 200_000 },
+      booking_id: id,
+      kind: "modification",
+      start_date: "2026-06-01",
+      end_date: "2026-08-01",
+      total_amount: 200_000,
     });
     const both = await Promise.all([end(id, "2026-06-18"), end(id, "2026-06-19")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -90,8 +90,12 @@ describe("GET /api/bookings/next", () => {
 
   it("asks for advance and agency fee, too, and not twice for months that the advance pays", async () => {
     const move_in = {
-      ...{ first_rent: 100_000, advance_months: 2, advance: 200_000 },
-      ...{ deposit: 40_000, agency_fee: 25_000, total: 365_000 },
+      first_rent: 100_000,
+      advance_months: 2,
+      advance: 200_000,
+      deposit: 40_000,
+      agency_fee: 25_000,
+      total: 365_000,
     };
     const due = async (end: string | null, total_amount: number) => {
       await world.db.delete(bookings);

@@ -63,7 +63,11 @@ describe("the timeline", () => {
     const ended = { decided_at: LATER, completed_at: new Date("2026-06-05T00:00:00Z") };
     const done = await request({ status: "completed", ...ended });
     expect(events((await read(landlord, done.id)).body)).toEqual([
-      ...["requested", "confirmed", "stay_begins", "stay_ends", "completed"],
+      "requested",
+      "confirmed",
+      "stay_begins",
+      "stay_ends",
+      "completed",
     ]);
   });
 });

@@ -160,7 +160,9 @@ describe("a landlord's decision", () => {
       json: { text: "Portail vert." },
     });
     await world.db.insert(bookingChanges).values({
-      ...{ booking_id: asked.id, kind: "cancellation", created_at: world.clock.now },
+      booking_id: asked.id,
+      kind: "cancellation",
+      created_at: world.clock.now,
     });
     for (const { id } of [cancelled, shared, asked]) {
       expect((await act(id, "undo")).body.error?.code).toBe("undo_closed");

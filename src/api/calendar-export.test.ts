@@ -16,16 +16,18 @@ const exported = async () => {
 describe("the exported calendar", () => {
   it("holds busy days alone, without a word on whom or why, in lines that calendars read", async () => {
     const stay = await insertBooking(world, {
-      ...{
-        property,
-        tenant,
-        status: "confirmed",
-        start_date: "2026-06-01",
-        end_date: "2026-06-04",
-      },
+      property,
+      tenant,
+      status: "confirmed",
+      start_date: "2026-06-01",
+      end_date: "2026-06-04",
     });
     await insertBooking(world, {
-      ...{ property, tenant, status: "confirmed", start_date: "2026-09-01", end_date: null },
+      property,
+      tenant,
+      status: "confirmed",
+      start_date: "2026-09-01",
+      end_date: null,
     });
     const asked = { start_date: "2026-06-01", end_date: "2026-06-04" };
     await insertBooking(world, { property, tenant, ...asked });

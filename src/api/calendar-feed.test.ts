@@ -22,9 +22,16 @@ describe("the calendar of another site", () => {
     expect(await world.jobsOf("fetch-calendar")).toEqual([{ feedId: id }]);
     const [before] = (await calendar()).feeds;
     expect(before).toEqual({
-      ...{ id, name: "Airbnb", host: "www.airbnb.com", pending: true, error: null },
-      ...{ attempted_at: null, succeeded_at: null, unread_count: 0 },
-      ...{ window: null, leaves_out_window: false },
+      id,
+      name: "Airbnb",
+      host: "www.airbnb.com",
+      pending: true,
+      error: null,
+      attempted_at: null,
+      succeeded_at: null,
+      unread_count: 0,
+      window: null,
+      leaves_out_window: false,
     });
     await fetched(id, file(["2026-06-01", "2026-06-05"]));
     expect((await calendar()).feeds).toMatchObject([
@@ -49,7 +56,10 @@ describe("the calendar of another site", () => {
     const answer = await bookingRequest(world)(tenant, query);
     expect([answer.status, answer.body.error.code]).toEqual([409, "dates_taken"]);
     const waiting = await insertBooking(world, {
-      ...{ property, tenant, start_date: "2026-06-04", end_date: "2026-06-08" },
+      property,
+      tenant,
+      start_date: "2026-06-04",
+      end_date: "2026-06-08",
     });
     const received = world.client(landlord).api.bookings.received[":id"];
     const refused = await received.accept.$post({ param: { id: waiting.id } });
@@ -132,13 +142,11 @@ describe("the calendar of another site", () => {
 
   it("shows a collision with a confirmed stay and leaves the stay as it is", async () => {
     const { id: stay } = await insertBooking(world, {
-      ...{
-        property,
-        tenant,
-        status: "confirmed",
-        start_date: "2026-06-04",
-        end_date: "2026-06-08",
-      },
+      property,
+      tenant,
+      status: "confirmed",
+      start_date: "2026-06-04",
+      end_date: "2026-06-08",
     });
     await add();
     await fetched(await idOf(), file(["2026-06-01", "2026-06-05"]));

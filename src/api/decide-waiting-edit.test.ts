@@ -50,7 +50,9 @@ describe("DLA-015 a waiting edit is decided", () => {
       decision: null,
     });
     expect(await publicPage(id)).toMatchObject({
-      ...{ title: "La grande", description: original.description, minimum_stay: 2 },
+      title: "La grande",
+      description: original.description,
+      minimum_stay: 2,
     });
     expect(await rowOf(id)).toMatchObject({ status: "active", featured: true, copied_text: false });
     expect((await own(copier, id)).waiting_edit).toBeNull();
@@ -62,7 +64,8 @@ describe("DLA-015 a waiting edit is decided", () => {
       },
     });
     expect(await toldOf(id)).toContainEqual({
-      ...{ user_id: copier.id, title: "Modification approuvée" },
+      user_id: copier.id,
+      title: "Modification approuvée",
       message: "« La grande » : vos modifications sont enregistrées.",
     });
     for (const what of ["approve", "reject"] as const) {
@@ -101,7 +104,8 @@ describe("DLA-015 a waiting edit is decided", () => {
       reason: "Le texte est d'un autre.",
     });
     expect(await toldOf(id)).toContainEqual({
-      ...{ user_id: copier.id, title: "Modification refusée" },
+      user_id: copier.id,
+      title: "Modification refusée",
       message:
         "« La petite » : vos modifications n'ont pas été retenues, l'annonce reste comme avant. Motif : Le texte est d'un autre.",
     });
@@ -153,11 +157,9 @@ describe("DLA-015 a waiting edit is decided", () => {
       await world.db.update(properties).set({ status }).where(eq(properties.id, id));
       await change(id, { title: "La grande" });
       expect(await own(copier, id)).toMatchObject({
-        ...{
-          status,
-          title: "La petite",
-          waiting_edit: { fields: { description, title: "La grande" } },
-        },
+        status,
+        title: "La petite",
+        waiting_edit: { fields: { description, title: "La grande" } },
       });
       expect((await rowOf(id)).approved_at).not.toBeNull();
       expect((await queue()).items.some((item) => item.id === id)).toBe(true);

@@ -34,8 +34,11 @@ const REQUEST_OPEN =
 describe("DELETE /api/properties/mine/{id}", () => {
   it("makes a property absent for owner, visitors and administrators, files included", async () => {
     const flat = await insertProperty(world, {
-      ...{ landlord, images: 2, featured: true },
-      ...{ contact_name: "Paul", contact_phone: "+237699123456" },
+      landlord,
+      images: 2,
+      featured: true,
+      contact_name: "Paul",
+      contact_phone: "+237699123456",
     });
     const { items: before } = (await send(world, landlord, "GET", "/properties/managed")).body as {
       items: { id: string }[];
@@ -73,8 +76,12 @@ describe("DELETE /api/properties/mine/{id}", () => {
       active: (had.active ?? 0) - 1,
     });
     expect(await rowOf(flat.id)).toMatchObject({
-      ...{ status: "inactive", featured: false, deleted_at: world.clock.now },
-      ...{ cover_url: null, contact_name: null, contact_phone: null },
+      status: "inactive",
+      featured: false,
+      deleted_at: world.clock.now,
+      cover_url: null,
+      contact_name: null,
+      contact_phone: null,
     });
     expect(await world.db.$count(propertyImages, eq(propertyImages.property_id, flat.id))).toBe(0);
     const [job] = (await world.jobsOf("delete-files")) as { keys: string[] }[];
@@ -135,7 +142,9 @@ describe("DELETE /api/properties/mine/{id}", () => {
     const stay = await insertBooking(world, {
       property: flat,
       tenant,
-      ...{ status: "completed", start_date: "2025-01-01", end_date: "2025-01-09" },
+      status: "completed",
+      start_date: "2025-01-01",
+      end_date: "2025-01-09",
     });
     const letter = { property_id: flat.id, subject: "Clés", content: "Où sont les clés ?" };
     expect((await send(world, tenant, "POST", "/messages", letter)).status).toBe(201);

@@ -37,9 +37,18 @@ async function deleteQueued() {
 describe("POST /api/properties/mine/{id}/copies", () => {
   it("copies what describes a property, offline and in nobody's queue until it is activated", async () => {
     const source = await insertProperty(world, {
-      ...{ landlord, title: "Studio à Deido", images: 2, amenities: ["Wifi", "Piscine"] },
-      ...{ featured: true, views_count: 40, approved_at: new Date(), security_deposit: 50_000 },
-      ...{ minimum_stay: 3, contact_name: "Paul", area_sqm: 35, available_from: "2099-01-01" },
+      landlord,
+      title: "Studio à Deido",
+      images: 2,
+      amenities: ["Wifi", "Piscine"],
+      featured: true,
+      views_count: 40,
+      approved_at: new Date(),
+      security_deposit: 50_000,
+      minimum_stay: 3,
+      contact_name: "Paul",
+      area_sqm: 35,
+      available_from: "2099-01-01",
       changed_at: new Date(),
       change_requested: true,
       rejection_reason: "Photos floues",
@@ -49,18 +58,30 @@ describe("POST /api/properties/mine/{id}/copies", () => {
     expect(await copy(landlord, source.id, copy_id)).toMatchObject({
       status: 201,
       body: {
-        ...{ id: copy_id, status: "inactive" },
+        id: copy_id,
+        status: "inactive",
         message: "La copie n'est pas en ligne. Complétez-la, puis activez-la.",
       },
     });
     const made = await own(copy_id);
     const from = await own(source.id);
     expect(made).toMatchObject({
-      ...{ title: "Studio à Deido (copie)", description: from.description, area_sqm: 35 },
-      ...{ price_per_month: 100_000, minimum_stay: 3, security_deposit: 50_000 },
-      ...{ contact_name: "Paul", available_from: "2099-01-01", amenities: from.amenities },
-      ...{ status: "inactive", featured: false, views_count: 0, approved_at: null },
-      ...{ deactivated_by: null, bookings: [], reviews: [] },
+      title: "Studio à Deido (copie)",
+      description: from.description,
+      area_sqm: 35,
+      price_per_month: 100_000,
+      minimum_stay: 3,
+      security_deposit: 50_000,
+      contact_name: "Paul",
+      available_from: "2099-01-01",
+      amenities: from.amenities,
+      status: "inactive",
+      featured: false,
+      views_count: 0,
+      approved_at: null,
+      deactivated_by: null,
+      bookings: [],
+      reviews: [],
       changed_at: null,
       change_requested: false,
       rejection_reason: null,

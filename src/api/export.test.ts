@@ -38,7 +38,9 @@ describe("an export", () => {
   it("is a table that no spreadsheet runs, and recorded", async () => {
     const before = (await trail()).length;
     const { id } = await insertProperty(world, {
-      ...{ landlord, title: '=HYPERLINK("https://x")', price_per_month: 125_000 },
+      landlord,
+      title: '=HYPERLINK("https://x")',
+      price_per_month: 125_000,
     });
     await insertProperty(world, { landlord, deleted_at: world.clock.now, status: "inactive" });
     const response = await ask("properties");
@@ -48,7 +50,7 @@ describe("an export", () => {
     );
     expect(response.headers.get("cache-control")).toContain("no-store");
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const lines = await linesOf("properties");
     expect(lines[0]).toMatch(/^Identifiant;Titre;Type;Quartier;/);
     expect(lines).toHaveLength(2);
@@ -94,7 +96,10 @@ describe("an export", () => {
     const property = await insertProperty(world, { landlord });
     const made = async (month: string, status: "confirmed" | "completed" | "pending", n: number) =>
       insertBooking(world, {
-        ...{ property, tenant, status, total_amount: 100_000 },
+        property,
+        tenant,
+        status,
+        total_amount: 100_000,
         created_at: new Date(`2026-${month}-15T10:00:00Z`),
         start_date: `2099-0${n}-01`,
         end_date: `2099-0${n}-10`,

@@ -18,9 +18,18 @@ const FLAT = {
   price_per_month: 100_000,
 };
 const FACTS = {
-  ...{ water: "both", water_days: 5, electricity: "own_meter", floor: 2, lift: false },
-  ...{ road: "earth", flooding: "sometimes", fence: true, guard: false },
-  ...{ parking: true, hot_water: false, internet: true },
+  water: "both",
+  water_days: 5,
+  electricity: "own_meter",
+  floor: 2,
+  lift: false,
+  road: "earth",
+  flooding: "sometimes",
+  fence: true,
+  guard: false,
+  parking: true,
+  hot_water: false,
+  internet: true,
 };
 const LANDMARKS = ["Entrée du lycée", "Derrière la pharmacie", "Portail vert"];
 const submit = (body: object) => send(world, landlord, "POST", "/properties", { ...FLAT, ...body });

@@ -156,7 +156,8 @@ describe("failed jobs", () => {
 
   it("a notification on a phone is not tried again once it comes too late", async () => {
     const push = {
-      ...{ subscriptionId: crypto.randomUUID(), userId: admin.id },
+      subscriptionId: crypto.randomUUID(),
+      userId: admin.id,
       notice: { title: "Nouveau message", body: "Awa", link: null, tag: "message-1" },
       until: new Date(Date.now() + hour).toISOString(),
     };
@@ -174,9 +175,15 @@ describe("failed jobs", () => {
   ] as const)("a mail of an %s is not tried again on a later day", async (status, last, late) => {
     const data = {
       audience: "tenant",
-      ...{ firstName: "Awa", status, propertyTitle: "Studio" },
-      ...{ startDate: "2026-06-01", endDate: null, totalAmount: 1, bookingCode: "9F3A11C2" },
-      ...{ reason: null, link: "http://localhost:3000/user/booking/x" },
+      firstName: "Awa",
+      status,
+      propertyTitle: "Studio",
+      startDate: "2026-06-01",
+      endDate: null,
+      totalAmount: 1,
+      bookingCode: "9F3A11C2",
+      reason: null,
+      link: "http://localhost:3000/user/booking/x",
     } as const;
     const message = { type: "booking-confirmation", data } as const;
     const id = await failedJob(world, "send-mail", { to: "awa@example.cm", message });

@@ -22,7 +22,8 @@ describe("DLA-015 a submission with copies", () => {
     const queue = await send(world, admin, "GET", "/moderation/queue?limit=100");
     const { items } = moderationQueue.strict().parse(queue.body);
     expect(items.find((item) => item.id === id)).toMatchObject({
-      ...{ copied_photos: true, copied_text: true },
+      copied_photos: true,
+      copied_text: true,
     });
     const detail = await send(world, admin, "GET", `/moderation/properties/${id}`);
     expect(detail.body).toMatchObject(held);
@@ -110,7 +111,10 @@ describe("DLA-015 a submission with copies", () => {
     "is not held for what a listing says that is %s and not approved",
     async (status, approved_at) => {
       const { id: thief } = await insertProperty(world, {
-        ...{ landlord: honest, status, approved_at, description: words(3) },
+        landlord: honest,
+        status,
+        approved_at,
+        description: words(3),
       });
       const id = await submit(copier, undefined, words(3));
       expect(await rowOf(id)).toMatchObject({ status: "draft", copied_text: false });
@@ -124,7 +128,10 @@ describe("DLA-015 a submission with copies", () => {
 
   it("is held for one that its landlord has taken offline, as it was approved", async () => {
     const { id: original } = await insertProperty(world, {
-      ...{ landlord: honest, status: "inactive", approved_at: new Date(), description: words(4) },
+      landlord: honest,
+      status: "inactive",
+      approved_at: new Date(),
+      description: words(4),
     });
     const id = await submit(copier, undefined, words(4));
     expect(await rowOf(id)).toMatchObject({ status: "draft", copied_text: true });

@@ -81,8 +81,12 @@ describe("DLA-015 an edit that brings copies", () => {
     const askedAt = new Date();
     const hiddenOne = (confirmation_asked_at: Date) =>
       insertProperty(world, {
-        ...{ landlord: copier, approved_at: askedAt, confirmation_asked_at, confirmation_asks: 2 },
-        ...{ status: "inactive", deactivated_by: "system" },
+        landlord: copier,
+        approved_at: askedAt,
+        confirmation_asked_at,
+        confirmation_asks: 2,
+        status: "inactive",
+        deactivated_by: "system",
       });
     const byList = await hiddenOne(askedAt);
     await changeText(copier, byList.id, words(1));

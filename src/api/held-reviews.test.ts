@@ -50,8 +50,11 @@ async function signsIn(user: TestUser, place: Place, days = 30) {
 }
 const stay = (given: Parameters<typeof insertBooking>[1] | object = {}) =>
   insertBooking(world, {
-    ...{ property, tenant, status: "completed" },
-    ...{ start_date: "2099-06-01", end_date: "2099-06-08" },
+    property,
+    tenant,
+    status: "completed",
+    start_date: "2099-06-01",
+    end_date: "2099-06-08",
     created_at: new Date(START.getTime() - 10 * DAY),
     ...given,
   });
@@ -165,13 +168,19 @@ describe("a review that waits", () => {
     expect(await toldOf(landlord)).toEqual([]);
     expect(await toldOf(admin)).toEqual(["Avis à relire", "Avis à relire"]);
     expect(await queue()).toMatchObject({
-      ...{ total: 2, next: null },
+      total: 2,
+      next: null,
       items: [
         {
-          ...{ of: "home", held_for: "device", rating: 5, title: "Parfait" },
-          ...{ author: { id: tenant.id }, subject: { id: landlord.id } },
+          of: "home",
+          held_for: "device",
+          rating: 5,
+          title: "Parfait",
+          author: { id: tenant.id },
+          subject: { id: landlord.id },
           property: { id: property.id, title: "Villa à Bali" },
-          ...{ start_date: "2099-06-01", end_date: "2099-06-08" },
+          start_date: "2099-06-01",
+          end_date: "2099-06-08",
         },
         { of: "tenant", title: null, author: { id: landlord.id }, subject: { id: tenant.id } },
       ],
@@ -186,7 +195,8 @@ describe("a review that waits", () => {
     expect(await toldOf(tenant)).toEqual(["Votre avis a été relu"]);
     expect(await trailOf(first.id)).toMatchObject([
       {
-        ...{ action: "review.approve", actor_id: admin.id },
+        action: "review.approve",
+        actor_id: admin.id,
         details: { held_for: "device" },
       },
     ]);

@@ -24,8 +24,12 @@ describe("messages of the contact form", () => {
     const [row] = await world.db
       .insert(contactMessages)
       .values({
-        ...{ name: `Ada ${n}`, email: "ada@example.cm", subject: "payment", status },
-        ...{ message: "Bonjour.", created_at: minute(n) },
+        name: `Ada ${n}`,
+        email: "ada@example.cm",
+        subject: "payment",
+        status,
+        message: "Bonjour.",
+        created_at: minute(n),
       })
       .returning();
     return row?.id ?? "";
@@ -40,7 +44,10 @@ describe("messages of the contact form", () => {
 
   it("are kept when they are sent, and listed newest first by how far they are", async () => {
     await send(world, undefined, "POST", "/functions/send-contact-email", {
-      ...{ name: "Awa", email: "awa@example.cm", subject: "general", message: "Bonsoir." },
+      name: "Awa",
+      email: "awa@example.cm",
+      subject: "general",
+      message: "Bonsoir.",
     });
     for (const n of [1, 3, 2]) await write(n);
     await write(5, "read");
@@ -48,7 +55,10 @@ describe("messages of the contact form", () => {
     const first = await list({ limit: "2" });
     expect(first.items.map(({ name }) => name)).toEqual(["Awa", "Ada 3"]);
     expect(first.items[0]).toMatchObject({
-      ...{ email: "awa@example.cm", message: "Bonsoir.", status: "new", handled_at: null },
+      email: "awa@example.cm",
+      message: "Bonsoir.",
+      status: "new",
+      handled_at: null,
       created_at: minute(100).toISOString(),
     });
     const rest = await list({ before: first.next ?? "" });

@@ -13,7 +13,9 @@ describe("the signatures of an inventory", () => {
     await s.save(s.tenant, 0);
     expect((await s.sign(s.tenant, 1)).status).toBe(200);
     expect((await s.save(s.landlord, 1, { keys_count: 2 })).body).toMatchObject({
-      ...{ version: 2, tenant_signed_at: null, landlord_signed_at: null },
+      version: 2,
+      tenant_signed_at: null,
+      landlord_signed_at: null,
     });
     expect(await s.told(s.tenant)).toEqual(["État des lieux modifié"]);
     expect((await s.sign(s.tenant, 1)).body.error.code).toBe("inventory_changed");
@@ -56,7 +58,9 @@ describe("the signatures of an inventory", () => {
       await s.answer(s.ask(s.tenant, "DELETE", `/inventory-photos/${shot?.id}`)),
     ];
     expect(refused.map((one) => one.body.error.code)).toEqual([
-      ...["inventory_locked", "inventory_locked", "inventory_locked"],
+      "inventory_locked",
+      "inventory_locked",
+      "inventory_locked",
     ]);
   });
 

@@ -19,15 +19,19 @@ const signed = {
   title: "Studio à Akwa",
   neighborhood: "Akwa",
   address: "Rue Njo-Njo",
-  ...{ start_date: "2026-05-01", end_date: "2026-05-31" },
-  ...{ tenant_name: "Tina Mbarga", landlord_name: "Lucie Mbarga" },
+  start_date: "2026-05-01",
+  end_date: "2026-05-31",
+  tenant_name: "Tina Mbarga",
+  landlord_name: "Lucie Mbarga",
 } as const;
 const today = {
   title: "Loft à Bali",
   neighborhood: "Bali",
   address: "Rue Drouot",
-  ...{ start_date: "2026-05-01", end_date: "2026-06-15" },
-  ...{ tenant_name: "Christine Mbarga", landlord_name: "Lucie Essomba" },
+  start_date: "2026-05-01",
+  end_date: "2026-06-15",
+  tenant_name: "Christine Mbarga",
+  landlord_name: "Lucie Essomba",
 } as const;
 const call = (user: TestUser, name: Partial<typeof profiles.$inferInsert>) =>
   db.update(profiles).set(name).where(eq(profiles.user_id, user.id));
@@ -53,8 +57,16 @@ const headOf = async (kind: InventoryKind) => {
   return { head: lines.slice(2, 12), foot: lines.filter((line) => line.includes(": signé le")) };
 };
 const headWith = (of: typeof signed | typeof today, place: string, dates: string) => [
-  ...["Logement", of.title, "Adresse", place, "Séjour", dates],
-  ...["Locataire", of.tenant_name, "Propriétaire", of.landlord_name],
+  "Logement",
+  of.title,
+  "Adresse",
+  place,
+  "Séjour",
+  dates,
+  "Locataire",
+  of.tenant_name,
+  "Propriétaire",
+  of.landlord_name,
 ];
 
 describe("a signed inventory", () => {
@@ -124,9 +136,13 @@ describe("the names in a signed inventory", () => {
     expect(await after?.leave()).toBe(204);
     for (const { id } of stays) {
       expect((await s.read(s.landlord, id)).entry?.signed_stay).toEqual({
-        ...{ title: "Studio à Akwa", neighborhood: expect.any(String), address: null },
-        ...{ start_date: "2026-05-01", end_date: "2026-05-31" },
-        ...{ tenant_name: "Compte supprimé", landlord_name: "Lucie Mbarga" },
+        title: "Studio à Akwa",
+        neighborhood: expect.any(String),
+        address: null,
+        start_date: "2026-05-01",
+        end_date: "2026-05-31",
+        tenant_name: "Compte supprimé",
+        landlord_name: "Lucie Mbarga",
       });
     }
     expect(JSON.stringify(await db.select().from(inventories))).not.toContain("Élodie");

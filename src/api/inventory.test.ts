@@ -71,11 +71,16 @@ describe("an inventory", () => {
       readings: [{ meter: "water", entry: 120.4, exit: 131.1, used: 10.7 }],
       rooms: [
         {
-          ...{ name: "Salon", entry_state: "good", exit_state: "good" },
-          ...{ entry_remarks: null, exit_remarks: "Une tache au plafond.", entry_photos: [] },
+          name: "Salon",
+          entry_state: "good",
+          exit_state: "good",
+          entry_remarks: null,
+          exit_remarks: "Une tache au plafond.",
+          entry_photos: [],
         },
       ],
-      ...{ keys: null, remarks: null },
+      keys: null,
+      remarks: null,
     });
     for (const by of [s.tenant, s.landlord])
       expect((await s.sign(by, 1, { kind: "exit" })).status).toBe(200);
@@ -130,7 +135,9 @@ describe("an inventory", () => {
     expect(stale.body.error.code).toBe("inventory_changed");
     expect((await s.add(s.landlord)).body.version).toBe(3);
     expect((await s.save(s.tenant, 2, { keys_count: 3 })).body).toMatchObject({
-      ...{ version: 4, keys_count: 3, updated_by: "tenant" },
+      version: 4,
+      keys_count: 3,
+      updated_by: "tenant",
       rooms: [{ name: "Salon", photos: [{ width: expect.any(Number) }] }],
     });
     expect((await s.save(s.tenant, 9, { keys_count: 4 })).status).toBe(409);

@@ -64,7 +64,8 @@ const addPhoto = createRoute({
   summary: "Add a photo to a room as the raw body; only the two sides will read it",
   tags,
   request: {
-    ...{ params: inventoryParams, query: inventoryPhotoQuery },
+    params: inventoryParams,
+    query: inventoryPhotoQuery,
     body: {
       required: true,
       content: { "image/*": { schema: { type: "string", format: "binary" } } },

@@ -19,7 +19,10 @@ const tokenOf = async (email: string) =>
 const open = (token: string) => send(world, undefined, "POST", "/invitations/open", { token });
 const accept = (token: string, more: object = {}) =>
   send(world, undefined, "POST", "/invitations/accept", {
-    ...{ token, first_name: "Rose", last_name: "Ekambi", password: GOOD_PASSWORD },
+    token,
+    first_name: "Rose",
+    last_name: "Ekambi",
+    password: GOOD_PASSWORD,
     ...more,
   });
 const messageOf = (answer: Awaited<ReturnType<typeof send>>) => [

@@ -67,8 +67,18 @@ describe("GET /api/statistics/landlord/analytics", () => {
     const { status, body } = await read(landlord);
     expect(status).toBe(200);
     expect(body.months.map(({ month }) => month)).toEqual([
-      ...["2025-04", "2025-05", "2025-06", "2025-07", "2025-08", "2025-09"],
-      ...["2025-10", "2025-11", "2025-12", "2026-01", "2026-02", "2026-03"],
+      "2025-04",
+      "2025-05",
+      "2025-06",
+      "2025-07",
+      "2025-08",
+      "2025-09",
+      "2025-10",
+      "2025-11",
+      "2025-12",
+      "2026-01",
+      "2026-02",
+      "2026-03",
     ]);
     expect(lively(body)).toEqual([
       { month: "2026-02", views: 40, contacts: 1, requests: 1, bookings: 1, revenue: 150_000 },
@@ -78,8 +88,13 @@ describe("GET /api/statistics/landlord/analytics", () => {
     expect(body.properties).toEqual([
       { id: villa.id, title: "Villa", ...ofVilla },
       {
-        ...{ id: flat.id, title: "Studio à Akwa" },
-        ...{ views: 47, contacts: 1, requests: 3, bookings: 2, revenue: 350_000 },
+        id: flat.id,
+        title: "Studio à Akwa",
+        views: 47,
+        contacts: 1,
+        requests: 3,
+        bookings: 2,
+        revenue: 350_000,
       },
     ]);
     const one = await read(landlord, villa.id);

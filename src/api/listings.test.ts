@@ -13,28 +13,53 @@ const paul = await world.newUser("landlord", "Etienne");
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 await insertProperty(world, {
-  ...{ landlord: rose, title: "Studio meublé à Bépanda", neighborhood: "Bépanda" },
-  ...{ status: "draft", price_per_month: 60_000, created_at: day(1), amenities: ["Parking"] },
+  landlord: rose,
+  title: "Studio meublé à Bépanda",
+  neighborhood: "Bépanda",
+  status: "draft",
+  price_per_month: 60_000,
+  created_at: day(1),
+  amenities: ["Parking"],
 });
 await insertProperty(world, {
-  ...{ landlord: rose, title: "Villa d'été 100 % calme", neighborhood: "Bonapriso" },
-  ...{ status: "active", price_per_month: 900_000, created_at: day(2) },
+  landlord: rose,
+  title: "Villa d'été 100 % calme",
+  neighborhood: "Bonapriso",
+  status: "active",
+  price_per_month: 900_000,
+  created_at: day(2),
 });
 await insertProperty(world, {
-  ...{ landlord: paul, title: "Studio près du parking", neighborhood: "Akwa" },
-  ...{ status: "rejected", rejection_reason: "Floue", price_per_month: 80_000, created_at: day(3) },
+  landlord: paul,
+  title: "Studio près du parking",
+  neighborhood: "Akwa",
+  status: "rejected",
+  rejection_reason: "Floue",
+  price_per_month: 80_000,
+  created_at: day(3),
   change_requested: true,
 });
 await insertProperty(world, {
-  ...{ landlord: paul, title: "Bureau", neighborhood: "Akwa", status: "pending" },
-  ...{ price_per_month: 80_000, created_at: day(4) },
+  landlord: paul,
+  title: "Bureau",
+  neighborhood: "Akwa",
+  status: "pending",
+  price_per_month: 80_000,
+  created_at: day(4),
 });
 await insertProperty(world, {
-  ...{ landlord: paul, title: "Chambre", neighborhood: "Deïdo", status: "suspended" },
-  ...{ price_per_month: 30_000, created_at: day(5) },
+  landlord: paul,
+  title: "Chambre",
+  neighborhood: "Deïdo",
+  status: "suspended",
+  price_per_month: 30_000,
+  created_at: day(5),
 });
 await insertProperty(world, {
-  ...{ landlord: paul, title: "Supprimée à Akwa", status: "inactive", deleted_at: day(6) },
+  landlord: paul,
+  title: "Supprimée à Akwa",
+  status: "inactive",
+  deleted_at: day(6),
 });
 
 async function list(query: string) {

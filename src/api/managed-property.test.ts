@@ -38,8 +38,13 @@ describe("GET /api/properties/managed", () => {
     await insertProperty(world, { landlord: other });
     const all = await read(landlord);
     const counts = {
-      ...{ all: 9, draft: 1, pending: 2, active: 3 },
-      ...{ rejected: 1, inactive: 1, suspended: 1 },
+      all: 9,
+      draft: 1,
+      pending: 2,
+      active: 3,
+      rejected: 1,
+      inactive: 1,
+      suspended: 1,
     };
     expect(all.counts).toEqual(counts);
     expect(all.found).toEqual(counts);
@@ -148,7 +153,10 @@ describe("GET /api/properties/managed", () => {
       .where(eq(properties.id, shown.id));
     const reason = "Photos floues";
     await insertProperty(world, {
-      ...{ landlord, status: "rejected", rejection_reason: reason, created_at: day(2) },
+      landlord,
+      status: "rejected",
+      rejection_reason: reason,
+      created_at: day(2),
     });
     const third = await insertProperty(world, { landlord, created_at: day(1) });
     for (const [verb, body] of [
@@ -172,8 +180,14 @@ describe("GET /api/properties/managed", () => {
     const { items } = await read(landlord);
     expect(items.slice(3)).toMatchObject([{ reason }, { reason: null }]);
     expect(items[0]).toMatchObject({
-      ...{ id: shown.id, status: "active", views_count: 12, booking_count: 3 },
-      ...{ review_count: 2, average_rating: 4.5, cover_url: shown.cover_url, reason: null },
+      id: shown.id,
+      status: "active",
+      views_count: 12,
+      booking_count: 3,
+      review_count: 2,
+      average_rating: 4.5,
+      cover_url: shown.cover_url,
+      reason: null,
     });
     expect(items[1]).toMatchObject({ status: "rejected", reason });
     expect(items[2]).toMatchObject({ status: "suspended", reason: "Loyer demandé d'avance" });
@@ -215,7 +229,9 @@ describe("'Louée'", () => {
     expect((await row())?.rented_at).toBeNull();
     const acts = await world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
     expect(acts.map(({ action }) => action).toSorted()).toEqual([
-      ...["property.activate", "property.deactivate", "property.rent"],
+      "property.activate",
+      "property.deactivate",
+      "property.rent",
     ]);
   });
 

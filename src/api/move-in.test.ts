@@ -34,8 +34,11 @@ describe("what moving in costs", () => {
     expect(status).toBe(201);
     const { id } = body as { id: string };
     expect(await read(`/properties/mine/${id}`, landlord)).toMatchObject({
-      ...{ advance_months: 2, agency_fee: 50_000, monthly_charges: 7_500 },
-      ...{ move_in_xaf: 450_000, offered_by: "agent" },
+      advance_months: 2,
+      agency_fee: 50_000,
+      monthly_charges: 7_500,
+      move_in_xaf: 450_000,
+      offered_by: "agent",
     });
     const shown = await insertProperty(world, {
       landlord,
@@ -43,8 +46,11 @@ describe("what moving in costs", () => {
       neighborhood: "Deïdo",
     } as never);
     expect(await read(`/properties/${shown.id}`)).toMatchObject({
-      ...{ advance_months: 2, agency_fee: 50_000, monthly_charges: 7_500 },
-      ...{ move_in_xaf: 450_000, offered_by: "agent" },
+      advance_months: 2,
+      agency_fee: 50_000,
+      monthly_charges: 7_500,
+      move_in_xaf: 450_000,
+      offered_by: "agent",
     });
   });
 
@@ -55,8 +61,12 @@ describe("what moving in costs", () => {
       neighborhood: "Deïdo",
     } as never);
     const parts = {
-      ...{ first_rent: 100_000, advance_months: 2, advance: 200_000 },
-      ...{ deposit: 100_000, agency_fee: 50_000, total: 450_000 },
+      first_rent: 100_000,
+      advance_months: 2,
+      advance: 200_000,
+      deposit: 100_000,
+      agency_fee: 50_000,
+      total: 450_000,
     };
     const dates = { propertyId: id, startDate: day(40), endDate: day(101) };
     const query = new URLSearchParams(dates);
@@ -85,7 +95,10 @@ describe("what moving in costs", () => {
   it("DLA-001 takes whole amounts within bounds, and says so beside the field", async () => {
     const { status, body } = await submit({
       ...FLAT,
-      ...{ advance_months: 25, agency_fee: -1, monthly_charges: 1.5, offered_by: "friend" },
+      advance_months: 25,
+      agency_fee: -1,
+      monthly_charges: 1.5,
+      offered_by: "friend",
     });
     expect(status).toBe(422);
     const { fields } = (body as { error: { fields: Record<string, string> } }).error;

@@ -46,7 +46,11 @@ async function tell(user: TestUser, about: string, ...notices: object[]) {
   const rows = (notices as Told[]).flatMap(({ site }) => (site ? [site] : []));
   await world.db.insert(notifications).values(
     rows.map(({ title, type }) => ({
-      ...{ user_id: user.id, related_id: about, title, type, message: title },
+      user_id: user.id,
+      related_id: about,
+      title,
+      type,
+      message: title,
       created_at: world.now(),
     })),
   );
@@ -101,8 +105,11 @@ it("reads a request that lapsed, and tells that it did", async () => {
 it("reads what a tenant asked and took back", async () => {
   const property = await insertProperty(world, { landlord });
   const { id } = await insertBooking(world, {
-    ...{ property, tenant, status: "confirmed" },
-    ...{ start_date: "2026-03-11", end_date: "2026-03-20" },
+    property,
+    tenant,
+    status: "confirmed",
+    start_date: "2026-03-11",
+    end_date: "2026-03-20",
   });
   await cancelBooking(world.as(tenant), id, "Je ne viens plus.");
   expect(await unread(landlord, id)).toEqual([cancellationRequested.site?.title]);

@@ -125,14 +125,23 @@ describe("PATCH /api/properties/mine/{id}", () => {
     ] as const) {
       const { id } = await newProperty({ status });
       const answer = await change(id, {
-        ...{ status: status === "active" ? "draft" : "active", featured: true, city: "Paris" },
-        ...{ landlord_id: rival.id, approved_at: "2020-01-01T00:00:00Z", views_count: 9 },
+        status: status === "active" ? "draft" : "active",
+        featured: true,
+        city: "Paris",
+        landlord_id: rival.id,
+        approved_at: "2020-01-01T00:00:00Z",
+        views_count: 9,
         bedrooms: 4,
       });
       expect(answer.status).toBe(200);
       expect(await rowOf(id)).toMatchObject({
-        ...{ status, featured: false, city: "Douala", landlord_id: landlord.id },
-        ...{ approved_at: null, views_count: 0, bedrooms: 4 },
+        status,
+        featured: false,
+        city: "Douala",
+        landlord_id: landlord.id,
+        approved_at: null,
+        views_count: 0,
+        bedrooms: 4,
       });
     }
   });

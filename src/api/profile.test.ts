@@ -64,7 +64,10 @@ describe("PATCH /api/profile", () => {
     const typed = { first_name: "Ali\u200bne", last_name: "Ɓakoko\u202e", location: "\u200b" };
     expect((await change(own, { ...typed, phone })).status).toBe(200);
     expect(await stored(own)).toMatchObject({
-      ...{ first_name: "Aline", last_name: "Ɓakoko", location: null, phone: kept },
+      first_name: "Aline",
+      last_name: "Ɓakoko",
+      location: null,
+      phone: kept,
     });
   });
 

@@ -71,7 +71,10 @@ describe("PATCH /api/admin/properties/{id}", () => {
     const sent = { ...own, title: "Titre du propriétaire" };
     expect((await send(world, landlord, "PATCH", `/properties/mine/${id}`, sent)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({
-      ...{ title: "Titre du propriétaire", status: "active", featured: false, city: "Douala V" },
+      title: "Titre du propriétaire",
+      status: "active",
+      featured: false,
+      city: "Douala V",
       rejection_reason: null,
     });
   });
@@ -210,7 +213,9 @@ describe("the status that an administrator sets", () => {
       expect(row).toMatchObject({
         approved_at: isActive ? world.clock.now : null,
         rejection_reason: status === "rejected" ? "Adresse fausse" : null,
-        ...{ featured: false, deactivated_by: null, rented_at: null },
+        featured: false,
+        deactivated_by: null,
+        rented_at: null,
       });
       const seen = await send(world, undefined, "GET", `/properties/${id}`);
       expect(seen.status).toBe(isActive ? 200 : 404);

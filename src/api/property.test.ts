@@ -11,7 +11,11 @@ const world = await createWorld();
 const landlord = await world.newUser("landlord");
 const tenant = await world.newUser("user");
 const shown = await insertProperty(world, {
-  ...{ landlord, title: "Studio", property_type: "studio", featured: true, images: 1 },
+  landlord,
+  title: "Studio",
+  property_type: "studio",
+  featured: true,
+  images: 1,
 });
 await insertReview(world, shown, tenant, { rating: 4 });
 const draft = await insertProperty(world, { landlord, status: "draft" });

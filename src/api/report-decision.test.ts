@@ -16,7 +16,9 @@ async function reported(property_id: string, who: { reporter?: TestUser; email?:
   const [row] = await world.db
     .insert(propertyReports)
     .values({
-      ...{ property_id, reason: "scam", reporter_id: who.reporter?.id ?? null },
+      property_id,
+      reason: "scam",
+      reporter_id: who.reporter?.id ?? null,
       email: who.email ?? null,
     })
     .returning();

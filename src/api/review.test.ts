@@ -23,7 +23,10 @@ const review = (user: TestUser | undefined, booking_id: string, given = {}) =>
 /** A stay whose landlord has reviewed the tenant: what the tenant writes is shown at once. */
 const stay = async (given = {}) => {
   const booking = await insertBooking(world, {
-    ...{ property, tenant, status: "completed", end_date: "2099-06-08" },
+    property,
+    tenant,
+    status: "completed",
+    end_date: "2099-06-08",
     ...given,
   });
   await insertTenantReview(world, booking);
@@ -123,7 +126,11 @@ describe("a stay that was too short for a review", () => {
   const sentence = "Un avis demande un séjour d'au moins 3 nuits.";
   const short = (end_date: string) =>
     insertBooking(world, {
-      ...{ property, tenant, status: "completed", billing_period: "day", end_date },
+      property,
+      tenant,
+      status: "completed",
+      billing_period: "day",
+      end_date,
     });
   beforeEach(() => world.db.update(properties).set({ minimum_stay: 3, billing_period: "day" }));
   afterEach(() => world.db.update(properties).set({ minimum_stay: 1, billing_period: "month" }));

@@ -41,7 +41,11 @@ describe("saved searches", () => {
     world.clock.now = new Date("2026-03-10T10:00:00Z");
     const all = await saved("", { name: "Tout", rhythm: "daily" });
     expect(all).toEqual({
-      ...{ id: all.id, name: "Tout", query: "", rhythm: "daily", total: 1 },
+      id: all.id,
+      name: "Tout",
+      query: "",
+      rhythm: "daily",
+      total: 1,
       created_at: "2026-03-10T10:00:00.000Z",
     });
     expect((await list()).map(({ name }) => name)).toEqual([

@@ -53,7 +53,8 @@ export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { db, whatsappNumber = "", legalReviewed, mapTiles = null } = c.var.ctx;
     const settings = await readPublicSettings(db);
     const own = {
-      ...{ whatsapp_number: whatsappNumber, map_tiles: mapTiles },
+      whatsapp_number: whatsappNumber,
+      map_tiles: mapTiles,
       ...(legalReviewed && { legal_reviewed: true }),
     };
     return c.json(publicSettings.parse({ ...settings, ...own }), 200);

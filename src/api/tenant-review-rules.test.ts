@@ -50,7 +50,8 @@ describe("a landlord's review of a tenant", () => {
     });
     const answer = await received(rival).$get({ param: { id: request.id } });
     expect((await bodyOf(answer)).tenant).toMatchObject({
-      ...{ landlords_rating: 4.5, landlords_review_count: 2 },
+      landlords_rating: 4.5,
+      landlords_review_count: 2,
     });
   });
 
@@ -97,7 +98,9 @@ describe("a landlord's review of a tenant", () => {
     later(14);
     const changed = await change(landlord, id, { rating: 2, comment: "Bruyant le soir." });
     expect((await bodyOf(changed)).stay_reviews.own).toMatchObject({
-      ...{ rating: 2, comment: "Bruyant le soir.", edited_at: "2026-03-15T09:00:00.000Z" },
+      rating: 2,
+      comment: "Bruyant le soir.",
+      edited_at: "2026-03-15T09:00:00.000Z",
     });
     expect((await change(rival, id)).status).toBe(404);
     await change(landlord, id, { rating: 2, comment: "Bruyant le soir." });

@@ -63,7 +63,9 @@ async function shownAnywhere() {
     [page.rating, page.review_count, page.reviews.length, page.distribution],
     [list.rating, list.review_count, list.items.length, list.distribution],
     search.items.map((card: { rating: number; review_count: number; reviews: object[] }) => [
-      ...[card.rating, card.review_count, card.reviews],
+      card.rating,
+      card.review_count,
+      card.reviews,
     ]),
     (mine.items ?? mine)[0].reviews,
     inbox.items.length,
@@ -109,7 +111,10 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
     expect(await shownAnywhere()).toEqual(NOWHERE);
     const landlords = await asLandlord(id);
     expect(landlords.stay_reviews).toEqual({
-      ...{ own: null, other: null, other_waits: true, deadline: "2026-03-15T09:00:00.000Z" },
+      own: null,
+      other: null,
+      other_waits: true,
+      deadline: "2026-03-15T09:00:00.000Z",
       nights_missed: null,
     });
     expect(JSON.stringify(landlords)).not.toContain("Calme et propre.");
@@ -117,7 +122,9 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
     expect(landlords.tenant).toMatchObject({ rating: null, review_count: 0 });
     expect((await asTenant(id)).stay_reviews).toMatchObject({
       own: { ...words, published_at: null },
-      ...{ other: null, other_waits: false, deadline: "2026-03-15T09:00:00.000Z" },
+      other: null,
+      other_waits: false,
+      deadline: "2026-03-15T09:00:00.000Z",
     });
     const pending = await insertBooking(world, { property, tenant, status: "pending" });
     const { property: place } = (await asTenant(pending.id)) as Sides & { property: object };
@@ -143,14 +150,20 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
         published_at: null,
         editable_until: "2026-03-15T09:00:00.000Z",
       },
-      ...{ other: null, other_waits: false, deadline: "2026-03-15T09:00:00.000Z" },
+      other: null,
+      other_waits: false,
+      deadline: "2026-03-15T09:00:00.000Z",
     });
     expect((await asLandlord(id)).tenant).toMatchObject({
-      ...{ landlords_rating: null, landlords_review_count: 0 },
+      landlords_rating: null,
+      landlords_review_count: 0,
     });
     const tenants = await asTenant(id);
     expect(tenants.stay_reviews).toEqual({
-      ...{ own: null, other: null, other_waits: true, deadline: "2026-03-15T09:00:00.000Z" },
+      own: null,
+      other: null,
+      other_waits: true,
+      deadline: "2026-03-15T09:00:00.000Z",
       nights_missed: null,
     });
     expect(JSON.stringify(tenants)).not.toContain("Soigneux");
@@ -168,12 +181,16 @@ describe("DLA-019 what the two sides of a stay write of each other", () => {
     expect(((await answer.json()) as Sides).stay_reviews).toMatchObject({
       own: { ...ofTenant, published_at: "2026-03-04T09:00:00.000Z" },
       other: { ...words, published_at: "2026-03-04T09:00:00.000Z" },
-      ...{ other_waits: false, deadline: null },
+      other_waits: false,
+      deadline: null,
     });
     expect(await shownAnywhere()).toEqual(EVERYWHERE);
     expect((await asTenant(id)).stay_reviews).toMatchObject({ own: words, other: ofTenant });
     expect((await asLandlord(id)).tenant).toMatchObject({
-      ...{ rating: 4, review_count: 1, landlords_rating: 5, landlords_review_count: 1 },
+      rating: 4,
+      review_count: 1,
+      landlords_rating: 5,
+      landlords_review_count: 1,
     });
     expect(await told()).toEqual([
       "Le propriétaire de « Villa à Bonapriso » vous a donné 5/5. Son avis est dans votre réservation.",

@@ -111,7 +111,9 @@ describe("threads", () => {
 
   it("finds threads by the other's name and the property's title, whatever accents, and the unread", async () => {
     const villa = await insertProperty(world, {
-      ...{ landlord, title: "Villa à Bonapriso", contact_name: "Agence Éboko" },
+      landlord,
+      title: "Villa à Bonapriso",
+      contact_name: "Agence Éboko",
     });
     const { thread_id } = await write("Bonjour");
     const other = await world.client(stranger).api.messages.$post({

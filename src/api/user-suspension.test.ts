@@ -55,7 +55,9 @@ describe("suspending an account", () => {
     const trail = await db.select().from(auditLog).where(eq(auditLog.target_id, person.id));
     expect(trail).toMatchObject([
       {
-        ...{ action: "user.suspend", reason: "Fausses annonces.", actor_id: admin.id },
+        action: "user.suspend",
+        reason: "Fausses annonces.",
+        actor_id: admin.id,
         details: { from: "active", to: "suspended", listings: 0 },
       },
       { action: "user.reactivate", details: { from: "suspended", to: "active", listings: 0 } },
@@ -101,7 +103,9 @@ describe("suspending an account", () => {
       ["active", "draft", "inactive", "rejected", "suspended"].sort(),
     );
     expect(rows.find(({ id }) => id === flat.id)).toMatchObject({
-      ...{ status: "active", featured: true, suspended_with_owner: false },
+      status: "active",
+      featured: true,
+      suspended_with_owner: false,
     });
   });
 
@@ -135,7 +139,8 @@ describe("the last administrator", () => {
   it("can't be locked out: nobody suspends, demotes or deletes themselves", async () => {
     expect(codeOf(await suspend(admin.id))).toEqual([409, "own_account"]);
     expect(codeOf(await act(admin.id, "role", { role: "user" }, admin, "PUT"))).toEqual([
-      ...[409, "own_account"],
+      409,
+      "own_account",
     ]);
     expect(codeOf(await act(admin.id, "delete", { reason: "Fin." }))).toEqual([409, "own_account"]);
     expect(await isAdmin(admin)).toBe(true);
@@ -183,7 +188,8 @@ describe("another role", () => {
     await db.update(properties).set({ status: "inactive" }).where(eq(properties.id, flat.id));
     expect(codeOf(await demote())).toEqual([409, "user_busy"]);
     expect(codeOf(await act(guest.id, "role", { role: "admin" }, admin, "PUT"))).toEqual([
-      ...[409, "user_busy"],
+      409,
+      "user_busy",
     ]);
     expect((await act(guest.id, "role", { role: "landlord" }, admin, "PUT")).status).toBe(200);
   });

@@ -131,9 +131,16 @@ describe("one account", () => {
     await send(world, guest, "POST", "/reports", { property_id: flat.id, reason: "scam" });
     const { body } = await act(host.id, "", undefined, "GET");
     expect(userDetail.parse(body)).toMatchObject({
-      ...{ id: host.id, first_name: "Rose", email: host.email, phone: "+237699123456" },
-      ...{ role: "landlord", status: "active", suspended_reason: null },
-      ...{ property_count: 1, booking_count: 1, report_count: 1 },
+      id: host.id,
+      first_name: "Rose",
+      email: host.email,
+      phone: "+237699123456",
+      role: "landlord",
+      status: "active",
+      suspended_reason: null,
+      property_count: 1,
+      booking_count: 1,
+      report_count: 1,
       properties: [{ id: flat.id, title: "Studio à Deïdo", status: "active" }],
       bookings: [{ id: stay.id, side: "landlord", status: "confirmed" }],
       reports: [{ property_title: "Studio à Deïdo", reason: "scam", status: "open" }],
@@ -147,13 +154,18 @@ describe("one account", () => {
     const { id } = await world.newUser("user", "Awa");
     const read = userDetail.parse((await act(id, "", undefined, "GET")).body);
     const change = {
-      ...{ first_name: "Awa", last_name: "Ngo Bell", phone: "6 77 00 11 22", location: " Bali " },
+      first_name: "Awa",
+      last_name: "Ngo Bell",
+      phone: "6 77 00 11 22",
+      location: " Bali ",
       expected: read.updated_at,
     };
     world.clock.now = new Date(world.clock.now.getTime() + 60_000);
     expect((await act(id, "", change, "PATCH")).status).toBe(200);
     expect((await act(id, "", undefined, "GET")).body).toMatchObject({
-      ...{ last_name: "Ngo Bell", phone: "+237677001122", location: "Bali" },
+      last_name: "Ngo Bell",
+      phone: "+237677001122",
+      location: "Bali",
     });
     expect(await idsOf("q=ngo+bell")).toEqual([id]);
     expect(await trailOf(id)).toMatchObject([

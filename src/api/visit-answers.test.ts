@@ -38,7 +38,8 @@ describe("after a visit", () => {
     const again = await Promise.all([1, 2].map(() => of(visitor).reports.$post({ json })));
     expect(again.map(({ status }) => status)).toEqual([409, 409]);
     expect(await messageOf(again[0] ?? first)).toMatchObject({
-      ...{ code: "visit_reported", message: "Vous nous avez déjà signalé cette visite." },
+      code: "visit_reported",
+      message: "Vous nous avez déjà signalé cette visite.",
     });
     const queue = await of(admin).reports.$get({ query: {} });
     const { items } = (await queue.json()) as { items: object[] };

@@ -13,7 +13,9 @@ async function sent() {
   const mails = await sendWaitingMails(world);
   return mails
     .map(({ to, subject, calendar }) => ({
-      ...{ to, subject, name: calendar?.name },
+      to,
+      subject,
+      name: calendar?.name,
       lines: calendar?.text.replace(/\r\n /g, "").split("\r\n") ?? [],
     }))
     .sort((a, b) => a.to.localeCompare(b.to));
@@ -30,8 +32,11 @@ it("DLA-012 goes to both sides as an .ics, which each change replaces", async ()
   expect(booked).toMatchObject({ to: landlord.email, name: "visite-2026-03-12.ics" });
   expect(booked?.lines).toEqual(
     expect.arrayContaining([
-      ...[uid, "SEQUENCE:0", "STATUS:CONFIRMED"],
-      ...["DTSTART:20260312T090000Z", "DTEND:20260312T093000Z"],
+      uid,
+      "SEQUENCE:0",
+      "STATUS:CONFIRMED",
+      "DTSTART:20260312T090000Z",
+      "DTEND:20260312T093000Z",
       "SUMMARY:Visite\u00a0: Studio\\, calme",
     ]),
   );

@@ -109,7 +109,10 @@ describe("a visit that is booked", () => {
     const other = await booked();
     await act(landlord, other);
     expect(await told(visitor)).toEqual([
-      ...["Visite annulée", "Visite déplacée", "Visite réservée", "Visite réservée"],
+      "Visite annulée",
+      "Visite déplacée",
+      "Visite réservée",
+      "Visite réservée",
     ]);
   });
 

@@ -87,7 +87,9 @@ describe("DLA-015 an edit of an online listing that brings copies", () => {
     await change(id, { description: `${OWN_TEXT} Libre.` });
     expect((await own(copier, id)).waiting_edit).toBeNull();
     expect(await publicPage(id)).toMatchObject({
-      ...{ status: 200, price_per_month: 95_000, description: `${OWN_TEXT} Libre.` },
+      status: 200,
+      price_per_month: 95_000,
+      description: `${OWN_TEXT} Libre.`,
     });
     expect((await queue()).items.some((item) => item.id === id)).toBe(false);
   });
@@ -152,7 +154,10 @@ describe("DLA-015 an edit of an online listing that brings copies", () => {
     expect(row).toMatchObject({ title: "La petite", edit_waits: true });
     const seen = await detail(id);
     expect(seen).toMatchObject({
-      ...{ status: "active", title: "La petite", description: OWN_TEXT, copied_text: true },
+      status: "active",
+      title: "La petite",
+      description: OWN_TEXT,
+      copied_text: true,
       waiting_edit: { fields: { title: "La grande", description: original.description } },
     });
     expect(seen.waiting_since).toBe(seen.waiting_edit?.since);

@@ -31,7 +31,7 @@ export async function forgetPhoneCheck(tx: Db, ended: Ended): Promise<void> {
   await endBadge(tx, ended);
   await tx
     .update(landlordVerifications)
-    .set({ ...{ status: "draft", phone: null, phone_verified_at: null }, updated_at: ended.now })
+    .set({ status: "draft", phone: null, phone_verified_at: null, updated_at: ended.now })
     .where(
       and(
         eq(landlordVerifications.landlord_id, ended.userId),

@@ -20,6 +20,8 @@ export async function renderMail(
     publicUrl: publicUrl.replace(/\/+$/, ""),
   };
   const content = tidy(contentOf(brand));
-  const html = await render(<MailLayout {...{ content, brand, unsubscribeUrl }} />);
+  const html = await render(
+    <MailLayout content={content} brand={brand} unsubscribeUrl={unsubscribeUrl} />,
+  );
   return { subject: content.subject, html, text: plainText(content, brand, unsubscribeUrl) };
 }

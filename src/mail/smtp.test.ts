@@ -88,7 +88,7 @@ describe("createSmtpMailer", () => {
     servers.push(stop);
     const url = `smtp://127.0.0.1:${port}`;
     const stopping = stopAfter ? AbortSignal.timeout(stopAfter) : new AbortController().signal;
-    const mailer = createSmtpMailer({ ...{ url, from, connections: 2 }, limits, stopping });
+    const mailer = createSmtpMailer({ url, from, connections: 2, limits, stopping });
     mailers.push(mailer);
     await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false });
     await expect.poll(open).toBe(0);

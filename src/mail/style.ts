@@ -8,14 +8,23 @@ const accent = "#0B5D45";
 const longWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 const text: CSSProperties = {
   ...longWords,
-  ...{ color: ink, fontSize: 17, lineHeight: "1.5", margin: "0 0 16px" },
+  color: ink,
+  fontSize: 17,
+  lineHeight: "1.5",
+  margin: "0 0 16px",
 };
 const quiet: CSSProperties = {
   ...longWords,
-  ...{ color: quietInk, fontSize: 14, lineHeight: "1.5", margin: "0 0 8px" },
+  color: quietInk,
+  fontSize: 14,
+  lineHeight: "1.5",
+  margin: "0 0 8px",
 };
 const cell: CSSProperties = {
-  ...{ borderTop: `1px solid ${line}`, fontSize: 16, lineHeight: "1.5", padding: "8px 0" },
+  borderTop: `1px solid ${line}`,
+  fontSize: 16,
+  lineHeight: "1.5",
+  padding: "8px 0",
   verticalAlign: "top",
 };
 
@@ -23,13 +32,15 @@ export const style = {
   body: {
     backgroundColor: "#FBF8F3",
     fontFamily: "-apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif",
-    ...{ margin: 0, padding: "24px 12px" },
+    margin: 0,
+    padding: "24px 12px",
   },
   brand: { ...longWords, color: accent, textDecoration: "none" },
   card: {
     backgroundColor: "#FFFFFF",
     border: `1px solid ${line}`,
-    ...{ borderRadius: 10, padding: 20 },
+    borderRadius: 10,
+    padding: 20,
   },
   heading: { ...text, fontSize: 24, lineHeight: "1.2" },
   text,
@@ -37,14 +48,24 @@ export const style = {
   said: { borderLeft: `3px solid ${accent}`, margin: "0 0 24px", padding: "0 0 0 16px" },
   facts: { borderCollapse: "collapse", margin: "0 0 16px", width: "100%" },
   label: {
-    ...{ ...cell, ...longWords, color: quietInk, fontWeight: 400 },
-    ...{ paddingRight: 12, textAlign: "left", width: "38%" },
+    ...cell,
+    ...longWords,
+    color: quietInk,
+    fontWeight: 400,
+    paddingRight: 12,
+    textAlign: "left",
+    width: "38%",
   },
   value: { ...cell, ...longWords, color: ink, fontWeight: 600 },
   // 48 px high.
   button: {
-    ...{ backgroundColor: accent, borderRadius: 8, color: "#FFFFFF" },
-    ...{ fontSize: 17, fontWeight: 600, lineHeight: "20px", padding: "14px 24px" },
+    backgroundColor: accent,
+    borderRadius: 8,
+    color: "#FFFFFF",
+    fontSize: 17,
+    fontWeight: 600,
+    lineHeight: "20px",
+    padding: "14px 24px",
   },
   link: { ...longWords, color: accent, textDecoration: "underline" },
   quietLink: { color: quietInk, textDecoration: "underline" },

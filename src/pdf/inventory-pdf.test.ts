@@ -8,17 +8,28 @@ const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, backgro
   .jpeg()
   .toBuffer();
 const booking = {
-  ...{ id: crypto.randomUUID(), code: "9F3A11C2", title: "Studio à l’Œillet" },
-  ...{ neighborhood: "Akwa", address: "Rue 1", start_date: "2026-03-01", end_date: "2026-05-31" },
-  ...{ tenant_name: "Tina Ŋgɔ", landlord_name: "Lucie Mbarga" },
+  id: crypto.randomUUID(),
+  code: "9F3A11C2",
+  title: "Studio à l’Œillet",
+  neighborhood: "Akwa",
+  address: "Rue 1",
+  start_date: "2026-03-01",
+  end_date: "2026-05-31",
+  tenant_name: "Tina Ŋgɔ",
+  landlord_name: "Lucie Mbarga",
 };
 const entry: Inventory = {
-  ...{ kind: "entry", version: 3, keys_count: 2, remarks: null, updated_by: "tenant" },
+  kind: "entry",
+  version: 3,
+  keys_count: 2,
+  remarks: null,
+  updated_by: "tenant",
   rooms: [{ id: "a", name: "Salon", state: "worn", remarks: "Trace 💧 au mur.", photos: [] }],
   readings: [{ meter: "water", value: 1131.1 }],
   tenant_signed_at: "2026-03-01T10:00:00.000Z",
   landlord_signed_at: "2026-03-02T23:30:00.000Z",
-  ...{ updated_at: "2026-03-01T10:00:00.000Z", signed_stay: null },
+  updated_at: "2026-03-01T10:00:00.000Z",
+  signed_stay: null,
 };
 const exit: Inventory = { ...entry, kind: "exit" };
 const NONE: InventoryDifferences = { readings: [], rooms: [], keys: null, remarks: null };
@@ -29,7 +40,11 @@ type Rest = {
 const write = async (inventory: Inventory, rest: Rest = {}) => {
   const { differences = null, readPhoto = async () => jpeg } = rest;
   const { file } = await inventoryPdf({
-    ...{ booking, inventory, differences, readPhoto, platformName: "Kwata" },
+    booking,
+    inventory,
+    differences,
+    readPhoto,
+    platformName: "Kwata",
   });
   return file;
 };
@@ -37,13 +52,32 @@ const write = async (inventory: Inventory, rest: Rest = {}) => {
 describe("inventoryPdf", () => {
   it("says of an entry whose it is, what was noted, and who signed when", async () => {
     expect(linesOf(await write(entry))).toEqual([
-      ...["Kwata", "État des lieux d'entrée"],
-      ...["Logement", "Studio à l’Œillet", "Adresse", "Rue 1, Akwa"],
-      ...["Séjour", "Du 1er mars 2026 au 31 mai 2026"],
-      ...["Locataire", "Tina Ŋgɔ", "Propriétaire", "Lucie Mbarga", "Réservation", "9F3A11C2"],
-      ...["Pièces", "Salon", " · Usé", "Trace ? au mur."],
-      ...["Compteurs et clés", "Eau", "1\u00a0131,1\u00a0m³", "Électricité", "Non relevé"],
-      ...["Clés", "2", "Signatures"],
+      "Kwata",
+      "État des lieux d'entrée",
+      "Logement",
+      "Studio à l’Œillet",
+      "Adresse",
+      "Rue 1, Akwa",
+      "Séjour",
+      "Du 1er mars 2026 au 31 mai 2026",
+      "Locataire",
+      "Tina Ŋgɔ",
+      "Propriétaire",
+      "Lucie Mbarga",
+      "Réservation",
+      "9F3A11C2",
+      "Pièces",
+      "Salon",
+      " · Usé",
+      "Trace ? au mur.",
+      "Compteurs et clés",
+      "Eau",
+      "1\u00a0131,1\u00a0m³",
+      "Électricité",
+      "Non relevé",
+      "Clés",
+      "2",
+      "Signatures",
       "Tina Ŋgɔ, locataire\u00a0: signé le 1er mars 2026 à 11\u00a0h\u00a000",
       "Lucie Mbarga, propriétaire\u00a0: signé le 3 mars 2026 à 0\u00a0h\u00a030",
       "Chaque partie a relu et confirmé ce document depuis son compte Kwata. Un changement aurait annulé les ",
@@ -55,8 +89,11 @@ describe("inventoryPdf", () => {
   it("writes names as their bearers do, in few bytes", async () => {
     const names = { tenant_name: "Nʉ\u0300kwé Ɓakoko", landlord_name: "Ꞌŋwɑ\u0300" };
     const { file } = await inventoryPdf({
-      ...{ booking: { ...booking, ...names }, inventory: entry, differences: null },
-      ...{ readPhoto: async () => null, platformName: "Kwata" },
+      booking: { ...booking, ...names },
+      inventory: entry,
+      differences: null,
+      readPhoto: async () => null,
+      platformName: "Kwata",
     });
     const lines = linesOf(file);
     expect(lines).toContain("Nʉ\u0300kwé Ɓakoko");
@@ -71,16 +108,20 @@ describe("inventoryPdf", () => {
           readings: [{ meter: "water", entry: 120.4, exit: 1131.1, used: 1010.7 }],
           rooms: [
             {
-              ...{ name: "Salon", entry_state: "good", exit_state: "damaged" },
-              ...{
-                entry_remarks: null,
-                exit_remarks: "Une tache\n\nau plafond.",
-                entry_photos: [],
-              },
+              name: "Salon",
+              entry_state: "good",
+              exit_state: "damaged",
+              entry_remarks: null,
+              exit_remarks: "Une tache\n\nau plafond.",
+              entry_photos: [],
             },
             {
-              ...{ name: "Balcon", entry_state: "worn", exit_state: null },
-              ...{ entry_remarks: "Deux chaises.", exit_remarks: null, entry_photos: [] },
+              name: "Balcon",
+              entry_state: "worn",
+              exit_state: null,
+              entry_remarks: "Deux chaises.",
+              exit_remarks: null,
+              entry_photos: [],
             },
           ],
           keys: { entry: 2, exit: null },
@@ -90,19 +131,38 @@ describe("inventoryPdf", () => {
     );
     expect(lines[1]).toBe("État des lieux de sortie");
     expect(lines.slice(14, lines.indexOf("Pièces"))).toEqual([
-      ...["Ce qui a changé depuis l'entrée", "Entrée", "Sortie"],
-      ...["Eau", "120,4\u00a0m³", "1\u00a0131,1\u00a0m³", "Consommé\u00a0: 1\u00a0010,7\u00a0m³"],
-      ...["Salon", "Bon état", "Abîmé", "Une tache au plafond."],
-      ...["Balcon", "Usé", "Deux chaises.", "Pièce non notée"],
-      ...["Clés", "2", "Non comptées"],
-      ...["Remarques générales", "Rien de noté", "Ménage à refaire."],
+      "Ce qui a changé depuis l'entrée",
+      "Entrée",
+      "Sortie",
+      "Eau",
+      "120,4\u00a0m³",
+      "1\u00a0131,1\u00a0m³",
+      "Consommé\u00a0: 1\u00a0010,7\u00a0m³",
+      "Salon",
+      "Bon état",
+      "Abîmé",
+      "Une tache au plafond.",
+      "Balcon",
+      "Usé",
+      "Deux chaises.",
+      "Pièce non notée",
+      "Clés",
+      "2",
+      "Non comptées",
+      "Remarques générales",
+      "Rien de noté",
+      "Ménage à refaire.",
     ]);
   });
 
   it("DLA-020 says a reading below the entry's and missing keys, and heads each page of changes", async () => {
     const room = (i: number) => ({
-      ...{ name: `Pièce ${i}`, entry_state: "good" as const, exit_state: "worn" as const },
-      ...{ entry_remarks: null, exit_remarks: "Traces ".repeat(70).trim(), entry_photos: [] },
+      name: `Pièce ${i}`,
+      entry_state: "good" as const,
+      exit_state: "worn" as const,
+      entry_remarks: null,
+      exit_remarks: "Traces ".repeat(70).trim(),
+      entry_photos: [],
     });
     const lines = linesOf(
       await write(exit, {
@@ -147,10 +207,17 @@ describe("inventoryPdf", () => {
 
   it("shows sixty photos, one read after the other, and numbers its pages", async () => {
     const photos = Array.from({ length: 6 }, (_, i) => ({
-      ...{ id: String(i), url: "", width: 80, height: 60 },
+      id: String(i),
+      url: "",
+      width: 80,
+      height: 60,
     }));
     const rooms = Array.from({ length: 10 }, (_, i) => ({
-      ...{ id: String(i), name: `Pièce ${i}`, state: "good" as const, remarks: null, photos },
+      id: String(i),
+      name: `Pièce ${i}`,
+      state: "good" as const,
+      remarks: null,
+      photos,
     }));
     let [open, most] = [0, 0];
     const readPhoto = async () => {
@@ -199,8 +266,11 @@ describe("inventoryPdf", () => {
       { ...salon, id: "b", name: "Cuisine", photos: [photo("kitchen")] },
     ];
     const changed = {
-      ...{ name: "Salon", entry_state: "good" as const, exit_state: "worn" as const },
-      ...{ entry_remarks: null, exit_remarks: "Trace 💧 au mur." },
+      name: "Salon",
+      entry_state: "good" as const,
+      exit_state: "worn" as const,
+      entry_remarks: null,
+      exit_remarks: "Trace 💧 au mur.",
       entry_photos: [photo("1"), photo("2")],
     };
     const read: string[] = [];
@@ -211,7 +281,9 @@ describe("inventoryPdf", () => {
     const differences = { ...NONE, rooms: [changed] };
     const pdf = await write({ ...exit, rooms }, { differences, readPhoto });
     expect(linesOf(pdf).filter((line) => /photo \d/i.test(line))).toEqual([
-      ...["Entrée, photo 1, Salon", "Entrée, photo 2, Salon", "Sortie, photo 1, Salon"],
+      "Entrée, photo 1, Salon",
+      "Entrée, photo 2, Salon",
+      "Sortie, photo 1, Salon",
       "Photo 1, Cuisine",
     ]);
     expect(read).toEqual(["1", "2", "exit", "kitchen"]);
@@ -227,7 +299,8 @@ describe("inventoryPdf", () => {
     expect(linesOf(pdf)).toContain("Une photo n'est plus lisible.");
     // Numbered as on the screen, where the broken one stands too.
     expect(linesOf(pdf).filter((line) => line.startsWith("Photo "))).toEqual([
-      ...["Photo 1, Salon", "Photo 3, Salon"],
+      "Photo 1, Salon",
+      "Photo 3, Salon",
     ]);
   });
 

@@ -21,7 +21,11 @@ export type Sheet = ReturnType<typeof openSheet>;
 /** A document of A4 pages that is written from the top down. `at` is its date. */
 export function openSheet({ title, at }: { title: string; at: Date }) {
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: MARGIN, bufferPages: true, pdfVersion: "1.7", lang: "fr-FR" },
+    size: "A4",
+    margin: MARGIN,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    lang: "fr-FR",
     displayTitle: true,
     // Else pdfkit begins with a typeface of the reader.
     font: "",
@@ -135,7 +139,9 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
       const left = MARGIN + column * (side + GAP);
       doc.image(jpeg, left, top, { fit: [side, PHOTO_HEIGHT] });
       use({ ...CAPTION, pale: true }).text(writable(caption), left, top + PHOTO_HEIGHT + 2, {
-        ...{ width: side, height: CAPTION.height, ellipsis: true },
+        width: side,
+        height: CAPTION.height,
+        ellipsis: true,
       });
       doc.y = top + PHOTO_ROW + GAP;
       shown += 1;
@@ -153,7 +159,9 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
       doc.page.margins.bottom = 0;
       const line = writable(sheetText.foot(code, page + 1, count));
       use({ size: 8.5, pale: true }).text(line, MARGIN, doc.page.height - MARGIN / 2 - 8, {
-        ...{ width, align: "center", lineBreak: false },
+        width,
+        align: "center",
+        lineBreak: false,
       });
     }
     doc.end();

@@ -117,8 +117,12 @@ describe("createDiskStorage", () => {
     );
     const text = await new Response(writer.stdout as unknown as ReadableStream).text();
     expect(JSON.parse(text)).toEqual({
-      ...{ name: "StorageError", code: "storage_full", left: [] },
-      ...{ kept: 1, size: 40_000, after: 2 },
+      name: "StorageError",
+      code: "storage_full",
+      left: [],
+      kept: 1,
+      size: 40_000,
+      after: 2,
     });
   }, 30_000);
 

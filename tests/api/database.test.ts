@@ -42,17 +42,28 @@ describe("tables", () => {
       "DAT-011",
       "reviews",
       {
-        ...{ id: "uuid", property_id: "uuid", reviewer_id: "uuid", rating: "integer" },
-        ...{ title: "text", comment: "text", created_at: instant },
+        id: "uuid",
+        property_id: "uuid",
+        reviewer_id: "uuid",
+        rating: "integer",
+        title: "text",
+        comment: "text",
+        created_at: instant,
       },
     ],
     [
       "DAT-012",
       "profiles",
       {
-        ...{ user_id: "uuid", first_name: "text", last_name: "text", phone: "text?" },
+        user_id: "uuid",
+        first_name: "text",
+        last_name: "text",
+        phone: "text?",
         // Whoever signs in by phone alone has no e-mail (DLA-017).
-        ...{ email: "text?", location: "text?", avatar_url: "text?", user_type: "text" },
+        email: "text?",
+        location: "text?",
+        avatar_url: "text?",
+        user_type: "text",
         created_at: instant,
       },
     ],
@@ -61,26 +72,46 @@ describe("tables", () => {
       "DAT-014",
       "bookings",
       {
-        ...{ id: "uuid", tenant_id: "uuid", landlord_id: "uuid", property_id: "uuid" },
-        ...{ start_date: "date", end_date: "date?", total_amount: "integer" },
-        ...{ security_deposit: "integer?", status: "text", notes: "text?" },
-        ...{ created_at: instant, updated_at: instant },
+        id: "uuid",
+        tenant_id: "uuid",
+        landlord_id: "uuid",
+        property_id: "uuid",
+        start_date: "date",
+        end_date: "date?",
+        total_amount: "integer",
+        security_deposit: "integer?",
+        status: "text",
+        notes: "text?",
+        created_at: instant,
+        updated_at: instant,
       },
     ],
     [
       "DAT-015",
       "messages",
       {
-        ...{ sender_id: "uuid", recipient_id: "uuid", property_id: "uuid?", subject: "text" },
-        ...{ content: "text", status: "text", read_at: `${instant}?`, created_at: instant },
+        sender_id: "uuid",
+        recipient_id: "uuid",
+        property_id: "uuid?",
+        subject: "text",
+        content: "text",
+        status: "text",
+        read_at: `${instant}?`,
+        created_at: instant,
       },
     ],
     [
       "DAT-016",
       "notifications",
       {
-        ...{ id: "uuid", user_id: "uuid", type: "text", title: "text", message: "text" },
-        ...{ read: "boolean", created_at: instant, related_id: "uuid?" },
+        id: "uuid",
+        user_id: "uuid",
+        type: "text",
+        title: "text",
+        message: "text",
+        read: "boolean",
+        created_at: instant,
+        related_id: "uuid?",
       },
     ],
     ["DAT-017", "favorites", { id: "uuid", user_id: "uuid", property_id: "uuid" }],
@@ -88,8 +119,11 @@ describe("tables", () => {
       "DAT-018",
       "platform_settings",
       {
-        ...{ setting_key: "text", setting_value: "text", category: "text" },
-        ...{ is_public: "boolean", updated_at: instant },
+        setting_key: "text",
+        setting_value: "text",
+        category: "text",
+        is_public: "boolean",
+        updated_at: instant,
       },
     ],
     ["DAT-009", "property_images", { image_url: "text", is_primary: "boolean", alt_text: "text?" }],
@@ -184,8 +218,12 @@ describe("rows", () => {
     const property = { id: await scene.property(), landlord_id: landlord.id };
     const { id } = await insertBooking(world, { property, tenant, status: "completed" });
     const row = {
-      ...{ booking_id: id, property_id: property.id, reviewer_id: tenant.id },
-      ...{ rating: 5, title: "Bien", comment: "Calme." },
+      booking_id: id,
+      property_id: property.id,
+      reviewer_id: tenant.id,
+      rating: 5,
+      title: "Bien",
+      comment: "Calme.",
     };
     expect(await fault(world.db.insert(reviews).values(row))).toBeUndefined();
     expect(await fault(world.db.insert(reviews).values(row))).toBe(UNIQUE);
@@ -250,8 +288,12 @@ describe("rows", () => {
     ["DAT-006", { available_from: "demain" }],
   ])("%s a submission with %o is refused", async (_, given) => {
     const whole = {
-      ...{ title: "Studio", description: "Au calme.", property_type: "studio" },
-      ...{ neighborhood: "Akwa", price_per_month: 150_000, furnished: true },
+      title: "Studio",
+      description: "Au calme.",
+      property_type: "studio",
+      neighborhood: "Akwa",
+      price_per_month: 150_000,
+      furnished: true,
     };
     const before = await world.db.$count(properties);
     const send = (body: unknown) => request(scene, "POST /properties", "landlord", "", body);
@@ -263,7 +305,10 @@ describe("rows", () => {
   it("DAT-003 DAT-004 DAT-006 leaves city, period, area and date to their defaults", async () => {
     const row = await insertProperty(world, { landlord });
     expect(row).toMatchObject({
-      ...{ city: "Douala", billing_period: "month", area_sqm: null, available_from: null },
+      city: "Douala",
+      billing_period: "month",
+      area_sqm: null,
+      available_from: null,
     });
   });
 });

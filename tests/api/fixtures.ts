@@ -218,7 +218,9 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     const [row] = await world.db
       .insert(invitations)
       .values({
-        ...{ email: "invitee@example.cm", role: "landlord", invited_by: idOf("admin") },
+        email: "invitee@example.cm",
+        role: "landlord",
+        invited_by: idOf("admin"),
         token_hash: crypto.randomUUID(),
         expires_at: new Date("2027-03-10T09:00:00Z"),
       })

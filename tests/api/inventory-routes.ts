@@ -34,8 +34,11 @@ export const INVENTORY_ROUTES: Record<string, Route> = {
     answers: PARTIES,
     target: open,
     body: () => ({
-      ...{ version: 1, rooms: [room], readings: [{ meter: "water", value: 120.4 }] },
-      ...{ keys_count: 2, remarks: null },
+      version: 1,
+      rooms: [room],
+      readings: [{ meter: "water", value: 120.4 }],
+      keys_count: 2,
+      remarks: null,
     }),
   },
   "POST /bookings/{id}/inventories/{kind}/sign": {

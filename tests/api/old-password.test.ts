@@ -68,7 +68,8 @@ describe("a session of the password before", { timeout: 90_000 }, () => {
       const ada = await newMember(world);
       await whileSigningIn(ada.email, () =>
         changePassword(world.as(ada), {
-          ...{ current_password: GOOD_PASSWORD, password: NEXT_PASSWORD },
+          current_password: GOOD_PASSWORD,
+          password: NEXT_PASSWORD,
         }),
       );
       expect(await sessionsOf(ada)).toEqual([ada.actor.sessionId]);

@@ -182,10 +182,28 @@ it("is told of whichever column of a listing is public", async () => {
   const silent = columns.filter((name) => !watched.some((one) => one.name === name));
   // Shown to its owner and administrators alone, or made of the others.
   expect(silent.sort()).toEqual([
-    ...["amenity_set", "approved_at", "change_requested", "changed_at", "confirm_by"],
-    ...["confirmation_asked_at", "copied_photos", "copied_text", "deactivated_by", "deleted_at"],
-    ...["id", "move_in_xaf", "plain_text", "rejection_reason", "rented_at", "search"],
-    ...["suspended_with_owner", "text_hashes", "unannounced_decision", "updated_at"],
-    ...["views_count", "waiting_edit", "waiting_since"],
+    "amenity_set",
+    "approved_at",
+    "change_requested",
+    "changed_at",
+    "confirm_by",
+    "confirmation_asked_at",
+    "copied_photos",
+    "copied_text",
+    "deactivated_by",
+    "deleted_at",
+    "id",
+    "move_in_xaf",
+    "plain_text",
+    "rejection_reason",
+    "rented_at",
+    "search",
+    "suspended_with_owner",
+    "text_hashes",
+    "unannounced_decision",
+    "updated_at",
+    "views_count",
+    "waiting_edit",
+    "waiting_since",
   ]);
 });

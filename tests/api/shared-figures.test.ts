@@ -103,29 +103,41 @@ async function everywhere() {
     ],
     statuses: [listings, await byStatus(csv.properties)],
     active: [
-      ...[site.properties.active, listings.active, found, trust.online],
+      site.properties.active,
+      listings.active,
+      found,
+      trust.online,
       sum(months.neighborhoods, "active"),
     ],
     waiting: [site.properties.waiting, listings.waiting],
     bookings: [
-      ...[site.bookings.total, csv.bookings.length, sum(months.periods, "requests")],
-      ...[months.funnel.requests, sum(months.neighborhoods, "requests"), ofLandlords("requests")],
+      site.bookings.total,
+      csv.bookings.length,
+      sum(months.periods, "requests"),
+      months.funnel.requests,
+      sum(months.neighborhoods, "requests"),
+      ofLandlords("requests"),
     ],
     kept: [
-      ...[sum(months.periods, "bookings"), months.funnel.bookings, ofLandlords("bookings")],
-      ...[
-        sum(months.neighborhoods, "bookings"),
-        column(csv.revenue, "Réservations confirmées ou terminées"),
-      ],
+      sum(months.periods, "bookings"),
+      months.funnel.bookings,
+      ofLandlords("bookings"),
+      sum(months.neighborhoods, "bookings"),
+      column(csv.revenue, "Réservations confirmées ou terminées"),
     ],
     revenue: [
-      ...[site.revenue.total, sum(months.periods, "revenue"), ofLandlords("revenue")],
-      ...[sum(months.neighborhoods, "revenue"), column(csv.revenue, "Revenus (FCFA)")],
+      site.revenue.total,
+      sum(months.periods, "revenue"),
+      ofLandlords("revenue"),
+      sum(months.neighborhoods, "revenue"),
+      column(csv.revenue, "Revenus (FCFA)"),
       landlords.reduce((all, { own }) => all + own.revenue.total, 0),
     ],
     revenueNow: [site.revenue.this_month, months.periods.at(-1).revenue],
     views: [
-      ...[sum(months.periods, "views"), months.funnel.views, sum(months.neighborhoods, "views")],
+      sum(months.periods, "views"),
+      months.funnel.views,
+      sum(months.neighborhoods, "views"),
       ofLandlords("views"),
     ],
     viewsByWeek: [sum(weeks.periods, "views"), weeks.funnel.views],
@@ -134,8 +146,12 @@ async function everywhere() {
   };
 }
 const STATUS_WORDS: Record<string, string> = {
-  ...{ draft: "Soumise", pending: "En attente", active: "Active" },
-  ...{ rejected: "Rejetée", inactive: "Inactive", suspended: "Suspendue" },
+  draft: "Soumise",
+  pending: "En attente",
+  active: "Active",
+  rejected: "Rejetée",
+  inactive: "Inactive",
+  suspended: "Suspendue",
 };
 /** How many lines of the table there are of each status, as the list counts them. */
 async function byStatus(lines: Record<string, string>[]) {
@@ -159,7 +175,10 @@ async function somethingHappens() {
   }
   for (const status of PROPERTY_STATUSES) {
     await insertProperty(world, {
-      ...{ landlord: owner, status, neighborhood: "Bali", created_at: day("2026-02-03") },
+      landlord: owner,
+      status,
+      neighborhood: "Bali",
+      created_at: day("2026-02-03"),
     });
   }
   const [flat, villa] = [
@@ -178,16 +197,23 @@ async function somethingHappens() {
   ).entries()) {
     for (const property of [flat, many[0] ?? flat]) {
       await insertBooking(world, {
-        ...{ property, tenant, status, total_amount: 100_000 * (n + 1) },
-        ...{ created_at: day(`2026-0${(n % 3) + 1}-10`) },
-        ...{ start_date: `2099-0${n + 1}-01`, end_date: `2099-0${n + 1}-20` },
+        property,
+        tenant,
+        status,
+        total_amount: 100_000 * (n + 1),
+        created_at: day(`2026-0${(n % 3) + 1}-10`),
+        start_date: `2099-0${n + 1}-01`,
+        end_date: `2099-0${n + 1}-20`,
       });
     }
   }
   // It lost its days to the confirmed one.
   await insertBooking(world, {
-    ...{ property: flat, tenant: gone, created_at: day("2026-03-01") },
-    ...{ start_date: "2099-02-05", end_date: "2099-02-09" },
+    property: flat,
+    tenant: gone,
+    created_at: day("2026-03-01"),
+    start_date: "2099-02-05",
+    end_date: "2099-02-09",
   });
   await insertReview(world, villa, gone, { rating: 4 });
   await world.db.execute(

@@ -14,7 +14,10 @@ export const USER_ROUTES: Record<string, Route> = {
     answers: ADMIN,
     target: member,
     body: () => ({
-      ...{ first_name: "Ada", last_name: "Ngo", phone: null, location: "Akwa" },
+      first_name: "Ada",
+      last_name: "Ngo",
+      phone: null,
+      location: "Akwa",
       expected: "2026-03-10T09:00:00.000Z",
     }),
   },
@@ -49,8 +52,10 @@ export const USER_ROUTES: Record<string, Route> = {
   "POST /invitations/accept": {
     answers: SPENT,
     body: () => ({
-      ...{ token: "spent", password: "Fleuve-Wouri-Pirogue" },
-      ...{ first_name: "Ada", last_name: "Mbarga" },
+      token: "spent",
+      password: "Fleuve-Wouri-Pirogue",
+      first_name: "Ada",
+      last_name: "Mbarga",
     }),
   },
 };

@@ -22,7 +22,8 @@ async function visit(scene: Scene, startsAt = TEN): Promise<string> {
   const [row] = await scene.world.db
     .insert(visits)
     .values({
-      ...{ property_id: await shown(scene), visitor_id: scene.people.tenant?.id ?? "" },
+      property_id: await shown(scene),
+      visitor_id: scene.people.tenant?.id ?? "",
       starts_at: new Date(startsAt),
     })
     .returning({ id: visits.id });

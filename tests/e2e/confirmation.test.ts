@@ -21,13 +21,18 @@ const statusOf = async (id: string) =>
 /** A listing whose landlord was last heard of so many days ago, and asked so often. */
 const add = (title: string, days: number, asks: number) =>
   insertProperty(site, {
-    ...{ landlord, title, approved_at: ago(40), confirmed_at: ago(days) },
-    ...{ confirmation_asks: asks, confirm_by: ago(0.1) },
+    landlord,
+    title,
+    approved_at: ago(40),
+    confirmed_at: ago(days),
+    confirmation_asks: asks,
+    confirm_by: ago(0.1),
     ...(asks > 0 && { confirmation_asked_at: ago(days - 14) }),
   });
 const system = () => ({
   ...site.as(landlord),
-  ...{ actor: { kind: "system" as const }, now: () => new Date() },
+  actor: { kind: "system" as const },
+  now: () => new Date(),
 });
 /** The link to a listing that was asked about at a moment. */
 async function linkTo(id: string, askedAt: Date): Promise<string> {

@@ -16,7 +16,10 @@ testAtBothWidths(
     const tenant = await site.newUser("user", "Grâce");
     const property = await insertProperty(site, { landlord, title: "Villa des palmiers" });
     const { id } = await insertBooking(site, {
-      ...{ property, tenant, start_date: "2099-06-01", end_date: "2099-06-04" },
+      property,
+      tenant,
+      start_date: "2099-06-01",
+      end_date: "2099-06-04",
     });
     const page = await site.open(landlord, `/landlord/booking/${id}`, { width, allowed: /422/ });
     await page.getByRole("button", { name: "Décliner", exact: true }).click();

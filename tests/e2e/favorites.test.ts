@@ -25,7 +25,11 @@ const [first, last] = [flats[0]?.id ?? "", flats[5]?.id ?? ""];
 async function account() {
   const email = `awa-${crypto.randomUUID().slice(0, 8)}@example.cm`;
   const userId = await createAccount(site.db, {
-    ...{ email, passwordHash, firstName: "Awa", lastName: "Mbarga", role: "user" as const },
+    email,
+    passwordHash,
+    firstName: "Awa",
+    lastName: "Mbarga",
+    role: "user" as const,
   });
   return { email, userId };
 }

@@ -99,7 +99,10 @@ it("stands beside its other pictures as a mosaic on a desk, below them on a phon
     await visit(page, address);
     const boxOf = async (selector: string) => {
       const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? {
-        ...{ x: 0, y: 0, width: 0, height: 0 },
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
       };
       return { left: x, top: y, right: x + width, bottom: y + height, height };
     };

@@ -59,7 +59,9 @@ testAtBothWidths(
       .toBuffer();
     const id = await submit(copier, title, description, mirror);
     const plain = await insertProperty(site, {
-      ...{ landlord: copier, status: "draft", title: `Ordinaire ${width}` },
+      landlord: copier,
+      status: "draft",
+      title: `Ordinaire ${width}`,
     });
     const statusOf = async (which: string) =>
       (await site.db.select().from(properties).where(eq(properties.id, which)))[0]?.status;

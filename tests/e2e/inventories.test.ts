@@ -23,7 +23,8 @@ import { openSite } from "../support/world/site";
 const site = await openSite();
 const newStay = staysOf(site);
 const photo = {
-  ...{ name: "mur.jpg", mimeType: "image/jpeg" },
+  name: "mur.jpg",
+  mimeType: "image/jpeg",
   buffer: await smallPhoto("#336699", 600, 400),
 };
 

@@ -78,7 +78,7 @@ describe("the tab of the charts", () => {
     await chart(page, "Vues").waitFor();
     await expect
       .poll(() => page.getByRole("tab").allInnerTexts())
-      .toEqual([...["Annonces\n2", "Réservations\n3", "Messages\n1", "Statistiques"]]);
+      .toEqual(["Annonces\n2", "Réservations\n3", "Messages\n1", "Statistiques"]);
     expect(await bars(page, "Vues")).toEqual([...NINE, 1200, 300, 45]);
     expect(await bars(page, "Contacts")).toEqual([...NINE, 0, 0, 1]);
     expect(await bars(page, "Revenus")).toEqual([...NINE, 0, 1_200_000, 0]);

@@ -34,7 +34,11 @@ const blocks = () =>
   site.db.select().from(blockedPeriods).where(eq(blockedPeriods.property_id, property.id));
 const book = (start: number, end: number) =>
   insertBooking(site, {
-    ...{ property, tenant, status: "confirmed", start_date: later(start), end_date: later(end) },
+    property,
+    tenant,
+    status: "confirmed",
+    start_date: later(start),
+    end_date: later(end),
   });
 const open = (): Promise<Page> =>
   site.open(landlord, `/landlord/availability/${property.id}`, {

@@ -12,7 +12,10 @@ const tenant = await site.newUser("user", "Aline");
 const landlord = await site.newUser("landlord", "Josué");
 for (let n = 1; n <= 30; n += 1) {
   await insertProperty(site, {
-    ...{ landlord, title: `Deux pièces clair et calme numéro ${n}`, images: 3, featured: n < 4 },
+    landlord,
+    title: `Deux pièces clair et calme numéro ${n}`,
+    images: 3,
+    featured: n < 4,
     created_at: new Date(Date.UTC(2026, 9, 1, n)),
   });
 }

@@ -72,8 +72,16 @@ describeAtBothWidths("what one asks on the phone, at %i px", (width) => {
     await page.getByText("Propriété soumise avec succès !").first().waitFor();
     const [row] = await rowsOf();
     expect(row?.facts).toEqual({
-      ...{ water: "both", water_days: 5, electricity: "own_meter", floor: 2, lift: false },
-      ...{ road: "earth", flooding: "never", fence: true, guard: false, parking: false },
+      water: "both",
+      water_days: 5,
+      electricity: "own_meter",
+      floor: 2,
+      lift: false,
+      road: "earth",
+      flooding: "never",
+      fence: true,
+      guard: false,
+      parking: false,
       internet: false,
     });
     expect(row?.amenity_names).toContain("Eau chaude");

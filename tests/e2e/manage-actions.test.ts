@@ -22,7 +22,9 @@ beforeEach(async () => {
     created_at: new Date("2024-01-01"),
   });
   studio = await insertProperty(site, {
-    ...{ landlord, title: "Studio à Akwa", approved_at: new Date() },
+    landlord,
+    title: "Studio à Akwa",
+    approved_at: new Date(),
     created_at: new Date("2024-01-02"),
   });
 }, 60_000);

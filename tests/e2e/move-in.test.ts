@@ -10,8 +10,10 @@ const site = await openSite();
 const { newPage } = site;
 const landlord = await site.newUser("landlord", "Josué");
 const FLAT = {
-  ...{ price_per_month: 100_000, security_deposit: 100_000 },
-  ...{ advance_months: 2, agency_fee: 50_000 },
+  price_per_month: 100_000,
+  security_deposit: 100_000,
+  advance_months: 2,
+  agency_fee: 50_000,
 };
 const add = (given: Partial<Parameters<typeof insertProperty>[1]>) =>
   insertProperty(site, { landlord, ...FLAT, ...given });
@@ -30,7 +32,9 @@ it("DLA-001 the listing tells visitors what moving in costs, or that it is not s
     return [wordsOf(cost as Element), main.queryAllByText("Propriétaire").length] as const;
   };
   const [silent, ofAgent] = await read({
-    ...{ advance_months: null, agency_fee: null, offered_by: "agent" },
+    advance_months: null,
+    agency_fee: null,
+    offered_by: "agent",
   });
   expect(silent).toContain("Non précisé.");
   expect(silent).not.toContain("FCFA");

@@ -28,8 +28,12 @@ async function stayToCome() {
   const address = "Rue Njo-Njo";
   const property = await insertProperty(site, { landlord, title, address, images: 1 });
   return insertBooking(site, {
-    ...{ property, tenant, status: "confirmed" },
-    ...{ start_date: inDays(3), end_date: inDays(13), security_deposit: 40_000 },
+    property,
+    tenant,
+    status: "confirmed",
+    start_date: inDays(3),
+    end_date: inDays(13),
+    security_deposit: 40_000,
     access_information: "Portail bleu.\nCode 4521.",
     access_shared_at: new Date(),
   });
@@ -108,8 +112,12 @@ describe("the next stay", () => {
     await page.getByRole("tabpanel").getByRole("listitem").waitFor();
     await expect.poll(() => next(page).count()).toBe(0);
     await insertBooking(site, {
-      ...{ property, tenant, status: "confirmed", payment_status: "paid" },
-      ...{ start_date: inDays(-2), end_date: inDays(1) },
+      property,
+      tenant,
+      status: "confirmed",
+      payment_status: "paid",
+      start_date: inDays(-2),
+      end_date: inDays(1),
     });
     await visit(page, `${site.url}/user/dashboard`);
     const current = page.getByRole("region", { name: "Séjour en cours", exact: true });

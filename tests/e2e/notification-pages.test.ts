@@ -18,7 +18,9 @@ type Row = Partial<typeof notifications.$inferInsert> & { title: string };
 async function tell(user: TestUser, ...rows: Row[]): Promise<void> {
   await site.db.insert(notifications).values(
     rows.map((row) => ({
-      ...{ user_id: user.id, type: "system" as const, message: "Voici." },
+      user_id: user.id,
+      type: "system" as const,
+      message: "Voici.",
       ...row,
     })),
   );

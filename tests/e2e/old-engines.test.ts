@@ -37,8 +37,13 @@ describe("what is sent, by the kept compatibility table", () => {
   });
 
   it.each([
-    ...["/", "/search", `/property/${id}`, "/auth", "/landlord/submit-property"],
-    ...["/introuvable", "/dev/mail"],
+    "/",
+    "/search",
+    `/property/${id}`,
+    "/auth",
+    "/landlord/submit-property",
+    "/introuvable",
+    "/dev/mail",
   ])("nor has what the document of %s brings", async (path) => {
     for (const saving of ["off", "on"]) {
       const { html, document } = await readHtml(site.url + path, {

@@ -22,7 +22,10 @@ beforeAll(async () => {
     const { id } = await insertProperty(site, {
       ...fields,
       neighborhood: fields.neighborhood as "Akwa",
-      ...{ landlord, created_at, furnished: furnishing === "furnished", featured: n < 8 },
+      landlord,
+      created_at,
+      furnished: furnishing === "furnished",
+      featured: n < 8,
       images: PHOTOS,
     });
     for (let order = 0; order < PHOTOS; order += 1) {

@@ -19,7 +19,10 @@ const landlord = await site.newUser("landlord", "Paul");
 const tenant = await site.newUser("user", "Awa");
 const property = await insertProperty(site, { landlord, title: "Villa des palmiers" });
 const booking = await insertBooking(site, {
-  ...{ property, tenant, start_date: "2099-03-01", end_date: "2099-04-01" },
+  property,
+  tenant,
+  start_date: "2099-03-01",
+  end_date: "2099-04-01",
 });
 const requestPath = `/landlord/booking/${booking.id}`;
 beforeEach(async () => {
@@ -31,7 +34,8 @@ beforeEach(async () => {
 async function newPhone(width: 360 | 1280 = 360): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: 740 },
-    ...{ locale: "fr-FR", timezoneId: "Africa/Douala" },
+    locale: "fr-FR",
+    timezoneId: "Africa/Douala",
   });
   await context.grantPermissions(["notifications"], { origin: site.url });
   // Only the browser's talk with its maker's push service is replaced: there is none here.

@@ -24,8 +24,11 @@ beforeEach(async () => {
 
 const stay = () =>
   insertBooking(site, {
-    ...{ property, tenant, status: "completed" },
-    ...{ start_date: "2024-05-01", end_date: "2024-06-01" },
+    property,
+    tenant,
+    status: "completed",
+    start_date: "2024-05-01",
+    end_date: "2024-06-01",
   });
 
 const both = (page: Page) => page.getByRole("region", { name: "Avis sur ce séjour", exact: true });

@@ -31,7 +31,11 @@ testAtBothWidths(
   async (width) => {
     const email = `awa-${crypto.randomUUID().slice(0, 8)}@example.cm`;
     await createAccount(site.db, {
-      ...{ email, passwordHash, firstName: "Awa", lastName: "Mbarga", role: "user" as const },
+      email,
+      passwordHash,
+      firstName: "Awa",
+      lastName: "Mbarga",
+      role: "user" as const,
     });
     const page = await newPage({ width });
     // Nothing is found there: the button stands in another place.

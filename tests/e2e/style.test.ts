@@ -76,9 +76,21 @@ describe("the rules that a document carries", () => {
     async (width) => {
       const page = await newPage({ width, script: false, allowed: /status of 404/ });
       for (const path of [
-        ...["/", "/search", "/search?view=list&type=studio", "/search?q=zzzz", listing],
-        ...["/about", "/help", "/contact", "/auth", "/auth?tab=register", "/landlord/register"],
-        ...["/user/dashboard", "/landlord/submit", "/admin/dashboard", "/nulle-part"],
+        "/",
+        "/search",
+        "/search?view=list&type=studio",
+        "/search?q=zzzz",
+        listing,
+        "/about",
+        "/help",
+        "/contact",
+        "/auth",
+        "/auth?tab=register",
+        "/landlord/register",
+        "/user/dashboard",
+        "/landlord/submit",
+        "/admin/dashboard",
+        "/nulle-part",
       ]) {
         await page.goto(site.url + path);
         const found = await page.evaluate(differences, file);

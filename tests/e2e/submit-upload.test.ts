@@ -113,7 +113,8 @@ describe("what leaves the phone", () => {
     const page = await open(() => {
       OffscreenCanvas.prototype.convertToBlob = function (options) {
         const canvas = Object.assign(document.createElement("canvas"), {
-          ...{ width: this.width, height: this.height },
+          width: this.width,
+          height: this.height,
         });
         const context = canvas.getContext("2d");
         if (context) context.fillStyle = "rgb(200 60 220)";

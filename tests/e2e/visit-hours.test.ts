@@ -17,7 +17,8 @@ describe("the landlord's hours", () => {
     async (width) => {
       const property = await insertProperty(site, { landlord, title: `Studio à ouvrir ${width}` });
       const page = await site.open(landlord, `/landlord/visit-hours/${property.id}`, {
-        ...{ width, allowed },
+        width,
+        allowed,
       });
       await page.getByRole("button", { name: "Ajouter des heures : Lundi" }).click();
       await page.getByLabel("Lundi, de").selectOption("480");

@@ -181,7 +181,8 @@ describe("a visit", () => {
     const start = Date.now() - 24 * 3_600_000;
     await site.db.insert(visits).values(
       people.map(({ id }, n) => ({
-        ...{ property_id: property.id, visitor_id: id },
+        property_id: property.id,
+        visitor_id: id,
         starts_at: new Date(start + n * 1_800_000),
       })),
     );

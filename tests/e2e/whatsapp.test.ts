@@ -31,7 +31,9 @@ describeAtBothWidths("the number of a listing, at %i px", (width) => {
   }, async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const { id } = await insertProperty(site, {
-      ...{ landlord, title: "Deux pièces à Akwa", contact_name: "Ada Mbarga" },
+      landlord,
+      title: "Deux pièces à Akwa",
+      contact_name: "Ada Mbarga",
       contact_phone: "+237699123456",
     });
     const page = await newPage({ width });
@@ -75,8 +77,12 @@ describeAtBothWidths("the number of a listing, at %i px", (width) => {
   it("DLA-016 is told and counted alike with data saved, before any script runs", async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const { id } = await insertProperty(site, {
-      ...{ landlord, title: "Studio à Bali", neighborhood: "Bali", contact_name: "Ada Mbarga" },
-      ...{ contact_phone: "+237699123456", contact_whatsapp: true },
+      landlord,
+      title: "Studio à Bali",
+      neighborhood: "Bali",
+      contact_name: "Ada Mbarga",
+      contact_phone: "+237699123456",
+      contact_whatsapp: true,
     });
     const contacts = async () => {
       const { months } = await landlordAnalytics(site.as(landlord), { propertyId: id });

@@ -38,7 +38,9 @@ export default async function machines(): Promise<Line[]> {
   const [proxyPort, ...ports] = await threePorts();
   const PUBLIC_URL = `http://localhost:${proxyPort}`;
   const env = {
-    ...{ DATA_DIR: folder, PUBLIC_URL, TRUST_PROXY: "1" },
+    DATA_DIR: folder,
+    PUBLIC_URL,
+    TRUST_PROXY: "1",
     DATABASE_URL: cluster.url("postgres"),
     DATABASE_REPLICA_URL: replica.url("postgres"),
   };

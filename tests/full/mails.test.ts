@@ -45,7 +45,8 @@ const signUp = async (email: string) => {
 type Row = { path: string; shows: string | RegExp; reader?: TestUser; cause?(): Promise<string> };
 const ROWS: Record<Type, Row> = {
   "confirm-email": {
-    ...{ path: "/api/auth/confirm?token=", shows: "Adresse confirmée" },
+    path: "/api/auth/confirm?token=",
+    shows: "Adresse confirmée",
     async cause() {
       const email = newEmail();
       await signUp(email);
@@ -53,14 +54,16 @@ const ROWS: Record<Type, Row> = {
     },
   },
   "reset-password": {
-    ...{ path: "/auth?recovery=", shows: /nouveau mot de passe/i },
+    path: "/auth?recovery=",
+    shows: /nouveau mot de passe/i,
     async cause() {
       expect((await post("/auth/recover", { email: tenant.email })).ok).toBe(true);
       return tenant.email;
     },
   },
   "account-exists": {
-    ...{ path: "/auth", shows: "Mot de passe" },
+    path: "/auth",
+    shows: "Mot de passe",
     async cause() {
       await signUp(landlord.email);
       return landlord.email;
@@ -74,7 +77,8 @@ const ROWS: Record<Type, Row> = {
   "role-changed": { path: "/auth", shows: "Mot de passe" },
   "admin-message": { path: "/contact", shows: "Message" },
   invitation: {
-    ...{ path: "/invitation?token=", shows: "Mot de passe" },
+    path: "/invitation?token=",
+    shows: "Mot de passe",
     async cause() {
       const email = newEmail();
       const asked = { email, role: "landlord", days: 7 };
@@ -83,7 +87,8 @@ const ROWS: Record<Type, Row> = {
     },
   },
   "newsletter-confirm": {
-    ...{ path: "/newsletter/confirm?token=", shows: "Confirmer mon inscription" },
+    path: "/newsletter/confirm?token=",
+    shows: "Confirmer mon inscription",
     async cause() {
       const email = newEmail();
       await subscribe(site.as(), { email });
@@ -97,12 +102,16 @@ const ROWS: Record<Type, Row> = {
   "search-found": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   verification: { path: "/landlord/verification", shows: "Vérification", reader: landlord },
   inventory: {
-    ...{ path: `/user/booking/${booking.id}/inventory`, shows: "Studio à Akwa", reader: tenant },
+    path: `/user/booking/${booking.id}/inventory`,
+    shows: "Studio à Akwa",
+    reader: tenant,
   },
   visit: { path: "/user/visits", shows: "Mes visites", reader: tenant },
   welcome: { path: "/search", shows: "Studio à Akwa" },
   "booking-confirmation": {
-    ...{ path: `/user/booking/${booking.id}`, shows: "Studio à Akwa", reader: tenant },
+    path: `/user/booking/${booking.id}`,
+    shows: "Studio à Akwa",
+    reader: tenant,
   },
   "property-status": { path: "/landlord/dashboard", shows: /annonce|propriété/i, reader: landlord },
   "contact-notification": { path: "/user/messages", shows: "Messages", reader: tenant },
@@ -229,8 +238,10 @@ describe("a mail on a phone", () => {
     });
     const page = await context.newPage();
     const words = {
-      ...{ name: "فاطمة <b>Awa</b>", text: "شقة جميلة\n<script>alert(1)</script> 😀" },
-      ...{ title: `🏠 ${"appartement".repeat(18)}`, link: `${site.url}/user/booking/x` },
+      name: "فاطمة <b>Awa</b>",
+      text: "شقة جميلة\n<script>alert(1)</script> 😀",
+      title: `🏠 ${"appartement".repeat(18)}`,
+      link: `${site.url}/user/booking/x`,
     };
     const brand = { platformName: "Toit Douala", publicUrl: site.url };
     for (const message of everyMail(words)) {

@@ -42,17 +42,19 @@ beforeAll(async () => {
     description:
       "Au calme, à deux pas du goudron.\n\nPrès de l'hôpital et du marché.\n\nLe goudron arrive jusqu'au portail, même en saison des pluies.",
     amenities: ["Wifi", "Parking", "Eau chaude", "Gardien"],
-    ...{ bedrooms: 3, bathrooms: 2, area_sqm: 80, images: 4 },
-    ...{
-      security_deposit: 100_000,
-      advance_months: 2,
-      agency_fee: 0,
-      offered_by: "owner" as const,
-    },
+    bedrooms: 3,
+    bathrooms: 2,
+    area_sqm: 80,
+    images: 4,
+    security_deposit: 100_000,
+    advance_months: 2,
+    agency_fee: 0,
+    offered_by: "owner" as const,
   };
   for (let n = 1; n <= 24; n += 1) {
     const { id, ...row } = await insertProperty(site, {
-      ...{ ...home, landlord: n <= 4 ? landlord : agency },
+      ...home,
+      landlord: n <= 4 ? landlord : agency,
     });
     ids.flat = id;
     if (n === 24) {

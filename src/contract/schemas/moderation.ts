@@ -81,10 +81,22 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 /** A listing that waits for a decision, or whose edit does. */
 export const queueItem = moderationItem
   .pick({
-    ...{ id: true, title: true, neighborhood: true, property_type: true, status: true },
-    ...{ price_per_month: true, currency: true, billing_period: true },
-    ...{ cover_url: true, cover_preview: true, cover_alt: true, image_count: true },
-    ...{ landlord: true, updated_at: true, copied_photos: true, copied_text: true },
+    id: true,
+    title: true,
+    neighborhood: true,
+    property_type: true,
+    status: true,
+    price_per_month: true,
+    currency: true,
+    billing_period: true,
+    cover_url: true,
+    cover_preview: true,
+    cover_alt: true,
+    image_count: true,
+    landlord: true,
+    updated_at: true,
+    copied_photos: true,
+    copied_text: true,
   })
   .extend({
     waiting_since: instant,
@@ -155,7 +167,10 @@ export const moderationDetail = wholeProperty
 export type ModerationDetail = z.infer<typeof moderationDetail>;
 
 const otherListing = z.object({
-  ...{ id: uuid, title: z.string(), neighborhood: z.string(), landlord: z.string() },
+  id: uuid,
+  title: z.string(),
+  neighborhood: z.string(),
+  landlord: z.string(),
   status: z.enum(PROPERTY_STATUSES),
   created_at: instant,
 });

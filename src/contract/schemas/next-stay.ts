@@ -10,8 +10,15 @@ export const nextStay = z
   .object({
     stay: z
       .object({
-        ...{ id, code, start_date, end_date, nights },
-        ...{ total_amount, security_deposit, move_in, payment_status },
+        id,
+        code,
+        start_date,
+        end_date,
+        nights,
+        total_amount,
+        security_deposit,
+        move_in,
+        payment_status,
         /** XAF still to be paid (`amountDue` of `contract/offer.ts`), nothing once it is paid. */
         amount_due: z.int(),
         property: tenantBookingItem.shape.property.extend({ address: z.string().nullable() }),

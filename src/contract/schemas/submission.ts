@@ -216,12 +216,30 @@ const describedProperty = z.object({
 /** What an owner may change of a property; amenities by name. */
 const editedFields = describedProperty
   .pick({
-    ...{ title: true, description: true, property_type: true, furnished: true },
-    ...{ address: true, bedrooms: true, bathrooms: true, area_sqm: true },
-    ...{ price_per_month: true, currency: true, billing_period: true, minimum_stay: true },
-    ...{ security_deposit: true, advance_months: true, agency_fee: true, monthly_charges: true },
-    ...{ offered_by: true, facts: true, landmarks: true, available_from: true },
-    ...{ contact_name: true, contact_phone: true, contact_whatsapp: true, contact_email: true },
+    title: true,
+    description: true,
+    property_type: true,
+    furnished: true,
+    address: true,
+    bedrooms: true,
+    bathrooms: true,
+    area_sqm: true,
+    price_per_month: true,
+    currency: true,
+    billing_period: true,
+    minimum_stay: true,
+    security_deposit: true,
+    advance_months: true,
+    agency_fee: true,
+    monthly_charges: true,
+    offered_by: true,
+    facts: true,
+    landmarks: true,
+    available_from: true,
+    contact_name: true,
+    contact_phone: true,
+    contact_whatsapp: true,
+    contact_email: true,
   })
   .extend({ neighborhood: z.enum(NEIGHBOURHOOD_NAMES), amenities: z.array(z.string()) })
   .partial();

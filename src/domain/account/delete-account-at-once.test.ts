@@ -26,7 +26,8 @@ async function prepare() {
     .insert(visits)
     .values(
       Array.from({ length: VISITS }, (_, n) => ({
-        ...{ property_id: place.id, visitor_id: tenant.id },
+        property_id: place.id,
+        visitor_id: tenant.id,
         starts_at: new Date(world.now().getTime() + (n + 1) * DAY_MS),
       })),
     )

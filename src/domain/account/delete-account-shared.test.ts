@@ -66,7 +66,8 @@ describe("what a deleted account shared with others", () => {
     ]);
     const mails = await mailsTo(host.email);
     expect(mails.at(-1)).toMatchObject({
-      ...{ type: "visit", data: { visitorName: "Compte supprimé", status: "cancelled" } },
+      type: "visit",
+      data: { visitorName: "Compte supprimé", status: "cancelled" },
     });
   });
 
@@ -91,8 +92,11 @@ describe("what a deleted account shared with others", () => {
     await db.delete(invitations);
     await db.insert(invitations).values(
       [tenant, other].map(({ id }) => ({
-        ...{ email: `before-${id}@example.com`, role: "user" as const, token_hash: `to-${id}` },
-        ...{ accepted_by: id, expires_at: world.now() },
+        email: `before-${id}@example.com`,
+        role: "user" as const,
+        token_hash: `to-${id}`,
+        accepted_by: id,
+        expires_at: world.now(),
       })),
     );
     expect((await remove(tenant)).status).toBe(204);

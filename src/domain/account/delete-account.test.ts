@@ -93,8 +93,11 @@ async function busyTenant(): Promise<TestUser> {
     comment: "Calme.",
   });
   await db.insert(tenantReviews).values({
-    ...{ booking_id: id, landlord_id: landlord.id, tenant_id: tenant.id },
-    ...{ rating: 2, comment: "Philomène Ekwalla a laissé le logement sale." },
+    booking_id: id,
+    landlord_id: landlord.id,
+    tenant_id: tenant.id,
+    rating: 2,
+    comment: "Philomène Ekwalla a laissé le logement sale.",
   });
   await db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
   await notePlaces({ ...world.as(tenant), network: "197.159.1.1" }, tenant.id);
@@ -134,8 +137,11 @@ async function busyTenant(): Promise<TestUser> {
     .values({ name: "Philomène", email: tenant.email, subject: "general", message: "Bonjour." });
   await db.insert(newsletterSubscribers).values({ email: tenant.email });
   await db.insert(pushSubscriptions).values({
-    ...{ user_id: tenant.id, session_id: tenant.actor.sessionId },
-    ...{ endpoint: "https://push.example.com/Philomène", p256dh: "B", auth: "a" },
+    user_id: tenant.id,
+    session_id: tenant.actor.sessionId,
+    endpoint: "https://push.example.com/Philomène",
+    p256dh: "B",
+    auth: "a",
   });
   await db
     .insert(paymentMethods)
@@ -147,7 +153,10 @@ async function busyTenant(): Promise<TestUser> {
     email: tenant.email,
   });
   await db.insert(invitations).values({
-    ...{ email: tenant.email, role: "user", token_hash: tenant.id, accepted_by: tenant.id },
+    email: tenant.email,
+    role: "user",
+    token_hash: tenant.id,
+    accepted_by: tenant.id,
     expires_at: world.now(),
   });
   const typed = { before: { last_name: "Mbarga" }, after: { last_name: "Ekwalla" } };

@@ -184,14 +184,24 @@ async function renamePerson(ctx: Ctx, tx: Db, userId: string): Promise<void> {
     .update(users)
     .set({
       name: `${first_name} ${last_name}`,
-      ...{ email, phone: null, emailVerified: false, image: null, suspendedReason: null },
+      email,
+      phone: null,
+      emailVerified: false,
+      image: null,
+      suspendedReason: null,
     })
     .where(eq(users.id, userId));
   await tx
     .update(profiles)
     .set({
-      ...{ first_name, last_name, email, phone: null, location: null, avatar_url: null },
-      ...{ verified_at: null, verified_by: null },
+      first_name,
+      last_name,
+      email,
+      phone: null,
+      location: null,
+      avatar_url: null,
+      verified_at: null,
+      verified_by: null,
       updated_at: ctx.now(),
     })
     .where(eq(profiles.user_id, userId));

@@ -42,11 +42,17 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
       comment: "Calme.",
     });
     await world.db.insert(tenantReviews).values({
-      ...{ booking_id: id, landlord_id: landlord.id, tenant_id: tenant.id },
-      ...{ rating: 4, comment: `Sur ${tenant.firstName}.`, published_at: world.now() },
+      booking_id: id,
+      landlord_id: landlord.id,
+      tenant_id: tenant.id,
+      rating: 4,
+      comment: `Sur ${tenant.firstName}.`,
+      published_at: world.now(),
     });
     await insertInventory(world, {
-      ...{ booking_id: id, remarks: `Noté avec ${tenant.firstName}.`, water: 12.5 },
+      booking_id: id,
+      remarks: `Noté avec ${tenant.firstName}.`,
+      water: 12.5,
       isSigned: true,
     });
     await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
@@ -54,8 +60,11 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
     await world.db.insert(savedSearches).values({ user_id: tenant.id, ...search });
     const phone = tenant === own ? "+237677112233" : "+237699445566";
     await world.db.insert(pushSubscriptions).values({
-      ...{ user_id: tenant.id, session_id: tenant.actor.sessionId },
-      ...{ endpoint: `https://push.example.com/${tenant.firstName}`, p256dh: "B", auth: "a" },
+      user_id: tenant.id,
+      session_id: tenant.actor.sessionId,
+      endpoint: `https://push.example.com/${tenant.firstName}`,
+      p256dh: "B",
+      auth: "a",
     });
     await world.db.insert(paymentMethods).values({ user_id: tenant.id, operator: "mtn", phone });
     await world.db
@@ -99,12 +108,18 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   expect(data.tenant_reviews).toEqual([]);
   expect(data.inventories).toMatchObject([
     {
-      ...{ kind: "entry", water: 12.5, remarks: "Noté avec Grâce." },
+      kind: "entry",
+      water: 12.5,
+      remarks: "Noté avec Grâce.",
       rooms: [{ name: "Salon", state: "good", remarks: null, photos: [] }],
       // As it was signed; of the names one's own.
       signed_stay: {
-        ...{ title: "Studio signé", neighborhood: "Bali", address: "Rue Drouot" },
-        ...{ start_date: "2026-03-01", end_date: "2026-03-31", tenant_name: "Tina Signée" },
+        title: "Studio signé",
+        neighborhood: "Bali",
+        address: "Rue Drouot",
+        start_date: "2026-03-01",
+        end_date: "2026-03-31",
+        tenant_name: "Tina Signée",
       },
     },
   ]);

@@ -104,7 +104,9 @@ describe("the number that an account signs in with", () => {
     await requestPhoneChange(ctx, { phone: "00237 " + phone.slice(4), password });
     await confirmPhoneChange(ctx, { phone, code: await lastCode(phone) });
     expect(await getOwnProfile(ctx)).toMatchObject({
-      ...{ sign_in_phone: phone, email: own.email, has_password: true },
+      sign_in_phone: phone,
+      email: own.email,
+      has_password: true,
     });
     const mails: { to: string; message: object }[] = await world.jobsOf("send-account-mail");
     expect(mails).toMatchObject([

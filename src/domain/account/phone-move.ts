@@ -14,7 +14,8 @@ type PhoneMove = { userId: string; phone: string };
  */
 export async function provePhoneMove(ctx: Ctx, move: PhoneMove): Promise<void> {
   const row = {
-    ...{ identifier: identifierOf(ctx, move), value: move.userId },
+    identifier: identifierOf(ctx, move),
+    value: move.userId,
     expiresAt: new Date(ctx.now().getTime() + PROVEN_MINUTES * 60_000),
   };
   await ctx.db

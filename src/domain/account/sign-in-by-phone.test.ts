@@ -41,7 +41,8 @@ async function signedUp(phone = newNumber()) {
     .where(eq(sessions.userId, user?.id ?? ""));
   const actor = {
     ...({ kind: "user", role: "landlord" } as const),
-    ...{ userId: user?.id ?? "", sessionId: session?.id ?? "" },
+    userId: user?.id ?? "",
+    sessionId: session?.id ?? "",
   };
   return { id: actor.userId, phone, ctx: { ...world.as(), actor } };
 }
@@ -49,8 +50,14 @@ async function signedUp(phone = newNumber()) {
 it("opens an account without e-mail, and afterwards the session of that account", async () => {
   const { id, phone, ctx } = await signedUp();
   expect(await getOwnProfile(ctx)).toMatchObject({
-    ...{ user_id: id, email: null, sign_in_phone: phone, has_password: false },
-    ...{ first_name: "Ada", phone, user_type: "landlord", role: "landlord" },
+    user_id: id,
+    email: null,
+    sign_in_phone: phone,
+    has_password: false,
+    first_name: "Ada",
+    phone,
+    user_type: "landlord",
+    role: "landlord",
   });
   const token = await signInByPhone(
     visitor,

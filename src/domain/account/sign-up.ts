@@ -20,7 +20,10 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<void> {
   if (!registration_enabled) throw new DomainError("registration_closed");
   const { first_name: firstName, last_name: lastName, phone } = input.data;
   await checkNewPassword(ctx.db, input.password, {
-    ...{ email: input.email, firstName, lastName, phone },
+    email: input.email,
+    firstName,
+    lastName,
+    phone,
   });
   await withMinimumDuration(async () => {
     const passwordHash = await ctx.credentials.hashPassword(input.password);

@@ -21,7 +21,8 @@ describe("the closed end of a calendar", () => {
     expect(await read(text)).toEqual({ periods: [...near, window], window, unread: 0 });
     expect(await read(text, { leavesOutWindow: true })).toEqual({
       periods: [...near, { start: "2027-04-01", end: "2027-04-05" }],
-      ...{ window, unread: 0 },
+      window,
+      unread: 0,
     });
   });
 

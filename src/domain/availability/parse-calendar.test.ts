@@ -110,8 +110,14 @@ describe("a calendar of another site", () => {
     ["Bureau\\, étage"],
   ])("knows the zone %s", async (tzid) => {
     const zone = (name: string) => [
-      ...["BEGIN:VTIMEZONE", `TZID:${name}`, "BEGIN:STANDARD", "DTSTART:16010101T000000"],
-      ...["TZOFFSETFROM:+0900", "TZOFFSETTO:+0900", "END:STANDARD", "END:VTIMEZONE"],
+      "BEGIN:VTIMEZONE",
+      `TZID:${name}`,
+      "BEGIN:STANDARD",
+      "DTSTART:16010101T000000",
+      "TZOFFSETFROM:+0900",
+      "TZOFFSETTO:+0900",
+      "END:STANDARD",
+      "END:VTIMEZONE",
     ];
     const text = file(
       // 7:30 in Tokyo is 23:30 of the day before in Douala; 9:00 is 1:00.
@@ -124,11 +130,16 @@ describe("a calendar of another site", () => {
 
   it("keeps the summer time of zones that the calendar defines itself", async () => {
     const change = (kind: string, month: number, from: string, to: string) => [
-      ...[`BEGIN:${kind}`, "DTSTART:16010101T020000", `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`],
-      ...[`RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month}`, `END:${kind}`],
+      `BEGIN:${kind}`,
+      "DTSTART:16010101T020000",
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month}`,
+      `END:${kind}`,
     ];
     const text = file(
-      ...["BEGIN:VTIMEZONE", "TZID:Chez moi"],
+      "BEGIN:VTIMEZONE",
+      "TZID:Chez moi",
       ...change("STANDARD", 10, "+0200", "+0100"),
       ...change("DAYLIGHT", 3, "+0100", "+0200"),
       "END:VTIMEZONE",
@@ -164,7 +175,8 @@ describe("a calendar of another site", () => {
 
   it("counts what it does not understand, and holds the days that it does", async () => {
     expect(await withNight(...event("DTSTART;VALUE=DATE:20260601", "DTEND:demain"))).toEqual([
-      ...["2026-06-01 2026-06-02", 1],
+      "2026-06-01 2026-06-02",
+      1,
     ]);
     expect(
       await withNight(...event("DTSTART;VALUE=DATE:20260605", "DTEND;VALUE=DATE:20260601")),
@@ -179,7 +191,8 @@ describe("a calendar of another site", () => {
       ["DTSTART;VALUE=DATE:20260601", "RDATE:bientôt"],
     ]) {
       expect(await withNight(...event(...lines)), String(lines)).toEqual([
-        ...["2026-06-01 2026-06-02", 1],
+        "2026-06-01 2026-06-02",
+        1,
       ]);
     }
     for (const lines of [
@@ -201,7 +214,10 @@ describe("a calendar of another site", () => {
     expect(
       await days(
         "DTSTART;VALUE=DATE:20260601",
-        ...["BEGIN:VALARM", "TRIGGER:-PT15M", "DURATION:P9D", "END:VALARM"],
+        "BEGIN:VALARM",
+        "TRIGGER:-PT15M",
+        "DURATION:P9D",
+        "END:VALARM",
         "DTEND;VALUE=DATE:20260602",
       ),
     ).toEqual(["2026-06-01 2026-06-02"]);
@@ -211,14 +227,18 @@ describe("a calendar of another site", () => {
 
   it("reads what free/busy publications hold, and not what is free in them", async () => {
     const text = file(
-      ...["BEGIN:VFREEBUSY", "DTSTART:20260601T000000Z", "DTEND:20270101T000000Z"],
+      "BEGIN:VFREEBUSY",
+      "DTSTART:20260601T000000Z",
+      "DTEND:20270101T000000Z",
       "FREEBUSY;FBTYPE=BUSY:20260605T140000Z/20260608T100000Z,20260610T140000Z/P2D",
       "FREEBUSY;FBTYPE=FREE:20260620T140000Z/20260628T100000Z",
       "FREEBUSY:20260701T140000Z/20260703T100000Z",
       "END:VFREEBUSY",
     );
     expect(await daysOf(text)).toEqual([
-      ...["2026-06-05 2026-06-08", "2026-06-10 2026-06-12", "2026-07-01 2026-07-03"],
+      "2026-06-05 2026-06-08",
+      "2026-06-10 2026-06-12",
+      "2026-07-01 2026-07-03",
     ]);
     const unread = ["BEGIN:VFREEBUSY", "FREEBUSY:20260605T140000Z", "END:VFREEBUSY"];
     expect(await withNight(...unread)).toEqual([1]);
@@ -245,14 +265,18 @@ describe("the file of a calendar", () => {
     );
     expect(await daysOf(lower)).toEqual(["2026-06-01 2026-06-05"]);
     expect(await daysOf(text + text.replaceAll("2026", "2027"))).toEqual([
-      ...["2026-06-01 2026-06-05", "2027-06-01 2027-06-05"],
+      "2026-06-01 2026-06-05",
+      "2027-06-01 2027-06-05",
     ]);
   });
 
   it("is refused when it is none, or cut off", async () => {
     const whole = file(...event("DTSTART;VALUE=DATE:20260601"));
     for (const text of [
-      ...["", "<html>BEGIN:VCALENDAR</html>", whole.slice(0, -20), "END:VCALENDAR"],
+      "",
+      "<html>BEGIN:VCALENDAR</html>",
+      whole.slice(0, -20),
+      "END:VCALENDAR",
       whole.replace("END:VEVENT\r\n", ""),
     ]) {
       await expect(read(text), text).rejects.toThrow("not_a_calendar");

@@ -104,8 +104,23 @@ const APART = /(?<![a-z])(?:[a-z][\s.*_-]+){4,}[a-z](?![a-z])/g;
 
 /** Signs that are drawn like a letter, written for one inside a word; a 1 is an i or an l. */
 const LOOKALIKE: Record<string, string> = {
-  ...{ "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" },
-  ...{ а: "a", е: "e", о: "o", р: "p", с: "c", у: "y", х: "x", і: "i", к: "k", м: "m" },
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  у: "y",
+  х: "x",
+  і: "i",
+  к: "k",
+  м: "m",
 };
 const DISGUISE = /(?<=[a-z])[03457@$аеорсухікм]/g;
 const ONE = /(?<=[a-z])1/g;

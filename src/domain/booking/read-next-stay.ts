@@ -37,8 +37,15 @@ export async function readNextStay(ctx: Ctx): Promise<{ stay: NextStay | null }>
   const owner = await readProfile(ctx.db, booking.landlord_id);
   return {
     stay: {
-      ...{ id, code, start_date, end_date, nights },
-      ...{ total_amount, security_deposit, move_in, payment_status },
+      id,
+      code,
+      start_date,
+      end_date,
+      nights,
+      total_amount,
+      security_deposit,
+      move_in,
+      payment_status,
       amount_due: payment_status === "paid" ? 0 : amountDue(booking),
       property,
       landlord: shownContact(listing, owner),

@@ -61,11 +61,17 @@ it("reminds on the day itself if nobody worked the day before, but not of what w
   const agreed = new Date("2026-06-20T09:00:00Z");
   world.clock.now = new Date("2026-07-01T06:59:00Z");
   const missed = await insertBooking(world, {
-    ...{ ...start, property: await place(), decided_at: agreed, announced_at: agreed },
+    ...start,
+    property: await place(),
+    decided_at: agreed,
+    announced_at: agreed,
   });
   const young = await insertBooking(world, { ...start, property: await place() });
   const past = await insertBooking(world, {
-    ...{ ...given, property: await place(), start_date: "2026-06-30", announced_at: agreed },
+    ...given,
+    property: await place(),
+    start_date: "2026-06-30",
+    announced_at: agreed,
   });
   expect(await remindArrivals(system())).toBe(0);
   world.clock.now = new Date("2026-07-01T07:00:00Z");

@@ -55,7 +55,9 @@ beforeEach(async () => {
   landlord = await world.newUser("landlord", "Paul");
   saver = await world.newUser("user", "Awa");
   property = await insertProperty(world, {
-    ...{ landlord, title: "Studio", price_per_month: 120_000 },
+    landlord,
+    title: "Studio",
+    price_per_month: 120_000,
     approved_at: world.now(),
   });
   await world.db
@@ -200,7 +202,9 @@ describe("who saved a listing", () => {
   it("is told in batches, each person once, by processes that run at the same moment", async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => world.newUser()));
     const values = people.map(({ id }) => ({
-      ...{ user_id: id, property_id: property.id, created_at: world.now() },
+      user_id: id,
+      property_id: property.id,
+      created_at: world.now(),
     }));
     await world.db.insert(favorites).values(values);
     await price(90_000);

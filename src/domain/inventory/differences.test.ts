@@ -6,7 +6,10 @@ type Whole = Inventory["rooms"][number];
 type Room = Pick<Whole, "name" | "state" | "remarks"> & Partial<Pick<Whole, "photos">>;
 type Given = Partial<Omit<Inventory, "rooms">> & { rooms?: Room[] };
 const filled = ({ rooms = [], ...given }: Given) => ({
-  ...{ readings: [], keys_count: null, remarks: null, ...given },
+  readings: [],
+  keys_count: null,
+  remarks: null,
+  ...given,
   rooms: rooms.map((room) => ({ photos: [], ...room, id: crypto.randomUUID() })),
 });
 const salon: Room = { name: "Salon", state: "good", remarks: null };
@@ -43,8 +46,11 @@ describe("differencesOf", () => {
       readings: [{ meter: "water", entry: 120.4, exit: 131.1, used: 10.7 }],
       rooms: [
         {
-          ...{ name: "Salon", entry_state: "good", exit_state: "good" },
-          ...{ entry_remarks: null, exit_remarks: "Une tache au plafond." },
+          name: "Salon",
+          entry_state: "good",
+          exit_state: "good",
+          entry_remarks: null,
+          exit_remarks: "Une tache au plafond.",
           entry_photos: before,
         },
       ],
@@ -57,7 +63,8 @@ describe("differencesOf", () => {
     const both = filled({
       rooms: [{ ...salon, remarks: "Une rayure." }],
       readings: [{ meter: "water", value: 0.1 }],
-      ...{ keys_count: 3, remarks: "Rien d'autre." },
+      keys_count: 3,
+      remarks: "Rien d'autre.",
     });
     expect(differencesOf(both, both)).toEqual(NONE);
     expect(differencesOf(filled({}), filled({}))).toEqual(NONE);
@@ -75,29 +82,43 @@ describe("differencesOf", () => {
         { name: "Balcon", state: "good", remarks: "Deux chaises.", photos: before },
         { ...salon, remarks: "Rayé." },
       ],
-      ...{ keys_count: 2, remarks: "Peinture neuve." },
+      keys_count: 2,
+      remarks: "Peinture neuve.",
     });
     const exit = filled({
       rooms: [
         { name: "Garage", state: "worn", remarks: null, photos: after },
         { ...salon, state: "damaged" },
       ],
-      ...{ keys_count: null, remarks: "Ménage à refaire." },
+      keys_count: null,
+      remarks: "Ménage à refaire.",
     });
     expect(differencesOf(entry, exit)).toEqual({
       readings: [],
       rooms: [
         {
-          ...{ name: "Garage", entry_state: null, exit_state: "worn" },
-          ...{ entry_remarks: null, exit_remarks: null, entry_photos: [] },
+          name: "Garage",
+          entry_state: null,
+          exit_state: "worn",
+          entry_remarks: null,
+          exit_remarks: null,
+          entry_photos: [],
         },
         {
-          ...{ name: "Salon", entry_state: "good", exit_state: "damaged" },
-          ...{ entry_remarks: "Rayé.", exit_remarks: null, entry_photos: [] },
+          name: "Salon",
+          entry_state: "good",
+          exit_state: "damaged",
+          entry_remarks: "Rayé.",
+          exit_remarks: null,
+          entry_photos: [],
         },
         {
-          ...{ name: "Balcon", entry_state: "good", exit_state: null },
-          ...{ entry_remarks: "Deux chaises.", exit_remarks: null, entry_photos: before },
+          name: "Balcon",
+          entry_state: "good",
+          exit_state: null,
+          entry_remarks: "Deux chaises.",
+          exit_remarks: null,
+          entry_photos: before,
         },
       ],
       keys: { entry: 2, exit: null },

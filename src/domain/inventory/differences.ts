@@ -40,16 +40,20 @@ function roomsOf(entry: Compared, exit: Compared): InventoryDifferences["rooms"]
     return [
       {
         name,
-        ...{ entry_state: before?.state ?? null, exit_state: state },
-        ...{ entry_remarks: before?.remarks ?? null, exit_remarks: remarks },
+        entry_state: before?.state ?? null,
+        exit_state: state,
+        entry_remarks: before?.remarks ?? null,
+        exit_remarks: remarks,
         entry_photos: before?.photos ?? [],
       },
     ];
   });
   const missing = [...left.values()].map(({ name, state, remarks, photos }) => ({
     name,
-    ...{ entry_state: state, exit_state: null },
-    ...{ entry_remarks: remarks, exit_remarks: null },
+    entry_state: state,
+    exit_state: null,
+    entry_remarks: remarks,
+    exit_remarks: null,
     entry_photos: photos,
   }));
   return [...changed, ...missing];

@@ -41,7 +41,8 @@ export async function getInventoryDocument(
   const keys = new Map(rows.map((row) => [row.id, row.key]));
   return {
     booking: { ...all.booking, ...inventory.signed_stay },
-    ...{ inventory, platformName: platform_name },
+    inventory,
+    platformName: platform_name,
     differences: kind === "exit" ? all.differences : null,
     async readPhoto(photoId) {
       const file = await ctx.storage.read(keys.get(photoId) ?? "");

@@ -48,7 +48,8 @@ async function shapesOf(db: Db, rows: InventoryRow[]): Promise<Inventory[]> {
     .where(inArray(inventoryPhotos.inventory_id, ids))
     .orderBy(asc(inventoryPhotos.created_at), asc(inventoryPhotos.id));
   return rows.map((row) => ({
-    ...{ kind: row.kind, version: row.version },
+    kind: row.kind,
+    version: row.version,
     rooms: rooms
       .filter((room) => room.inventory_id === row.id)
       .map(({ id, name, state, remarks }) => {
@@ -56,11 +57,13 @@ async function shapesOf(db: Db, rows: InventoryRow[]): Promise<Inventory[]> {
         return { id, name, state, remarks, photos: own.map(photoShape) };
       }),
     readings: readingsOf(row),
-    ...{ keys_count: row.keys_count, remarks: row.remarks },
+    keys_count: row.keys_count,
+    remarks: row.remarks,
     tenant_signed_at: row.tenant_signed_at?.toISOString() ?? null,
     landlord_signed_at: row.landlord_signed_at?.toISOString() ?? null,
     signed_stay: row.signed_stay,
-    ...{ updated_at: row.updated_at.toISOString(), updated_by: row.updated_by },
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
   }));
 }
 
@@ -69,7 +72,10 @@ export const photoShape = ({
   width,
   height,
 }: Pick<InventoryPhoto, "id" | "width" | "height">): InventoryPhoto => ({
-  ...{ id, url: `/api/inventory-photos/${id}`, width, height },
+  id,
+  url: `/api/inventory-photos/${id}`,
+  width,
+  height,
 });
 
 const readingsOf = ({ water, electricity }: InventoryRow): Inventory["readings"] => [

@@ -54,7 +54,8 @@ type Form = Pick<InventoryInput, "rooms" | "readings" | "keys_count" | "remarks"
 const formOf = ({ rooms, readings, keys_count, remarks }: Form) => ({
   rooms: rooms.map(({ id, name, state, remarks: said }) => ({ id, name, state, said })),
   readings: Object.fromEntries(readings.map(({ meter, value }) => [meter, value])),
-  ...{ keys_count, remarks },
+  keys_count,
+  remarks,
 });
 
 function valuesOf({ readings, keys_count, remarks }: Form) {
@@ -71,8 +72,12 @@ async function begin(
   const [row] = await tx
     .insert(inventories)
     .values({
-      ...{ booking_id: id, kind, ...valuesOf(input), updated_by: side },
-      ...{ created_at: now, updated_at: now },
+      booking_id: id,
+      kind,
+      ...valuesOf(input),
+      updated_by: side,
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   return orNotFound(row);

@@ -26,8 +26,11 @@ it.runIf(isPostgres).each(["tenant", "landlord"] as const)(
     const tenant = await world.newUser("user", "Tina");
     const day = world.now().toISOString().slice(0, 10);
     const { id } = await insertBooking(world, {
-      ...{ property: await insertProperty(world, { landlord }), tenant, status: "completed" },
-      ...{ start_date: day, end_date: day },
+      property: await insertProperty(world, { landlord }),
+      tenant,
+      status: "completed",
+      start_date: day,
+      end_date: day,
     });
     const staying = leaving === "tenant" ? "landlord" : "tenant";
     await insertInventory(world, { booking_id: id, [`${leaving}_signed_at`]: world.now() });

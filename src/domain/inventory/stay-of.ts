@@ -13,7 +13,12 @@ export async function stayOf(db: Db, party: Party): Promise<SignedStay> {
     return `${first_name} ${last_name}`;
   };
   return {
-    ...{ title, neighborhood, address, start_date, end_date },
-    ...{ tenant_name: nameOf(tenant_id), landlord_name: nameOf(landlord_id) },
+    title,
+    neighborhood,
+    address,
+    start_date,
+    end_date,
+    tenant_name: nameOf(tenant_id),
+    landlord_name: nameOf(landlord_id),
   };
 }

@@ -22,7 +22,10 @@ export async function tellParty(
     mail: {
       to: reader.email,
       data: {
-        ...{ ...data, firstName: reader.first_name, audience: to, status },
+        ...data,
+        firstName: reader.first_name,
+        audience: to,
+        status,
         bookingCode: bookingCode(party.id),
         link: `${ctx.publicUrl}${notice.link(party.id)}`,
       },

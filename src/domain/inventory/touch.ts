@@ -29,9 +29,12 @@ export async function touch(
     .update(inventories)
     .set({
       ...values,
-      ...{ version: next, ...(saved && { saved_version: next }) },
-      ...{ tenant_signed_at: null, landlord_signed_at: null },
-      ...{ updated_by: party.side, updated_at: ctx.now() },
+      version: next,
+      ...(saved && { saved_version: next }),
+      tenant_signed_at: null,
+      landlord_signed_at: null,
+      updated_by: party.side,
+      updated_at: ctx.now(),
     })
     .where(eq(inventories.id, row.id))
     .returning();

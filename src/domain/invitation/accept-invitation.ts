@@ -25,7 +25,11 @@ export async function acceptInvitation(
   return ctx.db.transaction(async (tx) => {
     const { id, email, role } = await followInvitation(tx, { token, now, lock: true });
     const userId = await createAccount(tx, {
-      ...{ email, role, passwordHash, createdAt: now, ...named },
+      email,
+      role,
+      passwordHash,
+      createdAt: now,
+      ...named,
     });
     await tx
       .update(invitations)

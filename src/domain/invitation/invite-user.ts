@@ -50,7 +50,10 @@ export async function inviteUser(
     const [row] = await tx
       .insert(invitations)
       .values({
-        ...{ email, role, invited_by: actor.userId, created_at: now },
+        email,
+        role,
+        invited_by: actor.userId,
+        created_at: now,
         token_hash: hashOfToken(token),
         expires_at: new Date(now.getTime() + days * DAY_MS),
       })

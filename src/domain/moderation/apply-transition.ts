@@ -55,7 +55,11 @@ export async function applyTransition(
     if (to === "active") refuseFor(problem);
     const featured = to === "active" && property.featured;
     const written = {
-      ...{ status: to, featured, deactivated_by: null, rented_at: null, change_requested: false },
+      status: to,
+      featured,
+      deactivated_by: null,
+      rented_at: null,
+      change_requested: false,
       suspended_with_owner: false,
       ...set,
     };

@@ -21,8 +21,10 @@ export async function approveProperty(
     action: "approve",
     expected: expected_status,
     set: {
-      ...{ approved_at: ctx.now(), rejection_reason: null },
-      ...{ copied_photos: false, copied_text: false },
+      approved_at: ctx.now(),
+      rejection_reason: null,
+      copied_photos: false,
+      copied_text: false,
     },
     details: () => despiteCopies(copies),
     check: async (property, tx) => {

@@ -13,8 +13,11 @@ const DECISIONS = ["approve", "reject", "dismiss", "request_change", "suspend", 
 
 /** Acts after which a decision before them is no longer why a property is as it is. */
 const OTHERS = [
-  ...["property.undo_decision", "property.activate", "property.resubmit"],
-  ...["property.deactivate", "property.rent"],
+  "property.undo_decision",
+  "property.activate",
+  "property.resubmit",
+  "property.deactivate",
+  "property.rent",
 ];
 
 /** The same error, in words that tell what was decided, by whom and when; undefined if nothing was. */

@@ -50,8 +50,14 @@ async function copiesOf(db: Db, row: typeof properties.$inferSelect) {
 
 /** Acts with which an administrator has looked at the listing as it then was. */
 const DECISIONS = [
-  ...["approve", "reject", "dismiss", "request_change", "suspend", "lift"],
-  ...["approve_edit", "reject_edit"],
+  "approve",
+  "reject",
+  "dismiss",
+  "request_change",
+  "suspend",
+  "lift",
+  "approve_edit",
+  "reject_edit",
 ].map((act) => `property.${act}`);
 const CHANGES = ["property.update", "property.edit"];
 
@@ -75,7 +81,9 @@ async function trailOf(db: Db, id: string): Promise<Pick<ModerationDetail, "audi
     .orderBy(desc(auditLog.created_at), desc(auditLog.id))
     .limit(MOST_ACTS);
   const audit = rows.map(({ id: entry, action, reason, actor_id, actor_name, created_at }) => ({
-    ...{ id: entry, action, reason },
+    id: entry,
+    action,
+    reason,
     actor: actor_id ? { id: actor_id, name: actor_name ?? "" } : null,
     created_at: created_at.toISOString(),
   }));
@@ -84,7 +92,9 @@ async function trailOf(db: Db, id: string): Promise<Pick<ModerationDetail, "audi
     .slice(0, Math.max(0, looked))
     .filter(({ action }) => CHANGES.includes(action))
     .map(({ action, details, created_at, id: entry }) => ({
-      ...{ id: entry, action, details: details as Record<string, unknown> | null },
+      id: entry,
+      action,
+      details: details as Record<string, unknown> | null,
       created_at: created_at.toISOString(),
     }));
   return { audit, changes };

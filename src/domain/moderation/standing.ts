@@ -7,8 +7,13 @@ export function standingOf(property: Property) {
   const { status, featured, deactivated_by, rejection_reason, change_requested } = property;
   const { copied_photos, copied_text } = property;
   return {
-    ...{ copied_photos, copied_text },
-    ...{ status, featured, deactivated_by, rejection_reason, change_requested },
+    copied_photos,
+    copied_text,
+    status,
+    featured,
+    deactivated_by,
+    rejection_reason,
+    change_requested,
     approved_at: property.approved_at?.toISOString() ?? null,
     rented_at: property.rented_at?.toISOString() ?? null,
     waiting_since: property.waiting_since?.toISOString() ?? null,

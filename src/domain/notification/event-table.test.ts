@@ -9,9 +9,12 @@ const notices = Object.entries(notification).filter(
 );
 
 const OWN = [
-  ...["booking_requested tenant", "booking_withdrawn tenant", "booking_cancelled tenant"],
+  "booking_requested tenant",
+  "booking_withdrawn tenant",
+  "booking_cancelled tenant",
   "visit_booked tenant",
-  ...["inventory_completed_by_tenant tenant", "inventory_completed_by_landlord landlord"],
+  "inventory_completed_by_tenant tenant",
+  "inventory_completed_by_landlord landlord",
 ];
 
 describe("the table of events", () => {
@@ -43,24 +46,34 @@ describe("the table of events", () => {
   it("names what an account without e-mail is texted, and who may switch it off", () => {
     const texted = EVENTS.filter(({ notice }) => notice.texted);
     expect(texted.map(({ event, to }) => `${event} ${to}`)).toEqual([
-      ...["booking_requested landlord", "booking_unanswered landlord", "booking_accepted tenant"],
-      ...["booking_accepted rivals", "booking_declined tenant", "booking_expired tenant"],
-      ...[
-        "modification_accepted rivals",
-        "stay_taken_back tenant",
-        "payment_recorded tenant",
-        "message_sent addressee",
-      ],
-      ...["property_edit_approved landlord", "property_edit_rejected landlord"],
-      ...["property_published landlord", "property_approved landlord"],
-      ...["property_rejected landlord", "property_dismissed landlord"],
-      ...["property_change_requested landlord", "property_suspended landlord"],
+      "booking_requested landlord",
+      "booking_unanswered landlord",
+      "booking_accepted tenant",
+      "booking_accepted rivals",
+      "booking_declined tenant",
+      "booking_expired tenant",
+      "modification_accepted rivals",
+      "stay_taken_back tenant",
+      "payment_recorded tenant",
+      "message_sent addressee",
+      "property_edit_approved landlord",
+      "property_edit_rejected landlord",
+      "property_published landlord",
+      "property_approved landlord",
+      "property_rejected landlord",
+      "property_dismissed landlord",
+      "property_change_requested landlord",
+      "property_suspended landlord",
       "property_reinstated landlord",
       "visit_booked tenant",
-      ...["visit_moved_by_visitor landlord", "visit_moved_by_landlord tenant"],
-      ...["visit_cancelled_by_visitor landlord", "visit_cancelled_by_landlord tenant"],
-      ...["visit_listing_gone tenant", "visit_visitor_gone landlord"],
-      ...["visit_soon tenant", "visit_soon landlord"],
+      "visit_moved_by_visitor landlord",
+      "visit_moved_by_landlord tenant",
+      "visit_cancelled_by_visitor landlord",
+      "visit_cancelled_by_landlord tenant",
+      "visit_listing_gone tenant",
+      "visit_visitor_gone landlord",
+      "visit_soon tenant",
+      "visit_soon landlord",
     ]);
     const kinds = new Set(texted.map(({ notice }) => eventOf(notice)));
     expect([...kinds].sort()).toEqual([...TEXTED].sort());

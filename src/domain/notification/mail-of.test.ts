@@ -278,7 +278,9 @@ it.each([
 it("tells either side of an inventory what the other one did, and leads to it", async () => {
   const data = {
     ...({ firstName: "Awa", audience: "tenant", status: "reopened", kind: "exit" } as const),
-    ...{ propertyTitle: "Studio meublé à Akwa", bookingCode: "9F3A11C2", link },
+    propertyTitle: "Studio meublé à Akwa",
+    bookingCode: "9F3A11C2",
+    link,
   };
   const { subject, text } = await renderMail({ type: "inventory", data }, brand);
   expect(subject).toBe("État des lieux modifié\u00a0: Studio meublé à Akwa");

@@ -34,8 +34,12 @@ const write = ({ id: userId, email }: TestUser) =>
       mail: {
         to: email,
         data: {
-          ...{ name: "Josué", email: null, subject: "Visite", message: "Bonjour" },
-          ...{ submittedAt: "2026-01-01T00:00:00Z", link: "http://localhost/x" },
+          name: "Josué",
+          email: null,
+          subject: "Visite",
+          message: "Bonjour",
+          submittedAt: "2026-01-01T00:00:00Z",
+          link: "http://localhost/x",
         },
       },
     }),
@@ -78,8 +82,14 @@ describe("the preferences", () => {
     const data = {
       audience: "tenant",
       status: "confirmed",
-      ...{ firstName: "Ada", propertyTitle: "Villa", reason: null, link: "http://localhost/x" },
-      ...{ startDate: "2026-01-01", endDate: null, totalAmount: 1, bookingCode: "A" },
+      firstName: "Ada",
+      propertyTitle: "Villa",
+      reason: null,
+      link: "http://localhost/x",
+      startDate: "2026-01-01",
+      endDate: null,
+      totalAmount: 1,
+      bookingCode: "A",
     } as const;
     const accept = () =>
       world.db.transaction((tx) =>

@@ -25,7 +25,9 @@ export async function readHandled(tx: Db, { about, whose, notices }: Handled): P
     .from(notifications)
     .where(
       and(
-        ...[inArray(user_id, [...whose]), eq(read, false), eq(related_id, about)],
+        inArray(user_id, [...whose]),
+        eq(read, false),
+        eq(related_id, about),
         titles && inArray(title, titles),
       ),
     )

@@ -33,8 +33,14 @@ describe("the token of an unsubscribe link", () => {
     const [event = "", person = "", mac = ""] = token.split(".");
     const other = person.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
     const wrong = [
-      ...["", "x", token.slice(0, -1), `${token}A`, `message.${person}.${mac}`],
-      ...[`${event}.${other}.${mac}`, `${event}.${person}.${"A".repeat(43)}`, `../${token}`],
+      "",
+      "x",
+      token.slice(0, -1),
+      `${token}A`,
+      `message.${person}.${mac}`,
+      `${event}.${other}.${mac}`,
+      `${event}.${person}.${"A".repeat(43)}`,
+      `../${token}`,
       createUnsubscribeTokens(`${TEST_SECRET}x`).make(mails),
     ];
     for (const one of wrong) expect(tokens.read(one), one).toBeNull();
@@ -97,7 +103,9 @@ describe("/api/notifications/mails", () => {
     expect((await choose(token, false)).status).toBe(200);
     const { body } = await send(world, own, "GET", "/notifications/preferences");
     expect((body as { items: object[] }).items).toContainEqual({
-      ...{ event: "message", channel: "email", enabled: false },
+      event: "message",
+      channel: "email",
+      enabled: false,
     });
   });
 

@@ -77,8 +77,14 @@ export async function withLinks(
 }
 
 const KIND: Partial<Record<Row["type"], string>> = {
-  ...{ booking: "booking", payment: "booking", message: "message", user: "user" },
-  ...{ property: "property", favorite: "property", system: "property", alert: "property" },
+  booking: "booking",
+  payment: "booking",
+  message: "message",
+  user: "user",
+  property: "property",
+  favorite: "property",
+  system: "property",
+  alert: "property",
 };
 
 function linkOf(
@@ -200,7 +206,9 @@ async function confirmationLinks(
     .from(properties)
     .where(
       and(
-        ...[inArray(id, ids), eq(landlord_id, userId), isNull(deleted_at)],
+        inArray(id, ids),
+        eq(landlord_id, userId),
+        isNull(deleted_at),
         or(eq(status, "active"), and(eq(status, "inactive"), eq(deactivated_by, "system"))),
       ),
     );

@@ -33,7 +33,9 @@ export async function sendPhoneCode(
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const row = {
     // Tries are counted by id: the next code has its own.
-    ...{ id: randomUUID(), phone, purpose },
+    id: randomUUID(),
+    phone,
+    purpose,
     asked_by: hashOfPlace(ctx, ctx.device ?? ctx.network),
     code_hash: hashOfCode(ctx, phone, purpose, code),
     expires_at: new Date(ctx.now().getTime() + CODE_MINUTES * 60_000),

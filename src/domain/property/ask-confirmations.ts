@@ -56,7 +56,8 @@ async function takeStep(ctx: Ctx, tx: Db, property: Property): Promise<void> {
       .update(properties)
       .set({
         confirm_by: new Date(now.getTime() + days * DAY_MS),
-        ...{ confirmation_asks: asks + 1, confirmation_asked_at: askedAt },
+        confirmation_asks: asks + 1,
+        confirmation_asked_at: askedAt,
       })
       .where(eq(properties.id, id));
     const notice = asks === 0 ? availabilityAsked : availabilityAskedAgain;

@@ -87,10 +87,13 @@ async function confirm(
   await tx
     .update(properties)
     .set({
-      ...{ status: to, deactivated_by: null },
+      status: to,
+      deactivated_by: null,
       ...(status !== "active" && { updated_at: now }),
-      ...{ confirmed_at: now, confirm_by: nextConfirmation(now) },
-      ...{ confirmation_asks: 0, confirmation_asked_at: null },
+      confirmed_at: now,
+      confirm_by: nextConfirmation(now),
+      confirmation_asks: 0,
+      confirmation_asked_at: null,
     })
     .where(eq(properties.id, id));
   await audit(ctx, tx, {

@@ -77,7 +77,9 @@ it("DLA-008 asks after 14 and 16 days, hides after 20, and the mailed link bring
     "Disponibilité à confirmer",
   ]);
   expect(await rowOf(id)).toMatchObject({
-    ...{ status: "inactive", deactivated_by: "system", featured: false },
+    status: "inactive",
+    deactivated_by: "system",
+    featured: false,
   });
   onDay(60);
   expect(await askConfirmations(system)).toBe(0);
@@ -87,8 +89,11 @@ it("DLA-008 asks after 14 and 16 days, hides after 20, and the mailed link bring
   expect(new Set(tokens).size).toBe(1);
   await confirmByLink(visitor, tokens[0] ?? "");
   expect(await rowOf(id)).toMatchObject({
-    ...{ status: "active", deactivated_by: null, confirmed_at: world.clock.now },
-    ...{ confirmation_asks: 0, confirm_by: new Date(START.getTime() + 74 * 86_400_000) },
+    status: "active",
+    deactivated_by: null,
+    confirmed_at: world.clock.now,
+    confirmation_asks: 0,
+    confirm_by: new Date(START.getTime() + 74 * 86_400_000),
   });
   const spent = { code: "confirmation_invalid" };
   await expect(confirmByLink(visitor, tokens[0] ?? "")).rejects.toMatchObject(spent);

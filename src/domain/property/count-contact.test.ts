@@ -16,7 +16,9 @@ const visitor: Ctx = { ...world.as(landlord), actor: { kind: "anon" }, network: 
 beforeEach(() => world.db.delete(rateLimits));
 const add = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
   insertProperty(world, {
-    ...{ landlord, contact_name: "Ada", contact_phone: "+237699123456" },
+    landlord,
+    contact_name: "Ada",
+    contact_phone: "+237699123456",
     ...given,
   });
 const countsOf = async (propertyId: string, owner = landlord) => {

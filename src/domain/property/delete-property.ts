@@ -46,8 +46,11 @@ export async function deleteProperty(
       .set({
         status: "inactive",
         deactivated_by: as === "admin" ? "admin" : "landlord",
-        ...{ featured: false, rented_at: null },
-        ...{ contact_name: null, contact_phone: null, contact_email: null },
+        featured: false,
+        rented_at: null,
+        contact_name: null,
+        contact_phone: null,
+        contact_email: null,
         deleted_at: ctx.now(),
         updated_at: ctx.now(),
       })

@@ -18,7 +18,10 @@ world.clock.now = new Date("2026-06-02T09:00:00Z");
 
 it("DLA-008 says by the link which listing is asked about, and what became of it", async () => {
   const { id } = await insertProperty(world, {
-    ...{ landlord, title: "Studio Bali", approved_at: START, confirmation_asked_at: START },
+    landlord,
+    title: "Studio Bali",
+    approved_at: START,
+    confirmation_asked_at: START,
   });
   const token = world.confirmationTokens.make({ propertyId: id, askedAt: START });
   const seen = () => getAskedListing(visitor, token);

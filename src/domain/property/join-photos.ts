@@ -22,7 +22,11 @@ export async function joinPhotos(
     joined.map(({ id: photo, image_url, width, height, preview, looks }, i) => ({
       id: photo,
       property_id: id,
-      ...{ image_url, width, height, preview, looks },
+      image_url,
+      width,
+      height,
+      preview,
+      looks,
       is_primary: images.length + i === 0,
       alt_text: `${title}, photo ${images.length + i + 1}`,
       display_order: last + i + 1,

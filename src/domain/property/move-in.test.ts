@@ -65,8 +65,12 @@ it("DLA-001 follows a change of any part, and the rate of the dollar", async () 
   await changeProperty(world.as(landlord), id, { price_per_month: 120_000 });
   expect(await costOf(id)).toBe(270_000);
   const dear = await add({
-    ...{ currency: "USD", price_per_month: 200, monthly_xaf: 120_000 },
-    ...{ security_deposit: 400, advance_months: 1, agency_fee: 0 },
+    currency: "USD",
+    price_per_month: 200,
+    monthly_xaf: 120_000,
+    security_deposit: 400,
+    advance_months: 1,
+    agency_fee: 0,
   });
   expect(dear.move_in_xaf).toBe(480_000);
   await repriceUsd(world.db, 500);
@@ -78,7 +82,10 @@ it("DLA-001 goes with a copy of the listing", async () => {
   const copy = await duplicateProperty(world.as(landlord), id, { copy_id: crypto.randomUUID() });
   const [row] = await world.db.select().from(properties).where(eq(properties.id, copy.id));
   expect(row).toMatchObject({
-    ...{ advance_months: 2, agency_fee: 50_000, monthly_charges: 5_000 },
-    ...{ move_in_xaf: 450_000, offered_by: "agent" },
+    advance_months: 2,
+    agency_fee: 50_000,
+    monthly_charges: 5_000,
+    move_in_xaf: 450_000,
+    offered_by: "agent",
   });
 });

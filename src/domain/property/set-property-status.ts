@@ -32,8 +32,12 @@ const STATUS_MESSAGES = {
 
 /** What the owner is asked to do about a listing is done by putting it online, sending or hiding it. */
 const TO_ACT_UPON = [
-  ...[propertyRejected, propertyDismissed, propertyChangeRequested],
-  ...[availabilityAsked, availabilityAskedAgain, availabilityUnconfirmed],
+  propertyRejected,
+  propertyDismissed,
+  propertyChangeRequested,
+  availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
 ];
 
 /**

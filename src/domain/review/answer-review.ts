@@ -54,7 +54,9 @@ export async function answerReview(ctx: Ctx, id: string, answer: string): Promis
         mail: {
           to: reviewer.email,
           data: {
-            ...{ firstName: reviewer.first_name, propertyTitle: title, answer },
+            firstName: reviewer.first_name,
+            propertyTitle: title,
+            answer,
             link: `${ctx.publicUrl}/property/${review.property_id}`,
           },
         },

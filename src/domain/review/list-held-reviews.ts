@@ -59,7 +59,15 @@ export async function listHeldReviews(
     const title = "title" in review && typeof review.title === "string" ? review.title : null;
     return [
       {
-        ...{ id, of, held_for, rating, title, comment, author, subject, ...stay },
+        id,
+        of,
+        held_for,
+        rating,
+        title,
+        comment,
+        author,
+        subject,
+        ...stay,
         created_at: created_at.toISOString(),
         asked_at: asked_at.toISOString(),
       },

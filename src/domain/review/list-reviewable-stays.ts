@@ -47,7 +47,9 @@ export async function listReviewableStays(ctx: Ctx, propertyId: string): Promise
   return {
     property: orNotFound(reviewable[0]).property,
     stays: reviewable.map(({ booking_id, start_date, end_date, review }) => ({
-      ...{ booking_id, start_date, end_date },
+      booking_id,
+      start_date,
+      end_date,
       review: review && reviewShape(review),
     })),
   };

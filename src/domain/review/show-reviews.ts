@@ -52,7 +52,11 @@ export async function showReviews(ctx: Ctx, tx: Db, bookingId: string) {
       mail: {
         to: landlord.email,
         data: {
-          ...{ firstName: landlord.first_name, reviewer, rating, propertyTitle, comment },
+          firstName: landlord.first_name,
+          reviewer,
+          rating,
+          propertyTitle,
+          comment,
           link: `${ctx.publicUrl}/landlord/reviews`,
         },
       },

@@ -37,8 +37,11 @@ export async function saveSearch(
     const [made] = await tx
       .insert(savedSearches)
       .values({
-        ...{ user_id: userId, name: name ?? searchInWords(search), ...criteria },
-        ...{ rhythm: rhythm ?? "at_once", created_at: ctx.now() },
+        user_id: userId,
+        name: name ?? searchInWords(search),
+        ...criteria,
+        rhythm: rhythm ?? "at_once",
+        created_at: ctx.now(),
       })
       .returning();
     return orNotFound(made);

@@ -27,8 +27,14 @@ const pass = (minutes: number) => {
 };
 const listing = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
   insertProperty(world, {
-    ...{ landlord, title: "Studio", neighborhood: "Akwa", price_per_month: 120_000 },
-    ...{ billing_period: "month", property_type: "studio", approved_at: world.now(), ...given },
+    landlord,
+    title: "Studio",
+    neighborhood: "Akwa",
+    price_per_month: 120_000,
+    billing_period: "month",
+    property_type: "studio",
+    approved_at: world.now(),
+    ...given,
   });
 type Wish = Partial<Parameters<typeof saveSearch>[1]>;
 const save = async (query: string, wish: Wish = {}, user = seeker) =>

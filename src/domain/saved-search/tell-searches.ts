@@ -118,7 +118,8 @@ async function tell(
   found: Listing[],
 ): Promise<void> {
   const listings = found.slice(0, SHOWN).map((one) => ({
-    ...{ title: one.title, neighborhood: one.neighborhood },
+    title: one.title,
+    neighborhood: one.neighborhood,
     price: { amount: one.price_per_month, currency: one.currency, period: one.billing_period },
   }));
   const total = found.length;

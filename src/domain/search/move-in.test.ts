@@ -10,7 +10,9 @@ const add = (title: string, given: Partial<Parameters<typeof insertProperty>[1]>
   insertProperty(world, {
     landlord,
     title,
-    ...{ price_per_month: 100_000, security_deposit: 100_000, advance_months: 2 },
+    price_per_month: 100_000,
+    security_deposit: 100_000,
+    advance_months: 2,
     agency_fee: 50_000,
     ...given,
   });

@@ -34,7 +34,9 @@ export function createSearchCounter(ctx: Pick<Ctx, "db" | "now" | "log">): Searc
     const same = { subject: "searches", kind: "", amount: 0 } as const;
     const weeks = counted.map(({ day, n }) => ({ ...same, week: mondayOf(day), n }));
     const months = counted.map(({ day, neighborhood, n }) => ({
-      ...{ ...same, neighborhood, n },
+      ...same,
+      neighborhood,
+      n,
       month: `${day.slice(0, 7)}-01`,
     }));
     await ctx.db.transaction(async (tx) => {

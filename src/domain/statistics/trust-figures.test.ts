@@ -33,7 +33,9 @@ it("DLA-022 counts a year of reports by what came of them", async () => {
   const { id } = await add();
   const report = (created_at: Date, outcome?: "suspended" | "corrected" | "unfounded") =>
     world.db.insert(propertyReports).values({
-      ...{ property_id: id, reason: "scam", created_at },
+      property_id: id,
+      reason: "scam",
+      created_at,
       ...(outcome && { outcome, status: "closed", closed_at: NOW }),
     });
   await report(ago(1));
@@ -50,8 +52,10 @@ it("DLA-022 tells half of what landlords take to answer, once five have", async 
   const property = await add();
   const answered = (days: number, minutes: number | null, n: number) =>
     insertStay(world, property, tenant, {
-      ...{ start_date: `2027-0${n}-01`, end_date: `2027-0${n}-02`, created_at: ago(days) },
-      ...{ status: n % 2 ? "confirmed" : "cancelled" },
+      start_date: `2027-0${n}-01`,
+      end_date: `2027-0${n}-02`,
+      created_at: ago(days),
+      status: n % 2 ? "confirmed" : "cancelled",
       decided_at: minutes === null ? null : ago(days, minutes),
     });
   for (const [n, minutes] of [10, 20, 60, 600].entries()) await answered(5, minutes, n + 1);
@@ -64,15 +68,13 @@ it("DLA-022 tells half of what landlords take to answer, once five have", async 
 
 it("says zero where there is nothing", async () => {
   expect(await figures()).toEqual({
-    ...{
-      online: 0,
-      reviewed: 0,
-      confirmed: 0,
-      verified_listings: 0,
-      verified: 0,
-      answers: 0,
-      answer_minutes: null,
-    },
+    online: 0,
+    reviewed: 0,
+    confirmed: 0,
+    verified_listings: 0,
+    verified: 0,
+    answers: 0,
+    answer_minutes: null,
     reports: { open: 0, offline: 0, corrected: 0, unfounded: 0 },
   });
 });

@@ -41,7 +41,13 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
   const { online, reviewed, confirmed, verified_listings, verified, ...rest } = found;
   const { answers, minutes, ...reports } = rest;
   return {
-    ...{ online, reviewed, confirmed, verified_listings, verified, reports, answers },
+    online,
+    reviewed,
+    confirmed,
+    verified_listings,
+    verified,
+    reports,
+    answers,
     answer_minutes: answers < ANSWERS_MIN ? null : minutes,
   };
 }

@@ -50,8 +50,12 @@ export async function withdrawListings(ctx: Ctx, tx: Db, userId: string): Promis
   const withdrawn = await tx
     .update(properties)
     .set({
-      ...{ status: "inactive", deactivated_by: "admin", featured: false },
-      ...{ suspended_with_owner: false, rented_at: null, updated_at: ctx.now() },
+      status: "inactive",
+      deactivated_by: "admin",
+      featured: false,
+      suspended_with_owner: false,
+      rented_at: null,
+      updated_at: ctx.now(),
     })
     .where(and(ownedBy(userId), notInArray(properties.status, ["inactive", "rejected"])))
     .returning({ id: properties.id });

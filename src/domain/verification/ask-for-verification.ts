@@ -39,8 +39,11 @@ export async function askForVerification(ctx: Ctx): Promise<OwnVerification> {
     await tx
       .update(landlordVerifications)
       .set({
-        ...{ status: "waiting", submitted_at: now, updated_at: now },
-        ...{ phone, phone_verified_at: verified ?? now },
+        status: "waiting",
+        submitted_at: now,
+        updated_at: now,
+        phone,
+        phone_verified_at: verified ?? now,
       })
       .where(eq(landlordVerifications.id, request.id));
     for (const admin of await activeAdmins(tx)) {

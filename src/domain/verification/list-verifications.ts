@@ -23,7 +23,10 @@ export async function listVerifications(
   const order = isQueue ? asc : desc;
   const rows = await ctx.db
     .select({
-      ...{ id, submitted_at, decided_at, status: landlordVerifications.status },
+      id,
+      submitted_at,
+      decided_at,
+      status: landlordVerifications.status,
       verified_by: landlordVerifications.verified_by,
       landlord_id: landlordVerifications.landlord_id,
       first_name: profiles.first_name,

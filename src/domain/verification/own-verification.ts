@@ -61,6 +61,8 @@ export async function documentsOf(db: Db, id: string): Promise<VerificationDocum
 export const documentShape = (
   row: typeof verificationDocuments.$inferSelect,
 ): VerificationDocument => ({
-  ...{ id: row.id, kind: row.kind, bytes: row.bytes },
+  id: row.id,
+  kind: row.kind,
+  bytes: row.bytes,
   content_type: row.content_type === "application/pdf" ? "application/pdf" : "image/webp",
 });

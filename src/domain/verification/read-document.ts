@@ -35,7 +35,9 @@ export async function readDocument(
   const { file_key, kind, type, landlord } = orNotFound(row);
   const { body, size } = orNotFound(await ctx.storage.read(file_key));
   await audit(ctx, ctx.db, {
-    ...{ action: "verification.read_document", targetType: "user", targetId: landlord },
+    action: "verification.read_document",
+    targetType: "user",
+    targetId: landlord,
     details: { kind },
   });
   return { body, size, contentType: type };

@@ -37,15 +37,20 @@ export async function readVerification(db: Db, id: string): Promise<Verification
     !request.cleared_at &&
     new Date(decided_at.getTime() + DOCUMENTS_KEPT_DAYS * DAY_MS);
   return {
-    ...{ id, status: request.status, verified_by: request.verified_by, reason: request.reason },
+    id,
+    status: request.status,
+    verified_by: request.verified_by,
+    reason: request.reason,
     submitted_at: request.submitted_at?.toISOString() ?? null,
     decided_at: decided_at?.toISOString() ?? null,
-    ...{ phone: request.phone, documents: await documentsOf(db, id) },
+    phone: request.phone,
+    documents: await documentsOf(db, id),
     phone_verified_at: request.phone_verified_at?.toISOString() ?? null,
     documents_until: until ? until.toISOString() : null,
     landlord: { id: userId, first_name: landlord.first_name, last_name: landlord.last_name },
     account: {
-      ...{ email: landlord.email, phone: landlord.phone },
+      email: landlord.email,
+      phone: landlord.phone,
       created_at: landlord.created_at.toISOString(),
       suspended: landlord.suspended_at !== null,
       property_count: await db.$count(properties, ownedBy(userId)),

@@ -48,7 +48,10 @@ async function endOldBadge(ctx: Ctx): Promise<number> {
     const { ended } = await endBadge(tx, { userId: due.id, now });
     if (ended && request) {
       await tellLandlord(ctx, tx, {
-        ...{ id: request.id, userId: due.id, status: "ended", reason: null },
+        id: request.id,
+        userId: due.id,
+        status: "ended",
+        reason: null,
       });
     }
     return ended ? 1 : 0;

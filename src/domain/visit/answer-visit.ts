@@ -38,11 +38,11 @@ export async function answerVisit(
     await tx
       .update(visits)
       .set({
-        ...{ photos_true: photos, place_true: place, price_true: price },
-        ...{
-          answered_at: now,
-          asked_at: sql`coalesce(${visits.asked_at}, ${now.toISOString()}::timestamptz)`,
-        },
+        photos_true: photos,
+        place_true: place,
+        price_true: price,
+        answered_at: now,
+        asked_at: sql`coalesce(${visits.asked_at}, ${now.toISOString()}::timestamptz)`,
       })
       .where(own);
     await readHandled(tx, { about: id, whose: [userId], notices: [visitAsked] });

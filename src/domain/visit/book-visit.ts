@@ -75,8 +75,11 @@ async function take(
   const [made] = await tx
     .insert(visits)
     .values({
-      ...{ property_id: propertyId, visitor_id: userId, starts_at: start },
-      ...{ created_at: now, updated_at: now },
+      property_id: propertyId,
+      visitor_id: userId,
+      starts_at: start,
+      created_at: now,
+      updated_at: now,
     })
     .onConflictDoNothing()
     .returning({ id: visits.id });

@@ -36,7 +36,10 @@ export async function moveVisit(ctx: Ctx, id: string, startsAt: string): Promise
     await tx
       .update(visits)
       .set({
-        ...{ starts_at: start, day_told_at: null, soon_told_at: null, updated_at: now },
+        starts_at: start,
+        day_told_at: null,
+        soon_told_at: null,
+        updated_at: now,
         sequence: sql`${visits.sequence} + 1`,
       })
       .where(eq(visits.id, id));

@@ -37,12 +37,17 @@ export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Pr
     await tx.delete(visitHours).where(eq(visitHours.property_id, id));
     await tx.delete(visitExceptions).where(eq(visitExceptions.property_id, id));
     const hours = given.hours.map(({ weekday, from, to }) => ({
-      ...{ property_id: id, weekday, from_minute: from, to_minute: to },
+      property_id: id,
+      weekday,
+      from_minute: from,
+      to_minute: to,
     }));
     if (hours.length > 0) await tx.insert(visitHours).values(hours);
     const exceptions = given.exceptions.map((one) => ({
-      ...{ property_id: id, day: one.day },
-      ...{ from_minute: one.open?.from ?? null, to_minute: one.open?.to ?? null },
+      property_id: id,
+      day: one.day,
+      from_minute: one.open?.from ?? null,
+      to_minute: one.open?.to ?? null,
     }));
     if (exceptions.length > 0) await tx.insert(visitExceptions).values(exceptions);
     if (status === "active" && (await readFreeSlots(tx, id, ctx.now())).length > 0) {

@@ -30,7 +30,8 @@ export async function tellSide(
         audience: notice.audience,
         status: notice.status,
         visit: {
-          ...{ id: visit.id, sequence: visit.sequence },
+          id: visit.id,
+          sequence: visit.sequence,
           changedAt: visit.updated_at.toISOString(),
           address: [address, neighborhood, "Douala"].filter(Boolean).join(", "),
         },

@@ -62,11 +62,16 @@ export function visitShape(row: VisitRow, userId: string, now: Date): Visit {
   const isAsked = side === "visitor" && !row.has_answered;
   const isOpen = isAsked && visit.status === "booked" && isOver(visit.starts_at, now);
   return {
-    ...{ id: visit.id, side, status: visit.status, sequence: visit.sequence },
+    id: visit.id,
+    side,
+    status: visit.status,
+    sequence: visit.sequence,
     starts_at: visit.starts_at.toISOString(),
     updated_at: visit.updated_at.toISOString(),
     property: {
-      ...{ id: visit.property_id, title: row.title, neighborhood: row.neighborhood },
+      id: visit.property_id,
+      title: row.title,
+      neighborhood: row.neighborhood,
       address: row.address,
     },
     other,

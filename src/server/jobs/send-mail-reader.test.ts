@@ -108,8 +108,12 @@ describe("a mail that waits", () => {
         mail: {
           to: "contact@example.cm",
           data: {
-            ...{ name: "Josué", email: null, subject: "Visite", message: "Bonjour" },
-            ...{ submittedAt: "2026-01-01T00:00:00Z", link: words.link },
+            name: "Josué",
+            email: null,
+            subject: "Visite",
+            message: "Bonjour",
+            submittedAt: "2026-01-01T00:00:00Z",
+            link: words.link,
           },
         },
       }),
@@ -124,8 +128,12 @@ describe("a mail that waits", () => {
   it("goes to the account's new address, but stays with the contact that a listing names", async () => {
     const own = await world.newUser();
     const data = {
-      ...{ name: "Josué", email: null, subject: "Visite", message: "Bonjour" },
-      ...{ submittedAt: "2026-01-01T00:00:00Z", link: words.link },
+      name: "Josué",
+      email: null,
+      subject: "Visite",
+      message: "Bonjour",
+      submittedAt: "2026-01-01T00:00:00Z",
+      link: words.link,
     };
     const site = { userId: own.id, data: { name: "Josué", content: "Bonjour" } };
     const changed = { mail: { to: own.email, data: { firstName: "Awa" } } };

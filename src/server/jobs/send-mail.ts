@@ -41,7 +41,9 @@ export function createSendMail({ db, mailer, publicUrl, log, unsubscribeTokens }
     const { calendar } = content(brand);
     await mailer.send({
       ...mail,
-      ...{ to: (own && reader?.email) || to, id: jobId, fromName: platformName },
+      to: (own && reader?.email) || to,
+      id: jobId,
+      fromName: platformName,
       ...(calendar && {
         calendar: { name: calendar.name, text: calendarFile([calendar.event]) },
       }),

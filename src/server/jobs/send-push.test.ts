@@ -55,7 +55,9 @@ const deliverAll = async () => {
 /** Awa writes to Paul about the villa; answers the thread. */
 async function write(content = "Est-ce libre en juin ?"): Promise<string> {
   const { status, body } = await send(world, tenant, "POST", "/messages", {
-    ...{ property_id: property.id, subject: "Visite", content },
+    property_id: property.id,
+    subject: "Visite",
+    content,
   });
   expect(status).toBe(201);
   return (body as { thread_id: string }).thread_id;
@@ -104,8 +106,10 @@ describe("what a phone is told", () => {
     await device(tenant);
     const day = today(clock.now);
     const { status, body } = await send(world, tenant, "POST", "/functions/create-booking", {
-      ...{ propertyId: property.id, adults: 1 },
-      ...{ startDate: addDays(day, 60), endDate: addDays(day, 95) },
+      propertyId: property.id,
+      adults: 1,
+      startDate: addDays(day, 60),
+      endDate: addDays(day, 95),
     });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(await waiting()).toHaveLength(1);
@@ -131,7 +135,9 @@ describe("what a phone is told", () => {
     expect(await waiting()).toEqual([]);
     const set = (enabled: boolean) =>
       send(world, landlord, "PUT", "/notifications/preferences", {
-        ...{ event: "message", channel: "push", enabled },
+        event: "message",
+        channel: "push",
+        enabled,
       });
     expect((await set(false)).status).toBe(200);
     await write();
@@ -139,12 +145,16 @@ describe("what a phone is told", () => {
     expect((await set(true)).status).toBe(200);
     // What the site does not show, a phone still may.
     await send(world, landlord, "PUT", "/notifications/preferences", {
-      ...{ event: "message", channel: "site", enabled: false },
+      event: "message",
+      channel: "site",
+      enabled: false,
     });
     await write();
     expect(await waiting()).toHaveLength(1);
     await send(world, landlord, "PUT", "/notifications/preferences", {
-      ...{ event: "message", channel: "site", enabled: true },
+      event: "message",
+      channel: "site",
+      enabled: true,
     });
     const review = { event: "review", channel: "push", enabled: false };
     expect((await send(world, landlord, "PUT", "/notifications/preferences", review)).status).toBe(
@@ -169,7 +179,9 @@ describe("what a phone is told", () => {
 
 describe("the job that tells a phone", () => {
   const told = (subscriptionId: string, until = new Date(clock.now.getTime() + 60_000)) => ({
-    ...{ subscriptionId, userId: landlord.id, until: until.toISOString() },
+    subscriptionId,
+    userId: landlord.id,
+    until: until.toISOString(),
     notice: { title: "Nouveau message", body: "Awa", link: null, tag: "message-1" },
   });
 

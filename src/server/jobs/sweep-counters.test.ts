@@ -28,7 +28,10 @@ it("forgets the address of an invitation 30 days after it expired, unless it was
   const { id: accepted_by } = await world.newUser();
   const at = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000);
   const invited = (email: string, expires_at: Date, more = {}) => ({
-    ...{ email, expires_at, role: "landlord" as const, token_hash: email },
+    email,
+    expires_at,
+    role: "landlord" as const,
+    token_hash: email,
     ...more,
   });
   await world.db

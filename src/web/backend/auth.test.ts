@@ -5,8 +5,12 @@ import { SESSION_KEY, type Session } from "./session";
 type Call = { path: string; bearer: string | null; body: unknown };
 
 const user = {
-  ...{ id: "u1", email: "ada@example.cm", first_name: "Ada", last_name: "Mbarga" },
-  ...{ role: "user" as const, avatar_url: null },
+  id: "u1",
+  email: "ada@example.cm",
+  first_name: "Ada",
+  last_name: "Mbarga",
+  role: "user" as const,
+  avatar_url: null,
 };
 const sessionFor = (minutes: number, n = 1): Session => ({
   accessToken: `access-${n}`,

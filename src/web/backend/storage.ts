@@ -34,7 +34,9 @@ export const storage = {
 /** Sends a picture that waits for its property. @throws as `sendFile` */
 async function upload(file: File, { id, propertyId, ...options }: UploadOptions): Promise<Upload> {
   const query = new URLSearchParams({
-    ...{ name: file.name.slice(0, 300), id, property_id: propertyId },
+    name: file.name.slice(0, 300),
+    id,
+    property_id: propertyId,
   });
   return sendFile(`/api/uploads?${query}`, file, options);
 }

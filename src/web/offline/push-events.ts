@@ -14,7 +14,11 @@ export function showPush(
 ): Promise<void> {
   const { title, body, link, tag } = read(data);
   return registration.showNotification(title, {
-    ...{ body, tag, data: link, lang: "fr", icon: "/icon-192.png" },
+    body,
+    tag,
+    data: link,
+    lang: "fr",
+    icon: "/icon-192.png",
     // A second message of the same conversation rings again.
     ...(tag && { renotify: true }),
   });

@@ -62,14 +62,21 @@ export function BarChart({ title, hint, by = "month", periods, series }: BarChar
       {most === 0 ? (
         <p className="mt-4 text-quiet">{text.nothing}</p>
       ) : (
-        <Bars {...{ title, by, periods, series, most }} sums={totals.join("; ")} />
+        <Bars
+          title={title}
+          by={by}
+          periods={periods}
+          series={series}
+          most={most}
+          sums={totals.join("; ")}
+        />
       )}
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline underline-offset-4">
           {chartText.table}
           <span className="sr-only">&nbsp;: {title}</span>
         </summary>
-        <Figures {...{ title, by, periods, series }} />
+        <Figures title={title} by={by} periods={periods} series={series} />
       </details>
     </SectionCard>
   );
@@ -88,7 +95,13 @@ function Bars({ title, by, periods, series, most, sums }: BarsProps) {
         <div key={period} className="flex min-w-0 flex-1 flex-col">
           <div className="flex h-36 items-end justify-center gap-px border-b border-line pt-5">
             {series.map(({ label: name, values, brief }, at) => (
-              <Bar key={name} value={values[n] ?? 0} {...{ most, brief }} fill={FILLS[at] ?? ""} />
+              <Bar
+                key={name}
+                value={values[n] ?? 0}
+                most={most}
+                brief={brief}
+                fill={FILLS[at] ?? ""}
+              />
             ))}
           </div>
           <span className="text-center text-sm text-quiet sm:hidden">{names.narrow(period)}</span>

@@ -20,7 +20,15 @@ function createControl<T extends Tag>(tag: T) {
       props as ControlProps<"input">;
     const { message, handlers } = useValidity(messages, native);
     return (
-      <Field {...{ label, hint, optional, hideLabel, className, id }} error={error || message}>
+      <Field
+        label={label}
+        hint={hint}
+        optional={optional}
+        hideLabel={hideLabel}
+        className={className}
+        id={id}
+        error={error || message}
+      >
         {(control) => <Control {...native} {...control} {...handlers} />}
       </Field>
     );

@@ -30,7 +30,14 @@ export function PageTitle({ title, description, path, image, unlisted }: PageTit
       {unlisted && <meta name="robots" content="noindex" />}
       {path && <link rel="canonical" href={origin + path} />}
       {import.meta.env.SSR && (
-        <CrawlerMeta {...{ words, name, origin, description, path, image }} />
+        <CrawlerMeta
+          words={words}
+          name={name}
+          origin={origin}
+          description={description}
+          path={path}
+          image={image}
+        />
       )}
     </>
   );

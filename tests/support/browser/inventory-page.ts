@@ -45,14 +45,19 @@ export function staysOf(site: Site) {
     const tenant = await site.newUser("user", "Aline");
     const property = await insertProperty(site, { landlord, title: "Studio à Akwa" });
     const { id } = await insertBooking(site, {
-      ...{ property, tenant, status: "confirmed" },
-      ...{ start_date: day, end_date: addDays(day, 3), ...given },
+      property,
+      tenant,
+      status: "confirmed",
+      start_date: day,
+      end_date: addDays(day, 3),
+      ...given,
     });
     const show = (page: Page, who: Who, query = "") =>
       visit(page, `${site.url}/${SECTION[who]}/booking/${id}/inventory${query}`);
     const open = (who: Who, width: 360 | 1280 = 360) =>
       site.open({ tenant, landlord }[who], `/${SECTION[who]}/booking/${id}/inventory`, {
-        ...{ width, allowed: REFUSED },
+        width,
+        allowed: REFUSED,
       });
     return { id, tenant, landlord, open, show };
   };

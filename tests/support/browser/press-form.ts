@@ -11,9 +11,7 @@ export async function pressForm(
   const [form] = (await readHtml(address)).select(of);
   if (!(form && "elements" in form)) throw new Error(`no ${of} on ${address}`);
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[name], button[name]")];
-  const body = new URLSearchParams([
-    ...inputs.map(({ name, value }) => [name, typed[name] ?? value]),
-  ]);
+  const body = new URLSearchParams(inputs.map(({ name, value }) => [name, typed[name] ?? value]));
   const action = new URL(form.getAttribute("action") ?? "", address).href;
   const answer = await readHtml(action, { method: "POST", body });
   const next = answer.headers.get("location");

@@ -13,8 +13,14 @@ const { properties, selectors, types, "at-rules": atRules } = bcd.css as Identif
 const api = bcd.api as Identifier;
 /** Interfaces of the objects that have these names in every page. */
 const OBJECTS: Record<string, string> = {
-  ...{ window: "Window", self: "Window", globalThis: "Window", document: "Document" },
-  ...{ navigator: "Navigator", performance: "Performance", crypto: "Crypto", history: "History" },
+  window: "Window",
+  self: "Window",
+  globalThis: "Window",
+  document: "Document",
+  navigator: "Navigator",
+  performance: "Performance",
+  crypto: "Crypto",
+  history: "History",
 };
 const INTERFACES =
   /^(HTML.*|Element|Node|Document|DOMTokenList|URL|URLSearchParams|Response|Blob)$/;

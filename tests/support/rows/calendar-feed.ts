@@ -14,7 +14,9 @@ export async function calendarScene(world: World) {
   const landlord = await world.newUser("landlord", "Paul");
   const tenant = await world.newUser("user", "Awa");
   const property = await insertProperty(world, {
-    ...{ landlord, billing_period: "day", price_per_month: 10_000 },
+    landlord,
+    billing_period: "day",
+    price_per_month: 10_000,
     title: "Studio, vue; mer",
   });
 
@@ -42,8 +44,17 @@ export async function calendarScene(world: World) {
     (await calendar()).imported.map(({ start_date, end_date }) => `${start_date} ${end_date}`);
 
   return {
-    ...{ landlord, tenant, property, at, mine, add },
-    ...{ calendar, idOf, system, fetched, imported },
+    landlord,
+    tenant,
+    property,
+    at,
+    mine,
+    add,
+    calendar,
+    idOf,
+    system,
+    fetched,
+    imported,
   };
 }
 
@@ -52,8 +63,11 @@ export const file = (...events: [start: string, end: string, uid?: string][]) =>
   [
     "BEGIN:VCALENDAR",
     ...events.flatMap(([start, end, uid = "1@airbnb.com"]) => [
-      ...["BEGIN:VEVENT", `UID:${uid}`, `DTSTART;VALUE=DATE:${start.replaceAll("-", "")}`],
-      ...[`DTEND;VALUE=DATE:${end.replaceAll("-", "")}`, "END:VEVENT"],
+      "BEGIN:VEVENT",
+      `UID:${uid}`,
+      `DTSTART;VALUE=DATE:${start.replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${end.replaceAll("-", "")}`,
+      "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ].join("\r\n");

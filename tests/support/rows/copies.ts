@@ -61,7 +61,15 @@ export async function copiesScene(world: World) {
   await approve(original);
 
   return {
-    ...{ honest, copier, admin, kitchen, bedroom, original },
-    ...{ upload, submit, rowOf, approve },
+    honest,
+    copier,
+    admin,
+    kitchen,
+    bedroom,
+    original,
+    upload,
+    submit,
+    rowOf,
+    approve,
   };
 }

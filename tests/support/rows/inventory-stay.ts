@@ -58,7 +58,15 @@ export async function openStay(world: World) {
     return { status: got.status, body: (await got.json()) as T };
   };
   return {
-    ...{ tenant, landlord, stay, photo, on, book, path, ask, answer },
+    tenant,
+    landlord,
+    stay,
+    photo,
+    on,
+    book,
+    path,
+    ask,
+    answer,
     read: async (by: TestUser = tenant, id = stay) =>
       (await answer<BookingInventories>(ask(by, "GET", `/bookings/${id}/inventories`))).body,
     save: (by: TestUser, version: number, given: object = {}, of: Of = {}) =>
@@ -89,12 +97,19 @@ export async function openStay(world: World) {
 
 /** A room as the form sends it: in good state, without remarks. */
 export const room = (id: string, name: string, given: object = {}) => ({
-  ...{ id, name, state: "good", remarks: null },
+  id,
+  name,
+  state: "good",
+  remarks: null,
   ...given,
 });
 
 /** The whole form, with one room, typed over this version. */
 export const form = (version: number, given: object = {}) => ({
-  ...{ version, rooms: [room(SALON, "Salon")], readings: [], keys_count: null, remarks: null },
+  version,
+  rooms: [room(SALON, "Salon")],
+  readings: [],
+  keys_count: null,
+  remarks: null,
   ...given,
 });

@@ -3,9 +3,13 @@ import { inventories, inventoryPhotos, inventoryRooms } from "~/db/schema";
 import type { World } from "../world/world";
 
 export const SIGNED_STAY = {
-  ...{ title: "Studio signé", neighborhood: "Bali", address: "Rue Drouot" },
-  ...{ start_date: "2026-03-01", end_date: "2026-03-31" },
-  ...{ tenant_name: "Tina Signée", landlord_name: "Lucie Signée" },
+  title: "Studio signé",
+  neighborhood: "Bali",
+  address: "Rue Drouot",
+  start_date: "2026-03-01",
+  end_date: "2026-03-31",
+  tenant_name: "Tina Signée",
+  landlord_name: "Lucie Signée",
 };
 
 type Room = Partial<Omit<typeof inventoryRooms.$inferInsert, "inventory_id" | "position">> & {
@@ -30,14 +34,22 @@ export async function insertInventory(
   const [row] = await world.db
     .insert(inventories)
     .values({
-      ...{ kind, tenant_signed_at: signed, landlord_signed_at: signed, updated_by: "tenant" },
+      kind,
+      tenant_signed_at: signed,
+      landlord_signed_at: signed,
+      updated_by: "tenant",
       signed_stay: isSigned ? SIGNED_STAY : null,
-      ...{ created_at: world.now(), updated_at: world.now(), ...given },
+      created_at: world.now(),
+      updated_at: world.now(),
+      ...given,
     })
     .returning();
   if (!row) throw new Error("no inventory");
   const made = rooms.map((room, position) => ({
-    ...{ id: crypto.randomUUID(), inventory_id: row.id, position, state: "good" as const },
+    id: crypto.randomUUID(),
+    inventory_id: row.id,
+    position,
+    state: "good" as const,
     ...room,
   }));
   if (made.length > 0) await world.db.insert(inventoryRooms).values(made);
@@ -56,7 +68,11 @@ export async function insertInventoryPhoto(
   const [row] = await world.db
     .insert(inventoryPhotos)
     .values({
-      ...{ inventory_id: room.inventory_id, room_id: room.id, file_key, width: 640, height: 480 },
+      inventory_id: room.inventory_id,
+      room_id: room.id,
+      file_key,
+      width: 640,
+      height: 480,
       created_at: world.now(),
     })
     .returning();

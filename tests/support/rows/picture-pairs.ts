@@ -50,7 +50,8 @@ export function drawnScenes(seed: number, count: number): Promise<Buffer[]> {
 const cut = (left: number, top: number, right: number, bottom: number) => (picture: Buffer) =>
   sharp(picture)
     .extract({
-      ...{ left: Math.round(left * WIDTH), top: Math.round(top * HEIGHT) },
+      left: Math.round(left * WIDTH),
+      top: Math.round(top * HEIGHT),
       width: Math.round(WIDTH * (1 - left - right)),
       height: Math.round(HEIGHT * (1 - top - bottom)),
     })

@@ -24,8 +24,13 @@ export async function insertVerification(
   const [row] = await world.db
     .insert(landlordVerifications)
     .values({
-      ...{ landlord_id: landlord.id, status, phone, phone_verified_at: at, created_at: at },
-      ...{ updated_at: at, ...(status !== "draft" && { submitted_at: at }) },
+      landlord_id: landlord.id,
+      status,
+      phone,
+      phone_verified_at: at,
+      created_at: at,
+      updated_at: at,
+      ...(status !== "draft" && { submitted_at: at }),
       ...(isDecided && { decided_at: at }),
       ...(status === "approved" && { verified_by: "title" as const }),
     })

@@ -26,7 +26,8 @@ export function visitActions(world: World) {
       const made = await insertProperty(world, { landlord: owner });
       const json = { hours: [{ weekday: 4, from: 600, to: 720 }], exceptions: [] };
       const set = await of(owner).properties.mine[":id"]["visit-hours"].$put({
-        ...{ param: { id: made.id }, json },
+        param: { id: made.id },
+        json,
       });
       expect(set.status).toBe(200);
       return made;

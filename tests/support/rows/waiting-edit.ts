@@ -17,8 +17,13 @@ export async function waitingEditScene(world: World) {
 
   const online = (given = {}) =>
     insertProperty(world, {
-      ...{ landlord: copier, approved_at: new Date(), featured: true, title: "La petite" },
-      ...{ description: OWN_TEXT, price_per_month: 90_000, ...given },
+      landlord: copier,
+      approved_at: new Date(),
+      featured: true,
+      title: "La petite",
+      description: OWN_TEXT,
+      price_per_month: 90_000,
+      ...given,
     });
   const own = async (user: TestUser, id: string) =>
     ownProperty.strict().parse((await send(world, user, "GET", `/properties/mine/${id}`)).body);
@@ -77,7 +82,20 @@ export async function waitingEditScene(world: World) {
 
   return {
     ...scene,
-    ...{ online, own, change, addPhoto, withdraw, publicPage, detail, queue, decide },
-    ...{ editOf, acts, actOf, toldOf, others, newText },
+    online,
+    own,
+    change,
+    addPhoto,
+    withdraw,
+    publicPage,
+    detail,
+    queue,
+    decide,
+    editOf,
+    acts,
+    actOf,
+    toldOf,
+    others,
+    newText,
   };
 }

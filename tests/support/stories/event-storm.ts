@@ -47,7 +47,9 @@ type Parts = { mark: string; property: string; landlord: TestUser; tenant: TestU
 function message({ mark, property, landlord, tenant }: Parts): Scene {
   const body = { id: crypto.randomUUID(), property_id: property, subject: mark, content: mark };
   return {
-    ...{ mark, events: 1, told: [{ to: landlord, times: 1 }] },
+    mark,
+    events: 1,
+    told: [{ to: landlord, times: 1 }],
     play: async (ask) => {
       await insist(ask, "/api/messages", tenant, body);
     },
@@ -58,7 +60,8 @@ function refusedRequest({ mark, property, landlord, tenant }: Parts): Scene {
   const startDate = addDays(today(new Date()), 40);
   const body = { propertyId: property, startDate, endDate: addDays(startDate, 60) };
   return {
-    ...{ mark, events: 2 },
+    mark,
+    events: 2,
     told: [
       { to: landlord, times: 1 },
       { to: tenant, times: 2 },

@@ -61,7 +61,12 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
     ],
     inventory: (["tenant", "landlord"] as const).flatMap((audience) =>
       (["to_sign", "signed", "reopened"] as const).map((status) => ({
-        ...{ firstName, audience, status, kind: "exit" as const, propertyTitle: title, link },
+        firstName,
+        audience,
+        status,
+        kind: "exit" as const,
+        propertyTitle: title,
+        link,
         bookingCode: "9F3A11C2",
       })),
     ),
@@ -74,10 +79,17 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
         ]),
       ] as [DataOf<"visit">["audience"], DataOf<"visit">["status"]][]
     ).map(([audience, status]) => ({
-      ...{ firstName, audience, status, propertyTitle: title, visitorName: firstName, link },
+      firstName,
+      audience,
+      status,
+      propertyTitle: title,
+      visitorName: firstName,
+      link,
       startsAt: "2025-03-05T13:30:00Z",
       visit: {
-        ...{ id: "9f3a11c2-5d0e-4c55-8a57-2f0b6c1d7e90", sequence: 1, address: text },
+        id: "9f3a11c2-5d0e-4c55-8a57-2f0b6c1d7e90",
+        sequence: 1,
+        address: text,
         changedAt: "2025-03-04T09:00:00.000Z",
       },
     })),
@@ -94,7 +106,9 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
     invitation: [{ role: "landlord", link, days: 7 }],
     "newsletter-confirm": [{ link, unsubscribeLink: link }],
     "report-handled": (["suspended", "corrected", "unfounded"] as const).map((outcome) => ({
-      ...{ firstName, propertyTitle: title, outcome },
+      firstName,
+      propertyTitle: title,
+      outcome,
     })),
     welcome: [
       { firstName, userType: "user" },
@@ -102,8 +116,13 @@ export function everyMail({ name: firstName, title, text, link }: Words): MailMe
     ],
     "booking-confirmation": (["tenant", "landlord"] as const).flatMap((audience) =>
       BOOKING_MAILS[audience].map((status) => ({
-        ...{ ...named, audience, status, bookingCode: "9F3A11C2" },
-        ...{ startDate: "2026-11-20", endDate: "2026-12-05", totalAmount: 125_000 },
+        ...named,
+        audience,
+        status,
+        bookingCode: "9F3A11C2",
+        startDate: "2026-11-20",
+        endDate: "2026-12-05",
+        totalAmount: 125_000,
       })),
     ),
     "property-status": PROPERTY_STATUSES.map((status) => ({ ...named, status })),

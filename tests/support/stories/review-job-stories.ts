@@ -10,11 +10,17 @@ export function reviewStories({ world, people, told }: JobScene) {
     "publish-reviews": async () => {
       const all = await people();
       const { id } = await insertBooking(world, {
-        ...{ ...all, status: "completed", end_date: "2099-06-08" },
+        ...all,
+        status: "completed",
+        end_date: "2099-06-08",
       });
       await db.insert(reviews).values({
-        ...{ property_id: all.property.id, booking_id: id, reviewer_id: all.tenant.id },
-        ...{ rating: 4, title: "Bien", comment: "Calme." },
+        property_id: all.property.id,
+        booking_id: id,
+        reviewer_id: all.tenant.id,
+        rating: 4,
+        title: "Bien",
+        comment: "Calme.",
         created_at: new Date(NOON.getTime() - 14 * 24 * HOUR_MS),
       });
       const reviewed = eq(properties.id, all.property.id);

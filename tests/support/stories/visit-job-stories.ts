@@ -7,7 +7,8 @@ export function visitStories({ world, people, told }: JobScene) {
     "follow-visits": async () => {
       const all = await people();
       await world.db.insert(visits).values({
-        ...{ property_id: all.property.id, visitor_id: all.tenant.id },
+        property_id: all.property.id,
+        visitor_id: all.tenant.id,
         starts_at: new Date(NOON.getTime() + 2 * HOUR_MS),
       });
       return { effect: () => told(all), expected: { landlord: [1, 1], tenant: [1, 1] } };

@@ -101,8 +101,12 @@ async function search({ world, people }: Scene): Promise<string[]> {
   const landlord = { id: people.landlord?.id ?? "" };
   for (const [i, title] of TITLES.entries()) {
     await insertProperty(world, {
-      ...{ landlord, title, price_per_month: 90_000 + 10_500 * i, bedrooms: i % 4 },
-      ...{ neighborhood: i % 2 ? "Bépanda" : "Akwa", property_type: i % 2 ? "studio" : "villa" },
+      landlord,
+      title,
+      price_per_month: 90_000 + 10_500 * i,
+      bedrooms: i % 4,
+      neighborhood: i % 2 ? "Bépanda" : "Akwa",
+      property_type: i % 2 ? "studio" : "villa",
       amenities: i % 2 ? ["Wifi", "Eau chaude"] : ["Cuisine équipée", "Wifi", "Ascenseur"],
       created_at: new Date(Date.UTC(2026, 0, 1 + i)),
     });

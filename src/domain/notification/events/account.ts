@@ -19,14 +19,26 @@ import { roleChanged } from "../types/role-changed";
 import { welcome } from "../types/welcome";
 
 const mailed = (event: string, notice: EventRow["notice"], status?: string): EventRow => ({
-  ...{ event, to: "person", notice, channels: ["email"], off: "account" },
+  event,
+  to: "person",
+  notice,
+  channels: ["email"],
+  off: "account",
   ...(status && { status }),
 });
 const both = (event: string, notice: EventRow["notice"]): EventRow => ({
-  ...{ event, to: "person", notice, channels: ["site", "email"], off: "account" },
+  event,
+  to: "person",
+  notice,
+  channels: ["site", "email"],
+  off: "account",
 });
 const shown = (event: string, notice: EventRow["notice"]): EventRow => ({
-  ...{ event, to: "person", notice, channels: ["site"], off: "account" },
+  event,
+  to: "person",
+  notice,
+  channels: ["site"],
+  off: "account",
 });
 
 /** Accounts, and what visitors ask with an address. */
@@ -48,27 +60,45 @@ export const ACCOUNT_EVENTS: readonly EventRow[] = [
   mailed("account_deleted", accountStatus, "deleted"),
   mailed("account_left", accountStatus, "left"),
   {
-    ...{ event: "admin_wrote", to: "person", notice: adminMessage },
-    ...{ channels: ["site", "email"], off: "team" },
+    event: "admin_wrote",
+    to: "person",
+    notice: adminMessage,
+    channels: ["site", "email"],
+    off: "team",
   },
   {
-    ...{ event: "user_invited", to: "visitor", notice: invitationSent },
-    ...{ channels: ["email"], off: "account" },
+    event: "user_invited",
+    to: "visitor",
+    notice: invitationSent,
+    channels: ["email"],
+    off: "account",
   },
   {
-    ...{ event: "newsletter_asked", to: "visitor", notice: newsletterConfirm },
-    ...{ channels: ["email"], off: "asked" },
+    event: "newsletter_asked",
+    to: "visitor",
+    notice: newsletterConfirm,
+    channels: ["email"],
+    off: "asked",
   },
   {
-    ...{ event: "contact_sent", to: "admins", notice: contactMessage },
-    ...{ channels: ["email"], off: "duty" },
+    event: "contact_sent",
+    to: "admins",
+    notice: contactMessage,
+    channels: ["email"],
+    off: "duty",
   },
   {
-    ...{ event: "jobs_failed", to: "admins", notice: jobsFailed },
-    ...{ channels: ["site"], off: "duty" },
+    event: "jobs_failed",
+    to: "admins",
+    notice: jobsFailed,
+    channels: ["site"],
+    off: "duty",
   },
   {
-    ...{ event: "codes_limited", to: "admins", notice: codesLimited },
-    ...{ channels: ["site"], off: "duty" },
+    event: "codes_limited",
+    to: "admins",
+    notice: codesLimited,
+    channels: ["site"],
+    off: "duty",
   },
 ];

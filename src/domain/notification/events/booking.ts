@@ -27,7 +27,11 @@ import { stayEnded } from "../types/stay-ended";
 import { stayTakenBack } from "../types/stay-taken-back";
 
 const told = (event: string, to: EventRow["to"], notice: BookingNotice): EventRow => ({
-  ...{ event, to, notice, channels: ["site", "email", "push"], off: "booking" },
+  event,
+  to,
+  notice,
+  channels: ["site", "email", "push"],
+  off: "booking",
   status: notice.status,
 });
 /** What its reader did themselves: they have the site before them, so that no phone rings. */
@@ -36,7 +40,11 @@ const confirmed = (event: string, notice: BookingNotice): EventRow => ({
   channels: ["site", "email"],
 });
 const shown = (event: string, notice: EventRow["notice"]): EventRow => ({
-  ...{ event, to: "tenant", notice, channels: ["site", "push"], off: "booking" },
+  event,
+  to: "tenant",
+  notice,
+  channels: ["site", "push"],
+  off: "booking",
 });
 
 /** Stays, and what their two sides write to each other. */
@@ -71,7 +79,10 @@ export const BOOKING_EVENTS: readonly EventRow[] = [
   shown("access_shared", accessShared),
   shown("payment_recorded", paymentRecorded),
   {
-    ...{ event: "message_sent", to: "addressee", notice: messageReceived },
-    ...{ channels: ["site", "email", "push"], off: "message" },
+    event: "message_sent",
+    to: "addressee",
+    notice: messageReceived,
+    channels: ["site", "email", "push"],
+    off: "message",
   },
 ];

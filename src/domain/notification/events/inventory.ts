@@ -5,7 +5,11 @@ import { INVENTORY_NOTICES, type InventoryStatus } from "../types/inventory";
 type Told = { to: InventorySide; status: InventoryStatus; isOwn?: boolean };
 
 const told = (event: string, { to, status, isOwn = false }: Told): EventRow => ({
-  ...{ event, to, notice: INVENTORY_NOTICES[to][status], off: "booking", status },
+  event,
+  to,
+  notice: INVENTORY_NOTICES[to][status],
+  off: "booking",
+  status,
   // Whoever signs last is told where to find it, but not on the phone in their hand.
   channels: isOwn ? ["site", "email"] : ["site", "email", "push"],
 });

@@ -27,16 +27,28 @@ import { tenantReviewed } from "../types/tenant-reviewed";
 import { editApproved, editRejected, editToReview } from "../types/waiting-edit";
 
 const told = (event: string, notice: PropertyNotice): EventRow => ({
-  ...{ event, to: "landlord", notice, channels: ["site", "email"], off: "property" },
+  event,
+  to: "landlord",
+  notice,
+  channels: ["site", "email"],
+  off: "property",
   ...(notice.status && { status: notice.status }),
 });
 const shown = (event: string, to: EventRow["to"], notice: EventRow["notice"]) =>
   ({ event, to, notice, channels: ["site"] }) as const;
 const reviewed = (event: string, to: EventRow["to"], notice: EventRow["notice"]): EventRow => ({
-  ...{ event, to, notice, channels: ["site", "email"], off: "review" },
+  event,
+  to,
+  notice,
+  channels: ["site", "email"],
+  off: "review",
 });
 const saved = (event: string, notice: EventRow["notice"]): EventRow => ({
-  ...{ event, to: "savers", notice, channels: ["site", "email"], off: "favorite" },
+  event,
+  to: "savers",
+  notice,
+  channels: ["site", "email"],
+  off: "favorite",
 });
 
 /** Listings, their reviews and what visitors report. */
@@ -73,12 +85,18 @@ export const PROPERTY_EVENTS: readonly EventRow[] = [
   saved("favorite_lowered", favoriteLowered),
   saved("favorite_gone", favoriteGone),
   {
-    ...{ event: "search_found", to: "seekers", notice: searchFound },
-    ...{ channels: ["site", "email"], off: "search" },
+    event: "search_found",
+    to: "seekers",
+    notice: searchFound,
+    channels: ["site", "email"],
+    off: "search",
   },
   { ...shown("property_reported", "admins", propertyReported), off: "duty" },
   {
-    ...{ event: "report_decided", to: "reporter", notice: reportHandled },
-    ...{ channels: ["site", "email"], off: "asked" },
+    event: "report_decided",
+    to: "reporter",
+    notice: reportHandled,
+    channels: ["site", "email"],
+    off: "asked",
   },
 ];

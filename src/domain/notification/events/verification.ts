@@ -8,15 +8,22 @@ import {
 } from "../types/verification";
 
 const told = (event: string, notice: VerificationNotice, off: EventRow["off"]): EventRow => ({
-  ...{ event, to: "landlord", notice, channels: ["site", "email"], off },
+  event,
+  to: "landlord",
+  notice,
+  channels: ["site", "email"],
+  off,
   status: notice.status,
 });
 
 /** Landlords who show who they are. */
 export const VERIFICATION_EVENTS: readonly EventRow[] = [
   {
-    ...{ event: "verification_asked", to: "admins", notice: verificationAsked },
-    ...{ channels: ["site"], off: "duty" },
+    event: "verification_asked",
+    to: "admins",
+    notice: verificationAsked,
+    channels: ["site"],
+    off: "duty",
   },
   told("verification_approved", verificationApproved, "asked"),
   told("verification_refused", verificationRefused, "asked"),

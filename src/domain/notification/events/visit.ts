@@ -15,7 +15,11 @@ import {
 } from "../types/visit";
 
 const told = (event: string, notice: VisitNotice): EventRow => ({
-  ...{ event, to: notice.audience, notice, channels: ["site", "email", "push"], off: "booking" },
+  event,
+  to: notice.audience,
+  notice,
+  channels: ["site", "email", "push"],
+  off: "booking",
   status: notice.status,
 });
 

@@ -27,7 +27,9 @@ const byPhone = (user: TestUser, phone: string) =>
   world.db.update(users).set({ email: null, phone }).where(eq(users.id, user.id));
 const write = () =>
   sendMessage(world.as(tenant), {
-    ...{ property_id: property.id, subject: "Visite", content: "Bonjour" },
+    property_id: property.id,
+    subject: "Visite",
+    content: "Bonjour",
   });
 /** Does the jobs whose moment has come; answers to whom what was sent since the last time. */
 async function texted(): Promise<string[]> {

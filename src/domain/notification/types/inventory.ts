@@ -45,7 +45,8 @@ function noticeOf(audience: InventorySide, status: InventoryStatus): InventoryNo
   const { title, site, paragraph, button } = textsFor(audience)[status];
   const section = audience === "tenant" ? "user" : "landlord";
   return {
-    ...{ audience, status },
+    audience,
+    status,
     site: { type: "booking", title, message: (facts) => site(inSentence(facts)) },
     link: (id) => `/${section}/booking/${id}/inventory`,
     mail: {

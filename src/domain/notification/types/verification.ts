@@ -14,16 +14,23 @@ const verificationNotice = (
   status: Status,
   { title, site, paragraphs, button }: Text,
 ): VerificationNotice => ({
-  ...{ audience: "landlord", status },
+  audience: "landlord",
+  status,
   site: {
-    ...{ type: "user", title },
+    type: "user",
+    title,
     message: ({ reason }) => (reason ? `${site} Motif\u00a0: ${reason}` : site),
   },
   link: () => "/landlord/verification",
   mail: {
-    ...{ type: "verification", always: true, account: true },
+    type: "verification",
+    always: true,
+    account: true,
     content: ({ firstName, reason, link }) => ({
-      ...{ subject: title, title, greeting: greeting(firstName), paragraphs: [...paragraphs] },
+      subject: title,
+      title,
+      greeting: greeting(firstName),
+      paragraphs: [...paragraphs],
       ...(reason && { quote: { label: "Motif", text: reason } }),
       button: { label: button, href: link },
     }),

@@ -31,7 +31,8 @@ function visitNotice(
   { title, site, paragraphs }: Text,
 ): VisitNotice {
   return {
-    ...{ audience, status },
+    audience,
+    status,
     ...(isTexted({ audience, status }) && { texted: {} }),
     site: { type: "booking", title, message: site },
     link: () => (audience === "tenant" ? "/user/visits" : "/landlord/visits"),
@@ -63,9 +64,15 @@ function calendarOf(data: Mail, publicUrl: string): Pick<MailContent, "calendar"
   if (!visit || status === "asked") return {};
   const end = new Date(Date.parse(startsAt) + SLOT_MINUTES * 60_000).toISOString();
   const event = {
-    ...{ uid: `${visit.id}@${new URL(publicUrl).hostname}`, sequence: visit.sequence },
-    ...{ changedAt: visit.changedAt, start: startsAt, end, busy: true },
-    ...{ cancelled: status === "cancelled", location: visit.address, url: link },
+    uid: `${visit.id}@${new URL(publicUrl).hostname}`,
+    sequence: visit.sequence,
+    changedAt: visit.changedAt,
+    start: startsAt,
+    end,
+    busy: true,
+    cancelled: status === "cancelled",
+    location: visit.address,
+    url: link,
     summary: `Visite\u00a0: ${data.propertyTitle}`,
     description: `${audience === "landlord" ? data.visitorName : FREE}\n${link}`,
   };

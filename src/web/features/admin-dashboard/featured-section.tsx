@@ -32,7 +32,12 @@ export function FeaturedSection(props: FeaturedSectionProps) {
         className="gap-3 lg:grid-cols-2"
       >
         {(property) => (
-          <FeaturedRow key={property.id} property={property} {...{ onSwitched, onStale }} />
+          <FeaturedRow
+            key={property.id}
+            property={property}
+            onSwitched={onSwitched}
+            onStale={onStale}
+          />
         )}
       </PagedList>
     </section>

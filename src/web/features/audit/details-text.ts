@@ -117,7 +117,8 @@ const ofTarget: Record<string, Record<string, string>> = {
   },
   report: {
     ...reportReasonLabel,
-    ...{ open: "À traiter", closed: "Traité" },
+    open: "À traiter",
+    closed: "Traité",
     ...({
       suspended: "Annonce suspendue",
       corrected: "Annonce corrigée",

@@ -7,19 +7,24 @@ import { DayDetails } from "./day-details";
 const held = { id: "one", start_date: "2026-06-10", end_date: "2026-06-12" };
 const calendar: Availability = {
   property: { id: "home", title: "Studio", status: "active", available_from: null },
-  ...{ today: "2026-06-01", stays: [], blocked: [], imported: [], waiting: [], export_url: null },
+  today: "2026-06-01",
+  stays: [],
+  blocked: [],
+  imported: [],
+  waiting: [],
+  export_url: null,
   feeds: [
     {
-      ...{
-        id: "feed",
-        name: "Airbnb",
-        host: "airbnb.com",
-        pending: false,
-        unread_count: 0,
-        window: null,
-        leaves_out_window: false,
-      },
-      ...{ attempted_at: null, succeeded_at: null, error: null },
+      id: "feed",
+      name: "Airbnb",
+      host: "airbnb.com",
+      pending: false,
+      unread_count: 0,
+      window: null,
+      leaves_out_window: false,
+      attempted_at: null,
+      succeeded_at: null,
+      error: null,
     },
   ],
 };

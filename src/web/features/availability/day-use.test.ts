@@ -57,7 +57,10 @@ it("finds the stays of which another calendar holds days too", () => {
 it("warns of no collision with what another calendar held before today", () => {
   const stays = [{ id: "a", start_date: "2026-05-20", end_date: null, tenant }];
   const held = (id: string, start_date: string, end_date: string) => ({
-    ...{ id, feed_id: `feed of ${id}`, start_date, end_date },
+    id,
+    feed_id: `feed of ${id}`,
+    start_date,
+    end_date,
   });
   const ended = held("ended", "2026-05-25", "2026-06-02");
   const last = held("last", "2026-05-25", "2026-06-03");

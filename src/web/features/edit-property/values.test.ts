@@ -4,8 +4,12 @@ import { differences, toChange } from "./values";
 
 const values = {
   ...EMPTY,
-  ...{ title: " Studio ", description: "Au calme.", property_type: "studio" as const },
-  ...{ neighborhood: "Akwa", price_per_month: "125 000", area_sqm: "" },
+  title: " Studio ",
+  description: "Au calme.",
+  property_type: "studio" as const,
+  neighborhood: "Akwa",
+  price_per_month: "125 000",
+  area_sqm: "",
 };
 
 const stated = {

@@ -27,7 +27,8 @@ it("takes from what is stored only what an inventory may hold", () => {
   const broken = { ...base, rooms: [room, { ...room, state: "?" }, null], keys: 3 } as never;
   writeFill(owner, { version: 2, base, typed: broken });
   expect(readFill(owner)?.typed).toEqual({
-    ...{ ...EMPTY, keys: "" },
+    ...EMPTY,
+    keys: "",
     rooms: [{ id: "r2", name: "", state: "good", remarks: "" }],
   });
   writeFill(owner, { base, typed: base } as never);

@@ -48,7 +48,10 @@ export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps
   });
   const { values, error, busy, dirty, clashes, fieldErrors } = fill;
   const photos = usePhotoSender({
-    ...{ bookingId: booking.id, kind, onStored, save: fill.save },
+    bookingId: booking.id,
+    kind,
+    onStored,
+    save: fill.save,
     isStored: (room) => stored?.rooms.some(({ id }) => id === room) ?? false,
   });
   const name = otherSide(side) === "tenant" ? booking.tenant_name : booking.landlord_name;
@@ -57,9 +60,16 @@ export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps
   const isBehind = error?.code === "inventory_changed";
   return (
     <form {...fill.formProps} noValidate className="grid grid-cols-1 gap-4">
-      <FillNotices {...{ data, kind, stored, name, fill }} hasFallen={fallen} />
-      <RoomFields {...{ fill, entry, stored, onStored }} {...photos} />
-      <MeterFields {...{ fill, entry }} />
+      <FillNotices
+        data={data}
+        kind={kind}
+        stored={stored}
+        name={name}
+        fill={fill}
+        hasFallen={fallen}
+      />
+      <RoomFields fill={fill} entry={entry} stored={stored} onStored={onStored} {...photos} />
+      <MeterFields fill={fill} entry={entry} />
       <SectionCard title={inventoryText.remarks}>
         <TextArea
           label={inventoryText.remarks}
@@ -78,7 +88,7 @@ export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps
         </SectionCard>
       )}
       {clashes.length > 0 ? (
-        <Conflict {...{ name, clashes, busy }} onTake={fill.take} onKeep={fill.keep} />
+        <Conflict name={name} clashes={clashes} busy={busy} onTake={fill.take} onKeep={fill.keep} />
       ) : (
         !fill.merged && (
           <FormError error={error}>
@@ -104,7 +114,11 @@ export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps
           {dirty ? text.unsaved : stored ? text.allSaved : text.notBegun}
         </p>
         <SignButton
-          {...{ data, kind, stored, dirty, onSigned }}
+          data={data}
+          kind={kind}
+          stored={stored}
+          dirty={dirty}
+          onSigned={onSigned}
           version={fill.version}
           isEmpty={values.rooms.length === 0}
           save={fill.save}

@@ -41,7 +41,10 @@ export function valuesOf({ rooms, readings, keys_count, remarks }: Inventory): F
     String(readings.find((one) => one.meter === meter)?.value ?? "").replace(".", ",");
   return {
     rooms: rooms.map(({ id, name, state, remarks: said }) => ({
-      ...{ id, name, state, remarks: said ?? "" },
+      id,
+      name,
+      state,
+      remarks: said ?? "",
     })),
     readings: { water: shown("water"), electricity: shown("electricity") },
     keys: String(keys_count ?? ""),
@@ -62,7 +65,9 @@ export function toInput(values: FillValues, version: number): InventoryInput {
   return {
     version,
     rooms: rooms.map((room) => ({
-      ...{ id: room.id, name: room.name.trim(), state: room.state },
+      id: room.id,
+      name: room.name.trim(),
+      state: room.state,
       remarks: room.remarks.trim() || null,
     })),
     readings: noted.map((meter) => ({ meter, value: amountOf(readings[meter]) })),
@@ -104,7 +109,10 @@ export const isSame = (one: FillValues, other: FillValues) => comparable(one) ==
 function comparable(values: FillValues): string {
   return JSON.stringify({
     rooms: values.rooms.map(({ id, name, state, remarks }) => [
-      ...[id, name.trim(), state, remarks.trim()],
+      id,
+      name.trim(),
+      state,
+      remarks.trim(),
     ]),
     readings: METERS.map((meter) => {
       const amount = amountOf(values.readings[meter]);

@@ -8,10 +8,17 @@ const room = { id: "a", name: "Salon", state: "good" as const, remarks: "" };
 const base = { ...EMPTY, rooms: [room] };
 const fill: Fill = { version: 1, base, typed: base };
 const stored = (part: Partial<Inventory> = {}): Inventory => ({
-  ...{ kind: "entry", version: 3, readings: [], keys_count: null, remarks: null },
+  kind: "entry",
+  version: 3,
+  readings: [],
+  keys_count: null,
+  remarks: null,
   rooms: [{ ...room, remarks: null, photos: [] }],
-  ...{ tenant_signed_at: null, landlord_signed_at: null, signed_stay: null },
-  ...{ updated_at: "2026-11-24T10:00:00.000Z", updated_by: "landlord" },
+  tenant_signed_at: null,
+  landlord_signed_at: null,
+  signed_stay: null,
+  updated_at: "2026-11-24T10:00:00.000Z",
+  updated_by: "landlord",
   ...part,
 });
 
@@ -27,7 +34,9 @@ describe("what is typed while the other side saves", () => {
     expect(followFill(fill, newer)).toEqual({ version: 3, base: theirs, typed: theirs });
     const typed = { ...base, keys: "3" };
     expect(followFill({ ...fill, typed }, newer)).toEqual({
-      ...{ version: 3, base: theirs, merged: true },
+      version: 3,
+      base: theirs,
+      merged: true,
       typed: { ...theirs, keys: "3" },
     });
   });

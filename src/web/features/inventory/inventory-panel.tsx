@@ -73,7 +73,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
       )}
       {!isFilled && stored && (
         <>
-          {status === "locked" && <PdfButton {...{ bookingId, kind }} />}
+          {status === "locked" && <PdfButton bookingId={bookingId} kind={kind} />}
           <InventoryRead data={data} stored={stored} />
           {status === "open" && (
             <div>

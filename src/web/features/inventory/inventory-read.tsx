@@ -36,7 +36,7 @@ export function InventoryRead({ data, stored }: InventoryReadProps) {
               </div>
               {said && <p className="mt-1 whitespace-pre-line wrap-anywhere">{said}</p>}
               <div className="mt-2 empty:hidden">
-                <PhotoRow {...{ name, photos }} />
+                <PhotoRow name={name} photos={photos} />
               </div>
               <div className="mt-2 empty:hidden">
                 <EntryPhotos name={name} photos={atEntry(name)} />

@@ -29,7 +29,10 @@ export function InventoryView({ loaded, userId }: InventoryViewProps) {
       {INVENTORY_KINDS.map((kind) => (
         <div key={kind} hidden={kind !== shown}>
           <InventoryPanel
-            {...{ data, kind, userId, reload }}
+            data={data}
+            kind={kind}
+            userId={userId}
+            reload={reload}
             onStored={(stored) => put(kind, stored)}
           />
         </div>

@@ -3,7 +3,10 @@ import { EMPTY, type FillValues, type RoomValues } from "./fill-values";
 import { mergeValues } from "./merge-values";
 
 const room = (id: string, name: string, part: Partial<RoomValues> = {}): RoomValues => ({
-  ...{ id, name, state: "good", remarks: "" },
+  id,
+  name,
+  state: "good",
+  remarks: "",
   ...part,
 });
 const values = (rooms: RoomValues[], part: Partial<FillValues> = {}): FillValues => ({

@@ -35,7 +35,8 @@ export function mergeValues(typed: FillValues, base: FillValues, theirs: FillVal
     const name = pick(text.lineName(now.name), [room.name, was.name, now.name]);
     return [
       {
-        ...{ id: room.id, name },
+        id: room.id,
+        name,
         state: pick(text.lineState(name), [room.state, was.state, now.state], (s) => stateLabel[s]),
         remarks: pick(text.lineRemarks(name), [room.remarks, was.remarks, now.remarks]),
       },

@@ -22,7 +22,7 @@ export function PhotoRow({
           const alt = inventoryText.photo(n + 1, name);
           return (
             <li key={photo.id}>
-              <PhotoThumb {...{ photo, alt }} onOpen={() => setOpen({ photo, alt })} />
+              <PhotoThumb photo={photo} alt={alt} onOpen={() => setOpen({ photo, alt })} />
             </li>
           );
         })}

@@ -39,7 +39,8 @@ export function PrivatePhoto({ photo, alt, className = "" }: PrivatePhotoProps) 
     };
   }, [url, seen, failed]);
   useEffect(() => (failed ? onReconnect(() => setFailed(false)) : undefined), [failed]);
-  if (address) return <img src={address} alt={alt} {...{ width, height, className }} />;
+  if (address)
+    return <img src={address} alt={alt} width={width} height={height} className={className} />;
   return (
     <span ref={box} className={`grid place-content-center bg-sand text-quiet ${className}`}>
       {failed ? <AlertIcon /> : null}

@@ -57,7 +57,14 @@ export function RoomCard(props: RoomCardProps) {
           onChange={(state) => onChange({ state })}
         />
         {entry && <EntryPhotos name={name} photos={entry.photos} />}
-        <RoomPhotos {...{ room: room.id, name, photos, sending, sender, onStored }} />
+        <RoomPhotos
+          room={room.id}
+          name={name}
+          photos={photos}
+          sending={sending}
+          sender={sender}
+          onStored={onStored}
+        />
         <TextArea
           label={text.remarks}
           optional

@@ -39,8 +39,10 @@ export function RoomFields(props: RoomFieldsProps) {
   const removeUndoable = (room: RoomValues, at: number) => {
     remove(room);
     void offerUndo({
-      ...{ title: text.removed(room.name || text.unnamed), message: text.removedHint },
-      ...{ label: text.undo, forMs: UNDO_MS },
+      title: text.removed(room.name || text.unnamed),
+      message: text.removedHint,
+      label: text.undo,
+      forMs: UNDO_MS,
       onUndo: () => fill.restoreRoom(room, at),
     });
   };
@@ -60,7 +62,9 @@ export function RoomFields(props: RoomFieldsProps) {
             entry={entry?.rooms.find(({ name }) => foldedName(name) === foldedName(room.name))}
             photos={photosOf(room.id)}
             sending={sending.filter((one) => one.room === room.id)}
-            {...{ sender, onStored, fieldErrors: fill.fieldErrors }}
+            sender={sender}
+            onStored={onStored}
+            fieldErrors={fill.fieldErrors}
             onChange={(part) =>
               fill.change({
                 rooms: rooms.map((one) => (one.id === room.id ? { ...one, ...part } : one)),

@@ -50,7 +50,7 @@ export function RoomPhotos({ room, name, photos, sending, sender, onStored }: Ro
             const alt = inventoryText.photo(n + 1, name);
             return (
               <li key={photo.id}>
-                <PhotoThumb {...{ photo, alt }} onOpen={() => setOpen({ photo, alt })} />
+                <PhotoThumb photo={photo} alt={alt} onOpen={() => setOpen({ photo, alt })} />
               </li>
             );
           })}

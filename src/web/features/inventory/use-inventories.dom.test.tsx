@@ -14,7 +14,9 @@ const network = openNetwork(world);
 const READ = "GET /api/bookings/:id/inventories";
 const SHEET = {
   rooms: [{ id: crypto.randomUUID(), name: "Salon", state: "good" as const, remarks: null }],
-  ...{ readings: [], keys_count: null, remarks: null },
+  readings: [],
+  keys_count: null,
+  remarks: null,
 };
 
 /** A stay under way, whose entry both have signed; its exit is open. */

@@ -187,8 +187,16 @@ function updated(row: ModerationItem, now: ModerationDetail): ModerationItem {
   const { title, status, featured, rejection_reason, change_requested, approved_at } = now;
   const { updated_at, copied_photos, copied_text } = now;
   return {
-    ...{ ...row, title, status, featured, rejection_reason, change_requested },
-    ...{ approved_at, updated_at, copied_photos, copied_text },
+    ...row,
+    title,
+    status,
+    featured,
+    rejection_reason,
+    change_requested,
+    approved_at,
+    updated_at,
+    copied_photos,
+    copied_text,
   };
 }
 

@@ -38,7 +38,8 @@ export function ManagedFilters({ filter, counts }: { filter: ManagedFilter; coun
           value={filter.sort ?? "newest"}
           onChange={({ target }) =>
             void navigate(managePath({ ...filter, sort: target.value as ManagedSort }), {
-              ...{ replace: true, preventScrollReset: true },
+              replace: true,
+              preventScrollReset: true,
             })
           }
         >

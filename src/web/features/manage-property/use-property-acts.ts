@@ -22,7 +22,9 @@ export const withStatus = (
   ...property,
   status,
   deactivated_by: status === "inactive" ? "landlord" : null,
-  ...{ rented_at, reason: null, featured: status === "active" && property.featured },
+  rented_at,
+  reason: null,
+  featured: status === "active" && property.featured,
 });
 
 /** The row after its landlord said that it is free. */
@@ -30,8 +32,11 @@ export const withConfirmation = (
   property: ManagedProperty,
   status: ManagedProperty["status"],
 ): ManagedProperty => ({
-  ...{ ...property, status, deactivated_by: null },
-  ...{ confirmed_at: new Date().toISOString(), confirmation_asks: 0 },
+  ...property,
+  status,
+  deactivated_by: null,
+  confirmed_at: new Date().toISOString(),
+  confirmation_asks: 0,
 });
 
 /** What a landlord does with one row at a press. */

@@ -12,7 +12,10 @@ export type UserEdit = {
 const NAMES = ["first_name", "last_name", "phone", "location"] as const;
 
 const valuesOf = ({ first_name, last_name, phone, location }: UserDetail): UserValues => ({
-  ...{ first_name, last_name, phone: phone ?? "", location: location ?? "" },
+  first_name,
+  last_name,
+  phone: phone ?? "",
+  location: location ?? "",
 });
 
 export function startEdit(read: UserDetail): UserEdit {

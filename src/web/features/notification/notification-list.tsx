@@ -24,7 +24,8 @@ export function NotificationList({ filter, first, viewer }: NotificationListProp
   const { fresh, unread: said } = useLiveNotifications();
   /** The counts as they were read, and what had come by then: in them, whatever the filter shows. */
   const readBy = (from: typeof first) => ({
-    ...{ from, counts: from.data?.counts },
+    from,
+    counts: from.data?.counts,
     counted: said === undefined ? undefined : idsOf(fresh),
   });
   const [{ from, counts, counted }, setRead] = useState(() => readBy(first));

@@ -30,7 +30,8 @@ export default function ReportDialog({ propertyId, visitId, onClose }: ReportDia
   const formId = useId();
   const [values, setValues] = useState<Values>({
     reason: visitId ? "paid_visit" : "",
-    ...{ details: "", email: "" },
+    details: "",
+    email: "",
   });
   const [sent, setSent] = useState(false);
 

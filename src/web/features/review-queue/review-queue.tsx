@@ -34,7 +34,8 @@ export function ReviewQueue({ first }: { first: Settled<ListPage<HeldReview>> })
         icon={<StarIcon size={24} />}
         failed={text.failed}
         empty={{
-          ...{ title: text.none, hint: text.noneHint },
+          title: text.none,
+          hint: text.noneHint,
           action: (
             <ButtonLink to="/admin/reports" replace variant="secondary">
               {text.toReports}

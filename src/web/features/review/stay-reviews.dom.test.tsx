@@ -43,7 +43,9 @@ const stay = async (start_date: string, end_date: string) => {
 };
 const asLandlord = () =>
   renderPage(landlordPage, {
-    ...{ path: "/landlord/booking/:id", at: `/landlord/booking/${id}`, user: landlord },
+    path: "/landlord/booking/:id",
+    at: `/landlord/booking/${id}`,
+    user: landlord,
   });
 const asTenant = () =>
   renderPage(tenantPage, { path: "/user/booking/:id", at: `/user/booking/${id}`, user: tenant });
@@ -182,7 +184,9 @@ describe("DLA-019 the tenant's review of the stay", () => {
     region.getByText(OF_STAY.comment);
     page.unmount();
     renderPage(tenantDashboard, {
-      ...{ path: "/user/dashboard", at: "/user/dashboard?tab=reviews", user: tenant },
+      path: "/user/dashboard",
+      at: "/user/dashboard?tab=reviews",
+      user: tenant,
     });
     await screen.findByText(/^Pas encore publié : il paraîtra avec celui/);
   });
@@ -252,8 +256,10 @@ describe("DLA-019 the tenant's review of the stay", () => {
 
   it("stands still once its time is over, with the landlord's answer", async () => {
     await insertReview(world, property, tenant, {
-      ...{ ...OF_STAY, created_at: new Date("2024-07-01T12:00:00Z") },
-      ...{ answer: "Merci de votre passage.", answered_at: new Date("2024-07-02T12:00:00Z") },
+      ...OF_STAY,
+      created_at: new Date("2024-07-01T12:00:00Z"),
+      answer: "Merci de votre passage.",
+      answered_at: new Date("2024-07-02T12:00:00Z"),
     });
     const [row] = await world.db.select().from(reviews).where(eq(reviews.reviewer_id, tenant.id));
     write(`?booking=${row?.booking_id}`);

@@ -21,8 +21,10 @@ export type SearchState = {
 /** Reads the page's address. */
 export function readState(params: URLSearchParams): SearchState {
   return {
-    ...{ search: parseSearch(params), view: viewOf(params) },
-    ...{ typed: params.get("q"), unread: unreadFilters(params) },
+    search: parseSearch(params),
+    view: viewOf(params),
+    typed: params.get("q"),
+    unread: unreadFilters(params),
   };
 }
 

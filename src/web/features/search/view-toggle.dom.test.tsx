@@ -12,7 +12,9 @@ it.each([
   const ways = within(await screen.findByRole("navigation", { name: "Affichage" }));
   const links = ways.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    ...["/search?q=villa", "/search?q=villa&view=list", "/search?q=villa&view=map"],
+    "/search?q=villa",
+    "/search?q=villa&view=list",
+    "/search?q=villa&view=map",
   ]);
   const marked = links.filter((link) => link.getAttribute("aria-current") === "true");
   expect(marked).toEqual([ways.getByRole("link", { name: shown })]);

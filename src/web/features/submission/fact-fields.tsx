@@ -96,7 +96,7 @@ export function FactFields({ values, fieldErrors, onChange }: FieldsProps) {
         />
         {ASKED.map((name) => list(name, YES_NO))}
       </div>
-      <MissingFields {...{ values, onChange }} />
+      <MissingFields values={values} onChange={onChange} />
     </fieldset>
   );
 }

@@ -51,8 +51,12 @@ it("says when it begins, how to get in and what remains to be paid, with the dep
 
 it("names advance and agency fee where the listing asks for them", async () => {
   const move_in = {
-    ...{ first_rent: 100_000, advance_months: 2, advance: 200_000 },
-    ...{ deposit: 40_000, agency_fee: 0, total: 340_000 },
+    first_rent: 100_000,
+    advance_months: 2,
+    advance: 200_000,
+    deposit: 40_000,
+    agency_fee: 0,
+    total: 340_000,
   };
   await stay(3, { total_amount: 100_000, security_deposit: 40_000, move_in });
   open();

@@ -19,7 +19,9 @@ export type DocumentFieldProps = {
 };
 
 const size = new Intl.NumberFormat("fr", {
-  ...{ style: "unit", unit: "kilobyte", maximumFractionDigits: 0 },
+  style: "unit",
+  unit: "kilobyte",
+  maximumFractionDigits: 0,
 });
 const accept = [...PHOTO_TYPES, "application/pdf"].join(",");
 

@@ -15,7 +15,8 @@ export async function readRequests(
   const query = { status, ...(last && { before: last }) };
   return settle(
     answerOf(backend.data.verifications.$get({ query })).then(({ items, next }) => ({
-      ...{ items, more: next !== null },
+      items,
+      more: next !== null,
     })),
   );
 }

@@ -21,7 +21,10 @@ beforeEach(async () => {
   ({ id } = await insertProperty(world, { landlord, title: "Studio à voir" }));
   // From eight to ten, every day.
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ property_id: id, weekday, from_minute: 480, to_minute: 600 },
+    property_id: id,
+    weekday,
+    from_minute: 480,
+    to_minute: 600,
   }));
   await world.db.insert(visitHours).values(hours);
   loaded = await listVisitSlots(world.as(), id);

@@ -36,7 +36,8 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
       if (undated >= 0) throw new InvalidForm({ [dayField(undated)]: text.dayMissing });
       return answerOf(
         backend.data.properties.mine[":id"]["visit-hours"].$put({
-          ...{ param: { id: propertyId }, json: { hours: week, exceptions } },
+          param: { id: propertyId },
+          json: { hours: week, exceptions },
         }),
       );
     },
@@ -114,7 +115,9 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
                     aria-label={text.copyTo(day, model)}
                     onClick={() => {
                       const copied = rangesOf(model).map(({ from, to }) => ({
-                        ...{ weekday: n + 1, from, to },
+                        weekday: n + 1,
+                        from,
+                        to,
                       }));
                       change({ hours: [...hours.hours, ...copied] });
                     }}

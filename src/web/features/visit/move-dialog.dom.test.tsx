@@ -18,7 +18,10 @@ it("DLA-012 moves a visit to a free slot, after its slots were lost and the chos
   const visitor = await world.newUser();
   const property = await insertProperty(world, { landlord: await world.newUser("landlord") });
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ property_id: property.id, weekday, from_minute: 480, to_minute: 600 },
+    property_id: property.id,
+    weekday,
+    from_minute: 480,
+    to_minute: 600,
   }));
   await world.db.insert(visitHours).values(hours);
   const { slots } = await listVisitSlots(world.as(), property.id);

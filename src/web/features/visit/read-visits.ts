@@ -17,7 +17,8 @@ export async function readVisits(
   const query = { side, when, ...(last && { before: last }) };
   return settle(
     answerOf(backend.data.visits.$get({ query })).then(({ items, next }) => ({
-      ...{ items, more: next !== null },
+      items,
+      more: next !== null,
     })),
   );
 }

@@ -14,8 +14,13 @@ export function visitCalendar(visit: Visit, origin: string): File {
   ];
   const end = new Date(Date.parse(starts_at) + SLOT_MINUTES * 60_000).toISOString();
   const event = {
-    ...{ uid: `${id}@${new URL(origin).hostname}`, changedAt: updated_at, sequence },
-    ...{ start: starts_at, end, busy: true, cancelled: status === "cancelled" },
+    uid: `${id}@${new URL(origin).hostname}`,
+    changedAt: updated_at,
+    sequence,
+    start: starts_at,
+    end,
+    busy: true,
+    cancelled: status === "cancelled",
     summary: text.summary(property.title),
     location: [property.address, property.neighborhood, "Douala"].filter(Boolean).join(", "),
     description: description.filter(Boolean).join("\n"),

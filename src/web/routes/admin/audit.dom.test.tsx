@@ -15,7 +15,10 @@ it("keeps to its filters on the pages after the first", async () => {
   // Each act of Paul's lies beside one of Alice's.
   const acts = Array.from({ length: 35 }, (_, n) =>
     [paul, admin].map(({ id }) => ({
-      ...{ actor_id: id, action: "setting.update", target_type: "setting", target_id: "x" },
+      actor_id: id,
+      action: "setting.update",
+      target_type: "setting",
+      target_id: "x",
       reason: `${id === paul.id ? "Paul" : "Alice"} ${n}`,
       created_at: new Date(Date.UTC(2026, 0, 1, 0, n)),
     })),

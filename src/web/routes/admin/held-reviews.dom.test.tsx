@@ -46,7 +46,9 @@ describe("the reviews that wait", () => {
     const text = (await row())?.textContent ?? "";
     for (const words of [
       "Les deux comptes se connectaient du même réseau avant la demande du séjour.",
-      ...["Tina Mbarga", "Josué Mbarga", "Villa à Bali"],
+      "Tina Mbarga",
+      "Josué Mbarga",
+      "Villa à Bali",
     ]) {
       expect(text).toContain(words);
     }
@@ -85,14 +87,18 @@ describe("the author of a review that waits", () => {
     );
     const asTenant = () =>
       renderPage(tenantPage, {
-        ...{ path: "/user/booking/:id", at: `/user/booking/${booking_id}`, user: tenant },
+        path: "/user/booking/:id",
+        at: `/user/booking/${booking_id}`,
+        user: tenant,
       });
     const first = asTenant();
     await screen.findByText(WAITS);
     expect(screen.queryByText(/a donné son avis sur vous/)).toBeNull();
     first.unmount();
     const asLandlord = renderPage(landlordPage, {
-      ...{ path: "/landlord/booking/:id", at: `/landlord/booking/${booking_id}`, user: landlord },
+      path: "/landlord/booking/:id",
+      at: `/landlord/booking/${booking_id}`,
+      user: landlord,
     });
     await screen.findByText(WAITS);
     asLandlord.unmount();
@@ -106,7 +112,9 @@ describe("the author of a review that waits", () => {
     const stay = await insertBooking(world, { property, tenant, status: "completed" });
     await insertTenantReview(world, stay);
     renderPage(landlordPage, {
-      ...{ path: "/landlord/booking/:id", at: `/landlord/booking/${stay.id}`, user: landlord },
+      path: "/landlord/booking/:id",
+      at: `/landlord/booking/${stay.id}`,
+      user: landlord,
     });
     await screen.findByText(/^Votre avis sera publié/);
     expect(screen.queryByText(WAITS)).toBeNull();

@@ -31,11 +31,16 @@ const month = addMonths(today(new Date()).slice(0, 7), 2);
 const later = (day: number) => `${month}-${String(day).padStart(2, "0")}`;
 const book = (start: number, end: number, status: "pending" | "confirmed" = "confirmed") =>
   insertBooking(world, {
-    ...{ property, tenant, status, start_date: later(start), end_date: later(end) },
+    property,
+    tenant,
+    status,
+    start_date: later(start),
+    end_date: later(end),
   });
 const open = (id = property.id) =>
   renderPage(page, {
-    ...{ path: "/landlord/availability/:id", at: `/landlord/availability/${id}` },
+    path: "/landlord/availability/:id",
+    at: `/landlord/availability/${id}`,
     user: landlord,
   });
 async function opened() {
@@ -96,8 +101,11 @@ describe("calendars of other sites", () => {
 
     const [feed] = await feeds();
     await read(feed, [
-      ...["BEGIN:VEVENT", "UID:1@airbnb.com", `DTSTART;VALUE=DATE:${compact(12)}`],
-      ...[`DTEND;VALUE=DATE:${compact(15)}`, "END:VEVENT"],
+      "BEGIN:VEVENT",
+      "UID:1@airbnb.com",
+      `DTSTART;VALUE=DATE:${compact(12)}`,
+      `DTEND;VALUE=DATE:${compact(15)}`,
+      "END:VEVENT",
     ]);
     const again = await opened();
     screen.getByText(/^Lu le /);
@@ -105,7 +113,8 @@ describe("calendars of other sites", () => {
     expect(wordsOf(twice)).toContain("Aline Mbarga");
     await stepTo(again.user);
     expect([14, 15].map((n) => day(n).ariaLabel?.split(", ").at(-1))).toEqual([
-      ...["occupé ailleurs", "libre"],
+      "occupé ailleurs",
+      "libre",
     ]);
     await again.user.click(day(14));
     expect(screen.getAllByText("Occupé dans « Airbnb »").length).toBeGreaterThan(1);
@@ -131,8 +140,13 @@ describe("what another site's calendar says beside its stays", () => {
     const [feed] = await world.db
       .insert(calendarFeeds)
       .values({
-        ...{ property_id: property.id, name: "Airbnb", url: "https://x.invalid/1.ics", ...asked },
-        ...{ unread_count: 2, window_start: "2099-08-25", window_end: "2099-11-25" },
+        property_id: property.id,
+        name: "Airbnb",
+        url: "https://x.invalid/1.ics",
+        ...asked,
+        unread_count: 2,
+        window_start: "2099-08-25",
+        window_end: "2099-11-25",
       })
       .returning();
     const { user, unmount } = await opened();

@@ -29,11 +29,16 @@ const month = addMonths(today(new Date()).slice(0, 7), 2);
 const later = (day: number) => `${month}-${String(day).padStart(2, "0")}`;
 const book = (start: number, end: number, status: "pending" | "confirmed" = "confirmed") =>
   insertBooking(world, {
-    ...{ property, tenant, status, start_date: later(start), end_date: later(end) },
+    property,
+    tenant,
+    status,
+    start_date: later(start),
+    end_date: later(end),
   });
 const open = (id = property.id) =>
   renderPage(page, {
-    ...{ path: "/landlord/availability/:id", at: `/landlord/availability/${id}` },
+    path: "/landlord/availability/:id",
+    at: `/landlord/availability/${id}`,
     user: landlord,
   });
 async function opened() {
@@ -59,7 +64,9 @@ const blocks = () =>
   world.db.select().from(blockedPeriods).where(eq(blockedPeriods.property_id, property.id));
 const block = (from: number, to: number) =>
   world.db.insert(blockedPeriods).values({
-    ...{ property_id: property.id, start_date: later(from), end_date: later(to) },
+    property_id: property.id,
+    start_date: later(from),
+    end_date: later(to),
   });
 const kept = () => JSON.stringify({ ...localStorage });
 
@@ -79,7 +86,10 @@ describe("a landlord's calendar", () => {
     await user.click(day(15));
     expect([start().value, end().value]).toEqual([later(13), later(16)]);
     expect([12, 13, 15, 16].map((n) => day(n).ariaPressed)).toEqual([
-      ...["false", "true", "true", "false"],
+      "false",
+      "true",
+      "true",
+      "false",
     ]);
     type(note(), " Peinture du salon ");
     await user.dblClick(press("Bloquer ces jours"));

@@ -64,7 +64,9 @@ describe("writing to the tenant", () => {
     const [row, ...more] = await sent();
     expect(more).toEqual([]);
     expect(row).toMatchObject({
-      ...{ property_id: property.id, sender_id: landlord.id, content: "Dès midi." },
+      property_id: property.id,
+      sender_id: landlord.id,
+      content: "Dès midi.",
     });
     const link = screen.getByRole("link", { name: "Voir la conversation" });
     expect(link.getAttribute("href")).toBe(`/landlord/messages/${row?.thread_id}`);
@@ -191,8 +193,12 @@ describe("a stay without end date", () => {
 describe("what the tenant of a confirmed stay asks", () => {
   const change = (booking_id: string, given: Partial<typeof bookingChanges.$inferInsert> = {}) =>
     world.db.insert(bookingChanges).values({
-      ...{ booking_id, kind: "modification", message: "Un mois de plus ?" },
-      ...{ start_date: "2099-06-01", end_date: "2099-06-08", total_amount: 250_000 },
+      booking_id,
+      kind: "modification",
+      message: "Un mois de plus ?",
+      start_date: "2099-06-01",
+      end_date: "2099-06-08",
+      total_amount: 250_000,
       ...given,
     });
 
@@ -243,7 +249,9 @@ describe("the review of a tenant", () => {
 
   it("asks for stars and words, keeps them until they are sent, and can be changed", async () => {
     const { id } = await stay({
-      ...{ status: "completed", start_date: inDays(-10), end_date: inDays(-3) },
+      status: "completed",
+      start_date: inDays(-10),
+      end_date: inDays(-3),
     });
     const first = await opened(id);
     await first.user.click(press("Envoyer mon avis"));

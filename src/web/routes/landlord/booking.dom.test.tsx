@@ -56,8 +56,10 @@ describe("the landlord's page of a booking", () => {
     await insertReview(world, property, tenant, { rating: 5 });
     await insertReview(world, elsewhere, tenant, { rating: 4 });
     const { id } = await request({
-      ...{ message: "Nous arrivons tard.", security_deposit: 50_000 },
-      ...{ adults: 2, children: 1 },
+      message: "Nous arrivons tard.",
+      security_deposit: 50_000,
+      adults: 2,
+      children: 1,
     });
     const user = await opened(id);
     screen.getByRole("heading", { name: `Réservation ${id.slice(-8).toUpperCase()}` });
@@ -181,7 +183,8 @@ describe("deciding", () => {
     await screen.findByText("Motif : Le logement est en travaux à ces dates.");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await stored(id)).toMatchObject({
-      ...{ status: "cancelled", notes: "Le logement est en travaux à ces dates." },
+      status: "cancelled",
+      notes: "Le logement est en travaux à ces dates.",
     });
   });
 

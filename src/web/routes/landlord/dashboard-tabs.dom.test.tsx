@@ -44,7 +44,8 @@ describe("its tab of properties", () => {
     const statuses = ["draft", "pending", "active", "rejected", "inactive", "suspended"] as const;
     for (const [n, status] of statuses.entries()) {
       await flat(`Logement ${n}`, {
-        ...{ status, rejection_reason: "Photos floues." },
+        status,
+        rejection_reason: "Photos floues.",
         created_at: new Date(Date.now() - n * 60_000),
         ...(status === "inactive" && { deactivated_by: "admin" }),
       });
@@ -57,7 +58,12 @@ describe("its tab of properties", () => {
       [0, 1, 2, 3, 4, 5].map((n) => `Logement ${n}`),
     );
     expect(rows.map((row) => wordsOf(row.querySelector(".badge") as Element))).toEqual([
-      ...["Brouillon", "En attente", "Active", "Rejetée", "Inactive", "Suspendue"],
+      "Brouillon",
+      "En attente",
+      "Active",
+      "Rejetée",
+      "Inactive",
+      "Suspendue",
     ]);
     const noted = rows.map((row) => wordsOf(row));
     const those = (words: string) => noted.flatMap((text, n) => (text.includes(words) ? [n] : []));

@@ -92,7 +92,11 @@ describe("the landlord's dashboard", () => {
         .getAllByRole("heading", { level: 2 })
         .flatMap((one) => (one.closest("section.card") ? [wordsOf(one)] : []));
     expect(tasks().slice(0, 5)).toEqual([
-      ...["À corriger", "Refusée", "1 message non lu", "Sans réponse", "Masquée"],
+      "À corriger",
+      "Refusée",
+      "1 message non lu",
+      "Sans réponse",
+      "Masquée",
     ]);
     const words = wordsOf(document.body);
     expect(words).toContain("À corriger Motif du refus : Photos floues. Corriger et renvoyer");

@@ -24,11 +24,18 @@ beforeEach(async () => {
   landlord = await world.newUser("landlord", "Josué");
   const rent = { security_deposit: 0, advance_months: 2, agency_fee: 0 };
   await insertProperty(world, {
-    ...{ landlord, title: VILLA, featured: true, ...rent },
+    landlord,
+    title: VILLA,
+    featured: true,
+    ...rent,
     created_at: new Date("2024-01-01"),
   });
   studio = await insertProperty(world, {
-    ...{ landlord, title: STUDIO, approved_at: new Date(), featured: true, ...rent },
+    landlord,
+    title: STUDIO,
+    approved_at: new Date(),
+    featured: true,
+    ...rent,
     created_at: new Date("2024-01-02"),
   });
 });
@@ -127,11 +134,15 @@ describe("the menu of a property", () => {
     expect(acts("Écartée")).toEqual(["Corriger et renvoyer", "Renvoyer sans corriger"]);
     expect(acts("Copie")).toEqual(["Modifier", "Activer"]);
     expect(acts("Non confirmée")).toEqual([
-      ...["Toujours disponible", "Toujours disponible", "Activer"],
+      "Toujours disponible",
+      "Toujours disponible",
+      "Activer",
     ]);
     expect(acts("Suspendue")).toEqual(["Modifier"]);
     expect(acts("À confirmer")).toEqual([
-      ...["Toujours disponible", "Toujours disponible", "Désactiver"],
+      "Toujours disponible",
+      "Toujours disponible",
+      "Désactiver",
     ]);
     expect(acts(VILLA)).toEqual(["Marquer louée", "Toujours disponible", "Désactiver"]);
     within(rowOf("À confirmer")).getByText(/Dites-le en un geste\./);

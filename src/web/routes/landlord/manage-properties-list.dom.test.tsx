@@ -101,7 +101,8 @@ describe("the landlord's properties", () => {
   it("LAN-024 show why one was stopped, and whom to ask", async () => {
     await makeEight();
     await make(9, "Terrain à Kotto", {
-      ...{ status: "rejected", rejection_reason: "Précisez l'adresse." },
+      status: "rejected",
+      rejection_reason: "Précisez l'adresse.",
       change_requested: true,
     });
     const studio = await make(10, "Studio à Yassa");

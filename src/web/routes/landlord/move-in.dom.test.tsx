@@ -24,8 +24,11 @@ const network = openNetwork(world);
 const wizard = submitScene(world);
 const edit = editScene(world);
 const FLAT = {
-  ...{ title: "Deux pièces muettes", price_per_month: 100_000, security_deposit: 100_000 },
-  ...{ advance_months: null, agency_fee: null },
+  title: "Deux pièces muettes",
+  price_per_month: 100_000,
+  security_deposit: 100_000,
+  advance_months: null,
+  agency_fee: null,
 };
 const costs = () => within(screen.getByRole("group", { name: "À prévoir à l'entrée" }));
 const ADVANCE = /^Avance, en mois de loyer/;
@@ -56,8 +59,11 @@ it("DLA-001 DLA-004 is asked in the wizard, which adds it up, keeps it, and take
   await published();
   expect(await wizard.own()).toMatchObject([
     {
-      ...{ advance_months: 2, agency_fee: 50_000, monthly_charges: 7_500 },
-      ...{ move_in_xaf: 450_000, offered_by: "agent" },
+      advance_months: 2,
+      agency_fee: 50_000,
+      monthly_charges: 7_500,
+      move_in_xaf: 450_000,
+      offered_by: "agent",
     },
   ]);
 });

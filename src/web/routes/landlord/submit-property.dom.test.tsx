@@ -161,7 +161,10 @@ it("asks each fact once: what is missing only where no amenity is chosen, the fl
   const missing = () =>
     texts([...document.querySelectorAll("fieldset fieldset .choice")]).toSorted();
   expect(missing()).toEqual([
-    ...["Pas d'ascenseur", "Pas d'eau chaude", "Pas de gardien", "Pas de parking"],
+    "Pas d'ascenseur",
+    "Pas d'eau chaude",
+    "Pas de gardien",
+    "Pas de parking",
   ]);
   expect(screen.queryByLabelText("Parking", { selector: "select" })).toBeNull();
   await user.click(screen.getByLabelText("Pas de parking"));

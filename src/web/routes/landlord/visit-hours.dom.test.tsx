@@ -15,7 +15,9 @@ it("takes out the hours and days that are meant, asks for a day's date, and save
   const landlord = await world.newUser("landlord");
   const { id } = await insertProperty(world, { landlord });
   const { user } = renderPage(page, {
-    ...{ path: "/landlord/visit-hours/:id", at: `/landlord/visit-hours/${id}`, user: landlord },
+    path: "/landlord/visit-hours/:id",
+    at: `/landlord/visit-hours/${id}`,
+    user: landlord,
   });
   const press = async (name: string, at = 0) =>
     user.click((await screen.findAllByRole("button", { name }))[at] as HTMLElement);
@@ -66,7 +68,9 @@ it("copies the hours of the day before that has some to a day without", async ()
   ];
   await world.db.insert(visitHours).values(hours);
   const { user } = renderPage(page, {
-    ...{ path: "/landlord/visit-hours/:id", at: `/landlord/visit-hours/${id}`, user: landlord },
+    path: "/landlord/visit-hours/:id",
+    at: `/landlord/visit-hours/${id}`,
+    user: landlord,
   });
   await user.click(await screen.findByRole("button", { name: "Mardi\u00a0: comme lundi" }));
   expect(screen.queryByRole("button", { name: /^(Lundi|Mardi|Mercredi)\s: comme/ })).toBeNull();

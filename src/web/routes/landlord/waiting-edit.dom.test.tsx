@@ -39,8 +39,12 @@ it("DLA-015 a photo that waits stands apart from those that the listing shows", 
   const now = world.clock.now;
   const edit = { id: crypto.randomUUID(), since: now.toISOString(), fields: { bedrooms: 4 } };
   await world.db.insert(uploads).values({
-    ...{ owner_id: landlord().id, image_url: `/storage/property-images/${id}/w-1280.webp` },
-    ...{ width: 1280, height: 960, preview: "", waiting_for: id },
+    owner_id: landlord().id,
+    image_url: `/storage/property-images/${id}/w-1280.webp`,
+    width: 1280,
+    height: 960,
+    preview: "",
+    waiting_for: id,
   });
   await world.db.update(properties).set({ waiting_edit: edit }).where(eq(properties.id, id));
   await open(id);

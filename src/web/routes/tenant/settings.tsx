@@ -99,8 +99,15 @@ export function HydrateFallback() {
     <Page>
       <ColumnsSkeleton
         wide={[
-          ...["h-11", "h-114 sm:h-112", "h-98 sm:h-90", "h-128 sm:h-110", "h-190 sm:h-144"],
-          ...["h-43 sm:h-34", "h-74 sm:h-71", "h-60 sm:h-46", "h-124 sm:h-82"],
+          "h-11",
+          "h-114 sm:h-112",
+          "h-98 sm:h-90",
+          "h-128 sm:h-110",
+          "h-190 sm:h-144",
+          "h-43 sm:h-34",
+          "h-74 sm:h-71",
+          "h-60 sm:h-46",
+          "h-124 sm:h-82",
         ]}
         narrow={[]}
       />

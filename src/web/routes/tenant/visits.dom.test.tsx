@@ -16,7 +16,10 @@ const network = openNetwork(world);
 async function book(visitor: TestUser, title: string): Promise<string> {
   const { id } = await insertProperty(world, { landlord: await world.newUser("landlord"), title });
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ property_id: id, weekday, from_minute: 0, to_minute: 1440 },
+    property_id: id,
+    weekday,
+    from_minute: 0,
+    to_minute: 1440,
   }));
   await world.db.insert(visitHours).values(hours);
   const { slots } = await listVisitSlots(world.as(), id);
@@ -80,7 +83,9 @@ it("DLA-014 keeps each of the three answers as it was given, of the visit that w
   const stored = async (visit: string) =>
     (await world.db.select().from(visits).where(eq(visits.id, visit)))[0];
   expect(await stored(id)).toMatchObject({
-    ...{ photos_true: true, place_true: false, price_true: true },
+    photos_true: true,
+    place_true: false,
+    price_true: true,
   });
   expect(await stored(other)).toMatchObject({ place_true: null, answered_at: null });
 });

@@ -35,10 +35,15 @@ const OTHER_PASSWORD = "Marche-Mboppi-Taxi";
 const reason = "Sur demande.";
 const newEmail = () => `p-${crypto.randomUUID().slice(0, 12)}@example.cm`;
 const form = (email: string) => ({
-  ...{ email, password: GOOD_PASSWORD, redirectTo: undefined },
+  email,
+  password: GOOD_PASSWORD,
+  redirectTo: undefined,
   data: {
-    ...{ first_name: "Ada", last_name: "Mbarga", user_type: "user" as const },
-    ...{ phone: null, location: null },
+    first_name: "Ada",
+    last_name: "Mbarga",
+    user_type: "user" as const,
+    phone: null,
+    location: null,
   },
 });
 const MONEY = { operator: "orange", phone: "+237699000001" } as const;

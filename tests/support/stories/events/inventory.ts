@@ -4,7 +4,10 @@ import type { TestUser } from "../../world/world";
 import type { Scene, Story } from "./scene";
 
 const form = (version: number): InventoryInput => ({
-  ...{ version, readings: [], keys_count: version, remarks: null },
+  version,
+  readings: [],
+  keys_count: version,
+  remarks: null,
   rooms: [
     { id: "5e0c2b7a-3f0d-4b7e-9a55-0f1c1a2b3c4d", name: "Salon", state: "good", remarks: null },
   ],

@@ -81,7 +81,12 @@ export async function openScene() {
   return {
     world,
     system,
-    ...{ tenant, rival, saver, landlord, admin, admins: [admin, secondAdmin] },
+    tenant,
+    rival,
+    saver,
+    landlord,
+    admin,
+    admins: [admin, secondAdmin],
     nameOf: (key: string) => names.get(key) ?? key,
     /** Somebody of one story, who has a password. */
     async newcomer(role: "user" | "landlord" = "user") {
@@ -89,14 +94,21 @@ export async function openScene() {
     },
     property: (given: Partial<typeof properties.$inferInsert> = {}) =>
       insertProperty(world, {
-        ...{ landlord, price_per_month: 90_000, billing_period: "month" },
+        landlord,
+        price_per_month: 90_000,
+        billing_period: "month",
         ...given,
       }),
     /** One month from 1 June: the tenant's, and confirmed. */
     stay: (given: Partial<Parameters<typeof insertBooking>[1]> & Pick<Stay, "property">) =>
       insertBooking(world, {
-        ...{ tenant, status: "confirmed", start_date: "2026-06-01", end_date: "2026-07-01" },
-        ...{ unit_price: 90_000, total_amount: 90_000, decided_at: NOW },
+        tenant,
+        status: "confirmed",
+        start_date: "2026-06-01",
+        end_date: "2026-07-01",
+        unit_price: 90_000,
+        total_amount: 90_000,
+        decided_at: NOW,
         ...given,
       }),
     pass(hours: number) {

@@ -36,7 +36,8 @@ export function PasswordInput({
   }
   return (
     <Field
-      {...{ label, className }}
+      label={label}
+      className={className}
       hint={rating === undefined ? hint : <StrengthHint {...rating} />}
       error={error || message}
     >

@@ -86,9 +86,16 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
             onPointerMove={drag}
           />
           <p className="text-center text-sm text-quiet">{text.hint}</p>
-          <Slider label={text.zoom} name="zoom" min={1} max={ZOOM_MAX} {...{ crop, setCrop }} />
-          <Slider label={text.horizontal} name="x" min={0} max={1} {...{ crop, setCrop }} />
-          <Slider label={text.vertical} name="y" min={0} max={1} {...{ crop, setCrop }} />
+          <Slider
+            label={text.zoom}
+            name="zoom"
+            min={1}
+            max={ZOOM_MAX}
+            crop={crop}
+            setCrop={setCrop}
+          />
+          <Slider label={text.horizontal} name="x" min={0} max={1} crop={crop} setCrop={setCrop} />
+          <Slider label={text.vertical} name="y" min={0} max={1} crop={crop} setCrop={setCrop} />
           <FormError error={error} />
         </div>
       )}

@@ -20,18 +20,27 @@ const texts = (page: Document, tag: string) =>
 
 it("is a page in French that its owner reads, with what others wrote kept as text", async () => {
   const property = await insertProperty(world, {
-    ...{ landlord, facts: { water: "city", floor: 2 } as never },
+    landlord,
+    facts: { water: "city", floor: 2 } as never,
   });
   const hostile = '<img src=x onerror=alert(1)> & "fin"';
   await insertBooking(world, {
-    ...{ property, tenant, status: "completed", message: hostile },
-    ...{ start_date: "2026-01-02", end_date: "2026-01-09" },
+    property,
+    tenant,
+    status: "completed",
+    message: hostile,
+    start_date: "2026-01-02",
+    end_date: "2026-01-09",
   });
   const ids = { property_id: property.id, landlord_id: landlord.id, tenant_id: tenant.id };
   const [thread] = await world.db.insert(threads).values(ids).returning();
   await world.db.insert(messages).values({
-    ...{ thread_id: thread?.id ?? "", property_id: property.id, subject: "Visite" },
-    ...{ sender_id: tenant.id, recipient_id: landlord.id, content: "Est-ce libre ?" },
+    thread_id: thread?.id ?? "",
+    property_id: property.id,
+    subject: "Visite",
+    sender_id: tenant.id,
+    recipient_id: landlord.id,
+    content: "Est-ce libre ?",
   });
   await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
   const page = await pageOf(tenant);

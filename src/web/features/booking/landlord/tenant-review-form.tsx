@@ -33,7 +33,8 @@ export function TenantReviewForm(props: TenantReviewFormProps) {
   const { bookingId, review, hasOther, onStored, onCancel } = props;
   const key = tenantReviewDraft(bookingId);
   const [values, setValues] = useState<Values>(() => ({
-    ...{ rating: review?.rating ?? 0, comment: review?.comment ?? "" },
+    rating: review?.rating ?? 0,
+    comment: review?.comment ?? "",
     ...readDraft<Values>(key, "browser"),
   }));
   const { formProps, busy, error, fieldErrors, clear } = useForm(

@@ -187,8 +187,12 @@ describe("a request that was sent", () => {
 
   it("DLA-001 has read what moving in costs", async () => {
     property = await insertProperty(world, {
-      ...{ landlord, price_per_month: 100_000, security_deposit: 100_000 },
-      ...{ advance_months: 2, agency_fee: 50_000, monthly_charges: 10_000 },
+      landlord,
+      price_per_month: 100_000,
+      security_deposit: 100_000,
+      advance_months: 2,
+      agency_fee: 50_000,
+      monthly_charges: 10_000,
     });
     const { user } = await open(tenant, { billing_period: "month" });
     fill(start(), day(40));

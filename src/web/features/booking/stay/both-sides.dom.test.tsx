@@ -22,8 +22,12 @@ beforeEach(async () => {
   landlord = await world.newUser("landlord", "Josué");
   tenant = await world.newUser("user", "Grâce");
   property = await insertProperty(world, {
-    ...{ landlord, title: "Villa des palmiers", price_per_month: 100_000 },
-    ...{ security_deposit: 100_000, advance_months: 2, agency_fee: 50_000 },
+    landlord,
+    title: "Villa des palmiers",
+    price_per_month: 100_000,
+    security_deposit: 100_000,
+    advance_months: 2,
+    agency_fee: 50_000,
     monthly_charges: 7_500,
   });
 });

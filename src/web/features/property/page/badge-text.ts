@@ -9,7 +9,9 @@ const RIGHT: Record<RightKind, string> = {
   bill: "facture à son nom",
 };
 const month = new Intl.DateTimeFormat("fr", {
-  ...{ month: "long", year: "numeric", timeZone: "Africa/Douala" },
+  month: "long",
+  year: "numeric",
+  timeZone: "Africa/Douala",
 });
 
 /** 'A annulé 2 séjours confirmés depuis un an' */

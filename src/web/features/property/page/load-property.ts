@@ -84,8 +84,11 @@ async function loadProperty(api: ApiClient, id: string): Promise<PageProperty> {
 export async function loadPage(api: ApiClient, id: string, origin: string): Promise<Page> {
   const property = await loadProperty(api, id);
   return {
-    ...{ origin, property, title: placedTitle(property) },
-    ...{ reviews: null, today: today(new Date()) },
+    origin,
+    property,
+    title: placedTitle(property),
+    reviews: null,
+    today: today(new Date()),
   };
 }
 
