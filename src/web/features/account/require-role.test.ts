@@ -73,6 +73,8 @@ describe("the middleware of a section behind sign-in", () => {
     expect(await open("/landlord/dashboard", ["landlord"])).toBe("stays and loads");
     expect(await open("/user/dashboard", ["user", "landlord"])).toBe("stays and loads");
     expect(await open("/admin/dashboard", ["admin"])).toBe("/landlord/dashboard");
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+    expect(await open("/landlord/dashboard", ["landlord"])).toBe("stays and loads");
     expect(asked).toBe(1);
   });
 

@@ -110,6 +110,18 @@ it("offers what one press starts, with the server's key, and then no more", asyn
   expect(document.activeElement?.textContent).toBe("Demande reçue");
 });
 
+it("starts anew on a device that still has the address of another account", async () => {
+  const gone = vi.fn(async () => {
+    phone.subscription = null;
+    return true;
+  });
+  phone.subscription = { ...newPushSubscription(), unsubscribe: gone } as never;
+  const { user } = open();
+  await user.click(press(await offer(), "Activer") as HTMLElement);
+  await toast("Cet appareil vous préviendra.");
+  expect(gone).toHaveBeenCalledOnce();
+});
+
 it.each([
   ["30 days after 'later'", () => String(Date.now() - 30 * DAY_MS - 60_000), true],
   ["29 days after 'later'", () => String(Date.now() - 29 * DAY_MS), false],

@@ -17,3 +17,12 @@ it.each([
 ])("reads the floor '%s'", (floor, facts) => {
   expect(factsOf({ ...NO_ANSWERS, floor })).toEqual(facts);
 });
+
+it.each([
+  ["camwater", "3", { water: "camwater", water_days: 3 }],
+  ["camwater", "", { water: "camwater" }],
+  ["none", "3", { water: "none" }],
+  ["", "3", {}],
+])("asks on how many days it runs only where there is water: '%s', '%s'", (water, days, facts) => {
+  expect(factsOf({ ...NO_ANSWERS, water, water_days: days })).toEqual(facts);
+});

@@ -68,6 +68,27 @@ describe("the page of failed jobs", () => {
     expect(await world.queue.boss.findJobs(FAILED_JOBS)).toEqual([]);
   });
 
+  it("says how many another administrator handled meanwhile", async () => {
+    const [first] = [await failed("awa@example.cm"), await failed("berthe@example.cm")];
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Supprimer les tâches affichées" }));
+    await world.queue.boss.deleteJob(FAILED_JOBS, first);
+    const dialog = within(screen.getByRole("dialog", { name: "Supprimer 2 tâches\u00a0?" }));
+    await user.click(dialog.getByRole("button", { name: "Supprimer" }));
+    await screen.findByText("1 tâche supprimée");
+    await screen.findByText("Une tâche n'a pas changé ou n'est plus là.");
+  });
+
+  it("goes on to the oldest, each once", async () => {
+    for (let n = 0; n < 22; n += 1)
+      await failed(`${"abcdefghijklmnopqrstuvwxyz"[n]}@example.cm`, n);
+    const { user } = open();
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    await user.click(screen.getByRole("button", { name: "Voir plus" }));
+    await waitFor(() => expect(rows()).toHaveLength(22));
+    for (const letter of ["a", "t", "u", "v"]) row(`à ${letter}…@example.cm`);
+  });
+
   it("keeps the question open when the server can't be reached, and works the second time", async () => {
     await failed();
     const mend = network.lose("POST /api/failed-jobs/delete");

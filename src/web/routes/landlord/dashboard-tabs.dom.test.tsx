@@ -112,9 +112,11 @@ describe("its tab of properties", () => {
     await flat("Sans avis");
     await insertReview(world, property, tenant, { rating: 5 });
     await insertReview(world, property, tenant, { rating: 2 });
+    await insertReview(world, await flat("Studio"), tenant, { rating: 4 });
     open();
     const rows = (await items()).map(wordsOf);
     expect(rows.find((row) => row.includes("Villa"))).toContain("2 réservations 3,5 (2)");
+    expect(rows.find((row) => row.includes("Studio"))).toContain("1 réservation 4,0 (1)");
     expect(rows.find((row) => row.includes("Sans avis"))).toContain("0 réservation Modifier");
   });
 });

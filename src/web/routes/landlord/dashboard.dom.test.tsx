@@ -110,6 +110,20 @@ describe("the landlord's dashboard", () => {
     expect(network.sent("POST /api/properties/mine/:id/confirmation")).toHaveLength(1);
   });
 
+  it("names three of what is to be done of a kind, and counts the others", async () => {
+    const rejected = { status: "rejected", rejection_reason: "Photos floues." } as const;
+    for (let n = 1; n <= 5; n += 1) await flat(`Refusée ${n}`, rejected);
+    for (let n = 1; n <= 4; n += 1) await flat(`Sans réponse ${n}`, { confirmation_asks: 1 });
+    open();
+    await waitFor(() =>
+      expect(screen.getAllByRole("button", { name: "Toujours disponible" })).toHaveLength(3),
+    );
+    expect(screen.getAllByRole("link", { name: "Corriger et renvoyer" })).toHaveLength(3);
+    const words = wordsOf(document.body);
+    expect(words).toContain("Et 2 autres annonces");
+    expect(words).toContain("Et 1 autre annonce");
+  });
+
   it("LAN-003 shows the figures of the own properties, bookings, revenue, rating and messages", async () => {
     const [first, second] = [await flat("Un"), await flat("Deux")];
     await flat("Trois", { status: "draft" });

@@ -54,6 +54,20 @@ it("DLA-006 says beside each part what a request lacks, and forgets it once a pa
   expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
 });
 
+it.each([
+  [200, false],
+  [340, true],
+])("offers a new request %i days after the approval: %s", async (days, offered) => {
+  const landlord = await world.newUser("landlord");
+  const at = new Date(world.now().getTime() - days * 86_400_000);
+  await insertVerification(world, { landlord, status: "approved", at });
+  renderPage(page, { path: "/landlord/verification", user: landlord });
+  await screen.findByText(/^Vous êtes vérifié jusqu'au /);
+  const renewal = screen.queryByText(/Votre badge prend bientôt fin/);
+  expect(renewal !== null).toBe(offered);
+  expect(screen.queryByRole("button", { name: "Envoyer ma demande" }) !== null).toBe(offered);
+});
+
 it("takes a request back with its documents after a question, at the second try too", async () => {
   const landlord = await world.newUser("landlord", "Nadia");
   await insertVerification(world, { landlord, at: new Date() });

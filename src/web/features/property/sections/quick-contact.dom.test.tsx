@@ -25,5 +25,8 @@ it.each([
     const ways = within(container);
     const all = [...ways.queryAllByRole("link"), ...ways.queryAllByRole("button")];
     expect(all.map((way) => [way.textContent, way.getAttribute("href")])).toEqual([[name, href]]);
+    // The WhatsApp address counts by itself.
+    const counted = href?.startsWith("tel:") ? "/api/properties/flat/contact" : null;
+    expect(all[0]?.getAttribute("ping")).toBe(counted);
   },
 );
