@@ -14,6 +14,11 @@ const CUTS = [0, 0.05, MARGIN];
 const LEAST_WAVES = 20;
 const LEAST_SWING = 0.05;
 
+/** A border is plain: its lines vary by so much at most, and their means by half of it. */
+const BORDER_RANGE = 14;
+/** Lines of a border, of LOOKS_SIDE: what is thinner is an edge, what is thicker a wall. */
+const BORDER_LINES = { least: 2, most: 24 };
+
 type Part = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Where the middle of an original stands in a copy that was cut so; first in one that wasn't. */
@@ -40,14 +45,55 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 
 /**
  * What a picture looks like: a perceptual hash of 64 bits by the signs of the lowest frequencies
- * (DCT), first of its middle, then of where its middle would stand if it were a cut copy (decision
- * 051). Size, compression and brightness hardly change it. `grey`: LOOKS_SIDE² bytes.
+ * (DCT), first of its middle, then of where its middle would stand if it were a cut copy, and the
+ * same inside its border if it has one (decisions 051 and 085). Size, compression and brightness hardly change it. `grey`: LOOKS_SIDE² bytes.
  */
 export function looksOf(grey: Uint8Array): string {
   const sums = sumsOf(grey);
-  const waves = PARTS.map((part) => wavesOf(cellsOf(sums, part)));
+  const inner = insideBorder(grey);
+  const parts = inner ? [...PARTS, ...PARTS.map((part) => within(inner, part))] : PARTS;
+  const waves = parts.map((part) => wavesOf(cellsOf(sums, part)));
   const swings = (waves[0] ?? []).filter((wave, i) => i > 0 && Math.abs(wave) > LEAST_SWING);
   return swings.length < LEAST_WAVES ? NO_LOOKS : waves.map(signsOf).join("");
+}
+
+/** What a plain border of two opposite sides or of all four leaves; undefined without one. */
+function insideBorder(grey: Uint8Array): Part | undefined {
+  const across = (y: number) => grey.subarray(y * LOOKS_SIDE, (y + 1) * LOOKS_SIDE);
+  const down = (x: number) => grey.filter((_, i) => i % LOOKS_SIDE === x);
+  const last = LOOKS_SIDE - 1;
+  const top = plainLines(across);
+  const bottom = plainLines((y) => across(last - y));
+  const left = plainLines(down);
+  const right = plainLines((x) => down(last - x));
+  const isFramed = (top > 0 && bottom > 0) || (left > 0 && right > 0);
+  if (!isFramed) return undefined;
+  const share = (lines: number) => lines / LOOKS_SIDE;
+  return [share(left), share(top), 1 - share(right), 1 - share(bottom)];
+}
+
+/** How many lines from a side are its border; 0 where there is none. */
+function plainLines(line: (n: number) => Uint8Array): number {
+  let [count, first] = [0, 0];
+  for (; count <= BORDER_LINES.most; count += 1) {
+    const greys = line(count);
+    const mean = greys.reduce((sum, one) => sum + one, 0) / LOOKS_SIDE;
+    if (count === 0) first = mean;
+    const isPlain = Math.max(...greys) - Math.min(...greys) <= BORDER_RANGE;
+    if (!isPlain || Math.abs(mean - first) > BORDER_RANGE / 2) break;
+  }
+  return count < BORDER_LINES.least || count > BORDER_LINES.most ? 0 : count;
+}
+
+/** A part of a part. */
+function within([left, top, right, bottom]: Part, part: Part): Part {
+  const [width, height] = [right - left, bottom - top];
+  return [
+    left + part[0] * width,
+    top + part[1] * height,
+    left + part[2] * width,
+    top + part[3] * height,
+  ];
 }
 
 /** For each corner the sum of all that stands above and left of it. */

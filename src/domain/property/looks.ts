@@ -4,6 +4,10 @@ const DIGITS = 16;
 const MOST_DIFFERENT = 6;
 /** In the mirror image the odd frequencies across change their sign. */
 const MIRROR = 0x55555555;
+/** In the picture upside down the odd frequencies down change their sign. */
+const UPSIDE_DOWN = 0x00ff00ff;
+/** Places of the looks (storage/looks.ts) of a picture uncut, and cut by 5 and 10 % all round. */
+const EVEN_CUTS = [0, 40, 80];
 /** As `kwata_look_bands` cuts a look for its index: runs of 5 digits from these on. */
 const BANDS = [0, 4, 8, 11];
 const BAND_DIGITS = 5;
@@ -19,10 +23,35 @@ export function looksOfOriginals(looks: string): Look[] {
     const half = (from: number) => Number.parseInt(looks.slice(from, from + DIGITS / 2), 16);
     own.push([half(at), half(at + DIGITS / 2)]);
   }
-  return own.flatMap(([high, low]): Look[] => [
-    [high, low],
-    [(high ^ MIRROR) >>> 0, (low ^ MIRROR) >>> 0],
-  ]);
+  const turned = own.filter((_, at) => EVEN_CUTS.includes(at)).flatMap(turnsOf);
+  return [...own.flatMap((look) => [look, mirrored(look)]), ...turned];
+}
+
+/** A look of the picture turned by 90, 180 and 270 degrees, and of the mirror images of these. */
+function turnsOf(look: Look): Look[] {
+  const across = transposed(look);
+  const turns = [upsideDown(look), across, upsideDown(across)];
+  return turns.flatMap((turn) => [turn, mirrored(turn)]);
+}
+
+const mirrored = ([high, low]: Look): Look => [(high ^ MIRROR) >>> 0, (low ^ MIRROR) >>> 0];
+const upsideDown = ([high, low]: Look): Look => [
+  (high ^ UPSIDE_DOWN) >>> 0,
+  (low ^ UPSIDE_DOWN) >>> 0,
+];
+
+/** Rows for columns. */
+function transposed([high, low]: Look): Look {
+  const turned = [0, 0];
+  for (let row = 0; row < 8; row += 1) {
+    const line = ((row < 4 ? high : low) >>> (24 - 8 * (row % 4))) & 0xff;
+    for (let column = 0; column < 8; column += 1) {
+      if (!((line >>> (7 - column)) & 1)) continue;
+      const half = column < 4 ? 0 : 1;
+      turned[half] = ((turned[half] ?? 0) | (1 << (24 - 8 * (column % 4) + (7 - row)))) >>> 0;
+    }
+  }
+  return [turned[0] ?? 0, turned[1] ?? 0];
 }
 
 /** What the index is asked for: originals share one of these with some look, or differ too much. */

@@ -58,6 +58,25 @@ const cut = (left: number, top: number, right: number, bottom: number) => (pictu
     .png()
     .toBuffer();
 
+/** Turns by quarters. */
+const turn = (degrees: number) => (picture: Buffer) =>
+  sharp(picture).rotate(degrees).png().toBuffer();
+
+/** Puts a plain border around a picture, as shares of its sides. */
+const border =
+  (sides: number, above: number, background: string) =>
+  (picture: Buffer): Promise<Buffer> =>
+    sharp(picture)
+      .extend({
+        left: Math.round(sides * WIDTH),
+        right: Math.round(sides * WIDTH),
+        top: Math.round(above * HEIGHT),
+        bottom: Math.round(above * HEIGHT),
+        background,
+      })
+      .png()
+      .toBuffer();
+
 /** What the shape of a copy may be. */
 export const SHAPES: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   whole: async (picture) => picture,
@@ -72,6 +91,12 @@ export const SHAPES: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   "cut at a corner": cut(0.1, 0.1, 0, 0),
   "cut a little at a corner": cut(0, 0.03, 0.06, 0),
   "cut here and there": cut(0.02, 0.08, 0.06, 0.03),
+  "turned to the right": turn(90),
+  "turned to the left": turn(270),
+  "upside down": turn(180),
+  "in a white frame": border(0.05, 0.05, "#fff"),
+  "in a wide black frame": border(0.1, 0.12, "#000"),
+  "between black bars": border(0, 0.15, "#000"),
 };
 
 /** How a copy may be stored; uploads are JPEG, PNG or WebP. */
