@@ -97,6 +97,15 @@ describe("signing in by phone", () => {
     expect(await world.jobsOf("send-sms")).toHaveLength(3);
   });
 
+  it("opens no account during maintenance", async () => {
+    const phone = "+237699001088";
+    const code = await codeFor(phone);
+    await setSetting(world, "maintenance_mode", "true");
+    expect((await signIn(phone, code, ADA)).status).toBe(503);
+    await setSetting(world, "maintenance_mode", "false");
+    expect(await world.db.$count(users, eq(users.phone, phone))).toBe(0);
+  });
+
   it("opens no account while registration is closed", async () => {
     const phone = "+237699001006";
     await setSetting(world, "registration_enabled", "false");

@@ -37,6 +37,9 @@ describe("sign-in", () => {
     });
     const left = Date.parse(session.expiresAt) - Date.now();
     expect(Math.round(left / 60_000)).toBe(15);
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, session.user.id));
+    const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
   });
 
   it("answers the same for an unknown address, a wrong password and an unconfirmed one", async () => {

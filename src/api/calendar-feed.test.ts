@@ -174,8 +174,11 @@ describe("the calendar of another site", () => {
       expect(await response.text()).toContain(message);
     }
     expect((await add("webcal://www.airbnb.com/1.ics")).status).toBe(200);
-    expect(await world.db.select().from(calendarFeeds)).toMatchObject([
-      { url: "https://www.airbnb.com/1.ics" },
+    expect((await add("webcals://www.booking.com/2.ics", "Booking.com")).status).toBe(200);
+    const stored = await world.db.select({ url: calendarFeeds.url }).from(calendarFeeds);
+    expect(stored.map(({ url }) => url).sort()).toEqual([
+      "https://www.airbnb.com/1.ics",
+      "https://www.booking.com/2.ics",
     ]);
   });
 

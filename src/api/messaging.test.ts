@@ -148,6 +148,8 @@ describe("POST /api/messages", () => {
     expect(await stored()).toEqual([]);
     const guest = await world.newUser();
     await insertBooking(world, { property: hidden, tenant: guest });
+    // Somebody else's booking opens nothing.
+    expect((await send(tenant, { ...letter, property_id: hidden.id })).status).toBe(404);
     expect((await send(guest, { ...letter, property_id: hidden.id })).status).toBe(201);
     await world.db
       .insert(threads)

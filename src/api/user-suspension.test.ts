@@ -45,6 +45,18 @@ describe("suspending an account", () => {
     expect(codeOf(await act(person.id, "suspend", { reason: "  " }))).toEqual([422, "invalid"]);
   });
 
+  it("says why by SMS to who has no address", async () => {
+    const person = await world.newUser("landlord", "Rose");
+    const phone = "+237699004077";
+    const own = eq(users.id, person.id);
+    await db.update(users).set({ email: null, phone }).where(own);
+    expect(await suspend(person.id)).toMatchObject({ status: 200 });
+    const texts = await world.jobsOf("send-sms");
+    expect(texts).toEqual([
+      expect.objectContaining({ to: phone, text: expect.stringMatching(/\. Fausses annonces\.$/) }),
+    ]);
+  });
+
   it("ADM-028 lets the person sign in again once reactivated, and only a suspended one", async () => {
     const person = await newMember(world, "user");
     expect(codeOf(await act(person.id, "reactivate"))).toEqual([409, "user_changed"]);

@@ -83,6 +83,18 @@ describe("asking to be verified", () => {
     expect((await ask(admin, "GET", `/verifications/${id}`)).status).toBe(200);
   });
 
+  it("counts a number that was confirmed as a change of the draft", async () => {
+    const at = new Date(NOW.getTime() - 40 * DAY_MS);
+    const { id } = await insertVerification(world, { landlord, status: "draft", at });
+    expect((await ask(landlord, "POST", "/verification/code")).status).toBe(204);
+    const texts: { text: string }[] = await world.jobsOf("send-sms");
+    const code = /(\d{6})/.exec(texts.at(-1)?.text ?? "")?.[1];
+    expect((await ask(landlord, "POST", "/verification/phone", { code })).status).toBe(200);
+    await tidyVerifications(system);
+    const mine = eq(landlordVerifications.id, id);
+    expect(await world.db.$count(landlordVerifications, mine)).toBe(1);
+  });
+
   it("forgets a draft a month after its last change, and nothing that was sent", async () => {
     const at = new Date(NOW.getTime() - 40 * DAY_MS);
     const of = async (status: "draft" | "waiting", changedDays: number) => {

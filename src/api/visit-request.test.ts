@@ -62,6 +62,15 @@ it("answers who asked for a visit once the landlord opens slots, and nobody else
   expect(await heard(visitor)).toEqual([ANSWER, ANSWER]);
 });
 
+it("answers nothing about another listing of the same landlord", async () => {
+  const elsewhere = await insertProperty(world, { landlord });
+  const asked = { subject: "Demande de visite", content: "Dimanche." };
+  const body = { property_id: elsewhere.id, ...asked };
+  expect((await send(world, visitor, "POST", "/messages", body)).status).toBe(201);
+  await openHours();
+  expect(await heard(visitor)).toEqual([]);
+});
+
 it("tells of no slots where none is open, nor where the landlord has answered already", async () => {
   await ask();
   const closed = { hours: [], exceptions: [] };
