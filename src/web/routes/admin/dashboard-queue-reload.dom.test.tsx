@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { properties, rateLimits } from "~/db/schema";
+import { properties } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";
+import { emptyQueue } from "../../../../tests/support/rows/queue";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./dashboard";
 
@@ -16,13 +17,7 @@ const HOUR_MS = 3_600_000;
 
 const put = (id: string, set: Partial<typeof properties.$inferInsert>) =>
   world.db.update(properties).set(set).where(eq(properties.id, id));
-beforeEach(async () => {
-  await world.db.delete(rateLimits);
-  await world.db
-    .update(properties)
-    .set({ status: "inactive" })
-    .where(inArray(properties.status, ["draft", "pending"]));
-});
+beforeEach(() => emptyQueue(world));
 const waiting = (title: string, hours = 1) => {
   const created_at = new Date(Date.now() - hours * HOUR_MS);
   return insertProperty(world, { landlord, status: "draft", title, created_at });

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { properties, rateLimits } from "~/db/schema";
+import { properties } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";
+import { emptyQueue } from "../../../../tests/support/rows/queue";
 import { SUBMISSION } from "../../../../tests/support/rows/submission";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./dashboard";
@@ -16,13 +17,7 @@ const admin = await world.newUser("admin", "Alice");
 const landlord = await world.newUser("landlord", "Josué");
 const HOUR_MS = 3_600_000;
 
-beforeEach(async () => {
-  await world.db.delete(rateLimits);
-  await world.db
-    .update(properties)
-    .set({ status: "inactive" })
-    .where(inArray(properties.status, ["draft", "pending"]));
-});
+beforeEach(() => emptyQueue(world));
 
 // The toasts of one test do not stand in the next.
 afterEach(() => void toast.dismiss());

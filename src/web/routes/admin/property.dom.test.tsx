@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { properties, rateLimits } from "~/db/schema";
+import { properties } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";
+import { emptyQueue } from "../../../../tests/support/rows/queue";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./property";
 
@@ -13,13 +14,7 @@ const network = openNetwork(world);
 const admin = await world.newUser("admin", "Alice");
 const landlord = await world.newUser("landlord", "Josué");
 
-beforeEach(async () => {
-  await world.db.delete(rateLimits);
-  await world.db
-    .update(properties)
-    .set({ status: "inactive" })
-    .where(inArray(properties.status, ["draft", "pending"]));
-});
+beforeEach(() => emptyQueue(world));
 
 type Given = Partial<Parameters<typeof insertProperty>[1]>;
 const draft = (given: Given = {}) =>
