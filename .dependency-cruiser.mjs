@@ -146,7 +146,7 @@ export default {
       name: "no-circle",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     only("contract-is-a-leaf", "^src/contract/", "^src/contract/"),
     only("db", "^src/db/", "^src/(db|contract)/"),

@@ -3,9 +3,8 @@ import { expect, it } from "vitest";
 import { notifications, properties } from "~/db/schema";
 import { insertProperty } from "../tests/support/rows/property";
 import { createWorld } from "../tests/support/world/world";
-import type { Demo } from "./seed";
+import type { Demo, DemoProperty } from "./demo";
 import { seedConfirmations } from "./seed-confirmations";
-import type { DemoProperty } from "./seed-properties";
 
 const world = await createWorld();
 const HOUR_MS = 3_600_000;

@@ -8,8 +8,7 @@ import { bookings, propertyImages } from "~/db/schema";
 import { acceptBooking, announceDecision, createBooking } from "~/domain/booking";
 import { addDays, startOfDay, today } from "~/domain/calendar";
 import { addInventoryPhoto, saveInventory, signInventory } from "~/domain/inventory";
-import type { Demo } from "./seed";
-import type { DemoProperty } from "./seed-properties";
+import type { Demo, DemoProperty } from "./demo";
 
 const DAY = 24;
 const HOUR_MS = 3_600_000;

@@ -2,10 +2,9 @@ import { isDwelling } from "~/contract/enums";
 import { saveFavorite } from "~/domain/favorite";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
 import { markRead } from "~/domain/notification";
+import type { Demo, DemoProperty } from "./demo";
 import { QUESTIONS } from "./descriptions";
 import type { Random } from "./random";
-import type { Demo } from "./seed";
-import type { DemoProperty } from "./seed-properties";
 
 /** Conversations, favourites, and notifications some of which were read. */
 export async function seedMessages(

@@ -9,13 +9,11 @@ import {
 import { countView, setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import { uploadPicture } from "~/domain/upload";
+import type { Demo, DemoProperty } from "./demo";
 import type { Listing } from "./listings";
 import { readPicture } from "./picture-sets";
 import { featuredAmong, type ListingPlan, planListings } from "./plan";
 import type { Random } from "./random";
-import type { Demo } from "./seed";
-
-export type DemoProperty = Listing & { id: string; landlord: string };
 
 /** Submits, illustrates and decides every listing; answers the active ones, oldest first. */
 export async function seedProperties(demo: Demo, random: Random): Promise<DemoProperty[]> {

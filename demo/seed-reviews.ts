@@ -1,6 +1,6 @@
 import { createReview, publishReviews, reviewTenant } from "~/domain/review";
+import type { Demo } from "./demo";
 import { OF_TENANTS, REVIEWS } from "./descriptions";
-import type { Demo } from "./seed";
 
 const DAY = 24;
 /** `over`: how many days ago its reviews could be written. */

@@ -10,9 +10,8 @@ import {
   shareAccess,
 } from "~/domain/booking";
 import { addDays, today } from "~/domain/calendar";
+import type { Demo, DemoProperty } from "./demo";
 import type { Random } from "./random";
-import type { Demo } from "./seed";
-import type { DemoProperty } from "./seed-properties";
 import { seedReviews } from "./seed-reviews";
 
 const DAY = 24;

@@ -4,8 +4,7 @@ import { landlordVerifications } from "~/db/schema";
 import { addDocument, askForVerification, decideVerification } from "~/domain/verification";
 import { bookVisit, listVisitSlots, setVisitHours } from "~/domain/visit";
 import { LANDLORDS } from "./accounts";
-import type { Demo } from "./seed";
-import type { DemoProperty } from "./seed-properties";
+import type { Demo, DemoProperty } from "./demo";
 
 const DAY = 24;
 

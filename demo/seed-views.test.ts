@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { rows } from "~/db/client";
 import { insertProperty } from "../tests/support/rows/property";
 import { createWorld } from "../tests/support/world/world";
-import type { Demo } from "./seed";
-import type { DemoProperty } from "./seed-properties";
+import type { Demo, DemoProperty } from "./demo";
 import { seedViews } from "./seed-views";
 
 const world = await createWorld();

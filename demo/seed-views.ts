@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { addDays, today } from "~/domain/calendar";
 import { addViews } from "~/domain/property";
+import type { Demo, DemoProperty } from "./demo";
 import { createRandom } from "./random";
-import type { Demo } from "./seed";
-import type { DemoProperty } from "./seed-properties";
 
 /** The days whose views stand one by one in the plan. */
 const PLANNED_DAYS = 20;

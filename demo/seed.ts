@@ -8,6 +8,7 @@ import { addAvif } from "~/domain/upload";
 import type { Services } from "~/server/services";
 import { pictureQueue, toAvif } from "~/storage/picture";
 import { ADMIN, DEMO_PASSWORD, LANDLORDS, TENANTS } from "./accounts";
+import type { Demo } from "./demo";
 import { demoRandom } from "./plan";
 import { processDrawn } from "./process-drawn";
 import { seedConfirmations } from "./seed-confirmations";
@@ -19,16 +20,6 @@ import { seedTrust } from "./seed-trust";
 import { seedViews } from "./seed-views";
 
 const HOUR_MS = 3_600_000;
-
-export type Demo = {
-  admin: string;
-  landlords: string[];
-  tenants: string[];
-  /** Has the AVIF variants of a cover made, now or by the server's job. */
-  makeAvif(imageUrl: string): Promise<void>;
-  /** The context of a user at an hour in the past (0 is now). */
-  at(userId: string | null, role: Role, hoursAgo: number): Ctx;
-};
 
 /**
  * Fills an empty database by the domain's own verbs, each at its own moment of the last months.

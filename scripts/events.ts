@@ -3,7 +3,8 @@
  * with exit code 1 when the page is stale.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { EVENTS, type EventRow, FIXED, RECIPIENTS } from "~/domain/notification/events";
+import { type EventRow, FIXED, RECIPIENTS } from "~/domain/notification/event-row";
+import { EVENTS } from "~/domain/notification/events";
 import type { MailContent } from "~/mail/types";
 
 const PAGE = "docs/events.md";

@@ -5,10 +5,10 @@ import { jwt } from "better-auth/plugins/jwt";
 import { PASSWORD_MAX, PASSWORD_MIN } from "~/contract/limits";
 import type { Db } from "~/db/client";
 import { accounts, jwks, sessions, users, verifications } from "~/db/schema";
+import type { AuthDeps } from "./deps";
 import { withHashedTokens } from "./hashed-tokens";
 import type { KeyStore } from "./key-store";
 import { hashPassword, verifyPassword } from "./password";
-import type { AuthDeps } from "./types";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const RECOVERY_SECONDS = 30 * 60;

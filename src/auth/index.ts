@@ -2,12 +2,13 @@ import type { Session, SessionUser } from "~/contract/schemas/auth";
 import { signAccessToken } from "./access-token";
 import { actorOf, type RequestActor } from "./actor-of";
 import { createCredentials } from "./credentials";
+import type { AuthDeps } from "./deps";
 import { createEngine } from "./engine";
 import { ageOfFormToken, issueFormToken } from "./form-token";
 import { createKeyStore } from "./key-store";
 import { refresh } from "./refresh";
 import { describeSession, signIn, signOut, userOfSession } from "./session";
-import type { AuthContext, AuthDeps } from "./types";
+import type { AuthContext } from "./types";
 
 export { hashToken } from "./hashed-tokens";
 export { hashPassword } from "./password";

@@ -26,7 +26,8 @@ export async function openPostgres(options: {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    // 0: waits for a connection as long as the statement before it takes.
+    connectionTimeoutMillis: options.patient ? 0 : 5_000,
     ...(!options.patient && { statement_timeout: 15_000, query_timeout: ANSWER_TIMEOUT_MS }),
     keepAlive: true,
     onConnect: applySettings,

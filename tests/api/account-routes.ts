@@ -1,6 +1,6 @@
 import { smallPhoto } from "../support/rows/submission";
 import { newPushSubscription } from "../support/world/push-service";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 export const SIGNED_IN = "401 200 200 200 200 200 401";
 export const SPENT = "410 410 410 410 410 410 410";

@@ -1,4 +1,4 @@
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const OWNER = "401 403 403 200 404 403 401";
 

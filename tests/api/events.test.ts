@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EVENTS, type EventRow } from "~/domain/notification/events";
+import type { EventRow } from "~/domain/notification/event-row";
+import { EVENTS } from "~/domain/notification/events";
 import { STORIES } from "../support/stories/events";
 import { mailLine, openScene, type Story } from "../support/stories/events/scene";
 

@@ -1,4 +1,4 @@
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const ADMIN = "401 403 403 403 403 200 401";
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { insertInventory, insertInventoryPhoto } from "../support/rows/inventory";
 import { photo } from "./account-routes";
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const PARTIES = "401 200 404 200 404 403 401";
 const ROOM = "5e0c2b7a-3f0d-4b7e-9a55-0f1c1a2b3c4d";

@@ -1,5 +1,5 @@
 import { newEmail, SPENT } from "./account-routes";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const ALL = "200 200 200 200 200 200 200";
 

@@ -1,4 +1,4 @@
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const SIGNED_IN = "401 200 200 200 200 200 401";
 

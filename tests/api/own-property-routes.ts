@@ -1,5 +1,5 @@
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const LANDLORDS = "401 403 403 200 200 403 401";
 const OWNER = "401 403 403 200 404 403 401";

@@ -6,7 +6,8 @@ import { rateLimits } from "~/db/schema";
 import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { type Answer, contractOf, expectDeclared } from "./request";
-import { ADMIN, ROUTES, type Route, request } from "./routes";
+import type { Route } from "./route";
+import { ADMIN, ROUTES, request } from "./routes";
 
 const world = await createWorld();
 const scene = await setScene(world);

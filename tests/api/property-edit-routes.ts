@@ -1,5 +1,5 @@
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const ADMIN = "401 403 403 403 403 200 401";
 const active = (scene: Scene) => scene.property();

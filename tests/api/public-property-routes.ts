@@ -1,5 +1,5 @@
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const ALL = "200 200 200 200 200 200 200";
 const active = (scene: Scene) => scene.property();

@@ -3,7 +3,8 @@ import { rateLimits } from "~/db/schema";
 import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { contractOf, expectDeclared } from "./request";
-import { ROUTES, type Route, request } from "./routes";
+import type { Route } from "./route";
+import { ROUTES, request } from "./routes";
 
 const world = await createWorld();
 const scene = await setScene(world);

@@ -11,19 +11,11 @@ import { PROPERTY_EDIT_ROUTES } from "./property-edit-routes";
 import { PUBLIC_PROPERTY_ROUTES } from "./public-property-routes";
 import { RECEIVED_ROUTES } from "./received-routes";
 import { type Answer, ask } from "./request";
+import type { Route } from "./route";
 import { SAVED_SEARCH_ROUTES } from "./saved-search-routes";
 import { USER_ROUTES } from "./user-routes";
 import { VERIFICATION_ROUTES } from "./verification-routes";
 import { VISIT_ROUTES } from "./visit-routes";
-
-export type Route = {
-  /** Statuses for anon, tenant, stranger, landlord, rival, admin and a suspended account. */
-  answers: string;
-  /** Stores what the path, the query or the body names, and gives its id. */
-  target?: (scene: Scene) => Promise<string>;
-  query?: (id: string) => string;
-  body?: (id: string) => unknown;
-};
 
 const ALL = "200 200 200 200 200 200 200";
 export const ADMIN = "401 403 403 403 403 200 401";

@@ -1,4 +1,4 @@
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 /** A tenant's saved searches. */
 export const SAVED_SEARCH_ROUTES: Record<string, Route> = {

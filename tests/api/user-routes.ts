@@ -1,6 +1,6 @@
 import { newEmail, SPENT } from "./account-routes";
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const ADMIN = "401 403 403 403 403 200 401";
 const WITHOUT_CONTENT = "401 403 403 403 403 204 401";

@@ -4,7 +4,7 @@ import { landlordVerifications, phoneCodes, profiles } from "~/db/schema";
 import { insertVerification } from "../support/rows/verification";
 import { photo } from "./account-routes";
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const LANDLORDS = "401 403 403 200 200 403 401";
 const ADMINS = "401 403 403 403 403 200 401";

@@ -1,6 +1,6 @@
 import { visitHours, visits } from "~/db/schema";
 import type { Scene } from "./fixtures";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 const ALL = "200 200 200 200 200 200 200";
 const OWNER = "401 403 403 200 404 403 401";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOTIFICATION_EVENTS, TEXTED } from "~/contract/notification-events";
 import * as notification from ".";
-import { EVENTS, FIXED } from "./events";
+import { FIXED } from "./event-row";
+import { EVENTS } from "./events";
 import { eventOf } from "./muted-channels";
 
 const notices = Object.entries(notification).filter(

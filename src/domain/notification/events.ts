@@ -1,55 +1,10 @@
-import type { NotificationType } from "~/contract/enums";
-import type { NotificationChannel, NotificationEvent } from "~/contract/notification-events";
+import type { EventRow } from "./event-row";
 import { ACCOUNT_EVENTS } from "./events/account";
 import { BOOKING_EVENTS } from "./events/booking";
 import { INVENTORY_EVENTS } from "./events/inventory";
 import { PROPERTY_EVENTS } from "./events/property";
 import { VERIFICATION_EVENTS } from "./events/verification";
 import { VISIT_EVENTS } from "./events/visit";
-
-/** Who learns of an event, by what they are to it. */
-export const RECIPIENTS = {
-  tenant: "the tenant",
-  rivals: "tenants whose requests lost these dates",
-  landlord: "the landlord",
-  admins: "every administrator",
-  person: "the account's person",
-  addressee: "whom the message is to",
-  savers: "those who saved the listing",
-  seekers: "tenants who saved the search",
-  reporter: "the reporter",
-  author: "who wrote the review",
-  visitor: "who left the address",
-} as const;
-export type Recipient = keyof typeof RECIPIENTS;
-
-/** Why a notice can't be switched off. */
-export const FIXED = {
-  account: "about the reader's own account",
-  asked: "the answer to what its reader asked",
-  duty: "administrators' work",
-  team: "the team's own words",
-} as const;
-
-/** What of a notice the table is held against. */
-export type EventNotice = {
-  event?: NotificationEvent;
-  audience: "tenant" | "landlord" | "admin" | "user" | "visitor";
-  site?: { type: NotificationType; title: string };
-  mail?: { type: string; always?: true };
-  texted?: { onlyIf?: "unread" | "pending" };
-};
-/** What one recipient of an event is told, and where. */
-export type EventRow = {
-  event: string;
-  to: Recipient;
-  notice: EventNotice;
-  channels: readonly NotificationChannel[];
-  /** What switches it off in the settings, or why nothing does. */
-  off: NotificationEvent | keyof typeof FIXED;
-  /** Which of the notice's mails, where it has several. */
-  status?: string;
-};
 
 /** Every event, with each of its recipients; `docs/events.md` is written from it. */
 export const EVENTS: readonly EventRow[] = [

@@ -4,7 +4,8 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notificat
 import { mutedNotifications, notifications } from "~/db/schema";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import { type Notice, notify } from ".";
-import { EVENTS, type EventRow, FIXED } from "./events";
+import { type EventRow, FIXED } from "./event-row";
+import { EVENTS } from "./events";
 
 const world = await createWorld();
 /** Of these nobody is asked; the other rows name what switches them off. */

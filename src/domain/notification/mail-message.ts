@@ -2,13 +2,19 @@ import type { ReportOutcome } from "~/contract/admin-enums";
 import type { BillingPeriod, Currency, Role } from "~/contract/enums";
 import type { InventoryKind, InventorySide } from "~/contract/inventory";
 import type { NotificationEmailInput } from "~/contract/schemas/mail";
-import type { FoundListing } from "./types/search-found";
 
 type Price = { amount: number; currency: Currency; period: BillingPeriod };
 type Requested<Type extends NotificationEmailInput["type"]> = Extract<
   NotificationEmailInput,
   { type: Type }
 >["data"];
+
+/** A listing that a saved search has found. */
+export type FoundListing = {
+  title: string;
+  neighborhood: string;
+  price: { amount: number; currency: Currency; period: BillingPeriod };
+};
 
 /**
  * A mail as the queue keeps it: the event's data, put into words when it is sent. Links are

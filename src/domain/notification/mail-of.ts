@@ -1,6 +1,6 @@
 import type { NotificationEvent } from "~/contract/notification-events";
 import type { MailBrand, MailContent } from "~/mail/types";
-import type { EventNotice } from "./events";
+import type { EventNotice } from "./event-row";
 import type { MailMessage, MailOf } from "./mail-message";
 import { eventOf } from "./muted-channels";
 import type { NoticeMail } from "./notice";

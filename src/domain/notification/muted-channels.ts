@@ -3,7 +3,7 @@ import type { NotificationType } from "~/contract/enums";
 import type { NotificationChannel, NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
 import { mutedNotifications, users } from "~/db/schema";
-import type { EventNotice } from "./events";
+import type { EventNotice } from "./event-row";
 import type { MailMessage } from "./mail-message";
 import type { Notice } from "./notice";
 

@@ -1,4 +1,4 @@
-import type { EventRow } from "../events";
+import type { EventRow } from "../event-row";
 import { accountExists } from "../types/account-exists";
 import { accountStatus } from "../types/account-status";
 import { adminMessage } from "../types/admin-message";

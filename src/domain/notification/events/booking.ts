@@ -1,4 +1,4 @@
-import type { EventRow } from "../events";
+import type { EventRow } from "../event-row";
 import { accessShared } from "../types/access-shared";
 import {
   arrivalToday,

@@ -1,5 +1,5 @@
 import type { InventorySide } from "~/contract/inventory";
-import type { EventRow } from "../events";
+import type { EventRow } from "../event-row";
 import { INVENTORY_NOTICES, type InventoryStatus } from "../types/inventory";
 
 type Told = { to: InventorySide; status: InventoryStatus; isOwn?: boolean };

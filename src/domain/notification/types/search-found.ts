@@ -1,14 +1,9 @@
-import type { BillingPeriod, Currency } from "~/contract/enums";
+import type { BillingPeriod } from "~/contract/enums";
 import { oneLine } from "~/contract/one-line";
 import { formatAmount, greeting, quoted } from "../format";
-import type { MailOf } from "../mail-message";
+import type { FoundListing, MailOf } from "../mail-message";
 import type { Notice } from "../notice";
 
-export type FoundListing = {
-  title: string;
-  neighborhood: string;
-  price: { amount: number; currency: Currency; period: BillingPeriod };
-};
 type Found = { listings: FoundListing[]; total: number };
 
 const PERIODS: Record<BillingPeriod, string> = {

@@ -9,7 +9,7 @@ import { SectionCard } from "~/web/ui/section-card";
 import { Conflict } from "./conflict";
 import { FillNotices } from "./fill-notices";
 import { formText as text } from "./form-text";
-import type { InventoryPanelProps } from "./inventory-panel";
+import type { InventoryProps } from "./inventory-props";
 import { MeterFields } from "./meter-fields";
 import { forgetSignature, hasFallen } from "./own-signature";
 import { RoomFields } from "./room-fields";
@@ -20,7 +20,7 @@ import { inventoryText } from "./text";
 import { useFill } from "./use-fill";
 import { usePhotoSender } from "./use-photo-sender";
 
-type FillFormProps = InventoryPanelProps & {
+type FillFormProps = InventoryProps & {
   stored: Inventory | null;
   onSigned(signed: Inventory): void;
 };

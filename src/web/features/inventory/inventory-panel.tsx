@@ -10,22 +10,15 @@ import { Notice } from "~/web/ui/notice";
 import { Differences } from "./differences";
 import { writeFill } from "./fill-draft";
 import { FillForm } from "./fill-form";
+import type { InventoryProps } from "./inventory-props";
 import { InventoryRead } from "./inventory-read";
 import { noteSignature } from "./own-signature";
 import { PdfButton } from "./pdf-button";
 import { otherSide, signedAt } from "./standing";
 import { kindLabel, inventoryText as text } from "./text";
 
-export type InventoryPanelProps = {
-  data: BookingInventories;
-  kind: InventoryKind;
-  userId: string;
-  onStored(stored: Inventory): void;
-  reload(): Promise<unknown>;
-};
-
 /** One of the two inventories: filled in, waiting for a signature, or signed for good. */
-export function InventoryPanel(props: InventoryPanelProps) {
+export function InventoryPanel(props: InventoryProps) {
   const { data, kind, onStored, reload } = props;
   const [changing, setChanging] = useState(false);
   const top = useRef<HTMLElement>(null);
@@ -90,7 +83,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
 }
 
 /** Why it can't be filled in, or what a signature waits for. */
-function Standing({ data, kind }: InventoryPanelProps) {
+function Standing({ data, kind }: InventoryProps) {
   const { status, opens_on } = data.may[kind];
   const stored = data[kind];
   if (status === "locked") {

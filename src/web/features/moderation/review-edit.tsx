@@ -13,7 +13,7 @@ import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { SectionCard } from "~/web/ui/section-card";
 import { isStale } from "./decide";
 import { rejectReasons } from "./reason-text";
-import type { ReviewProps } from "./review";
+import type { ReviewProps } from "./review-props";
 import { editText as text } from "./review-text";
 import { isCopied, moderationText } from "./text";
 

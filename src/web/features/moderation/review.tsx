@@ -19,13 +19,8 @@ import { ReviewDecision } from "./review-decision";
 import { ReviewEdit } from "./review-edit";
 import { ReviewLandlord } from "./review-landlord";
 import { ReviewPhotos } from "./review-photos";
+import type { ReviewProps } from "./review-props";
 import { reviewText as text } from "./review-text";
-
-export type ReviewProps = {
-  property: ModerationDetail;
-  /** The button that was pressed went away: the keyboard needs another place. */
-  onFocusLost(): void;
-};
 
 /**
  * A listing in any status as an administrator checks it. On a phone the two columns become one,

@@ -1,8 +1,21 @@
 import type { ReactNode } from "react";
 import { DotsIcon } from "~/web/ui/icons-extra";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
-import type { PhotoTileProps } from "./photo-tile";
+import type { Photo } from "./photo-queue";
 import { photoText as text } from "./text";
+
+export type PhotoMenuProps = {
+  photo: Photo;
+  /** From 1. */
+  place: number;
+  /** How many have a place in the order. */
+  total: number;
+  primary: boolean;
+  onMove(to: number): void;
+  onPrimary(): void;
+  onRemove(): void;
+  onDescribe?: (() => void) | undefined;
+};
 
 /** What a menu keeps from the edge of the window, px. */
 const EDGE = 8;
@@ -18,7 +31,7 @@ function showWhole(details: HTMLDetailsElement): void {
 }
 
 /** All that can be done with one photo; the native element opens and closes by keyboard. */
-export function PhotoMenu(props: PhotoTileProps) {
+export function PhotoMenu(props: PhotoMenuProps) {
   const { photo, place, total, primary, onMove, onPrimary, onRemove, onDescribe } = props;
   const menu = useDetailsMenu();
   const isPlaced = place <= total;

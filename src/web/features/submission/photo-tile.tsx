@@ -5,18 +5,12 @@ import { Button } from "~/web/ui/button";
 import { AlertIcon, RefreshIcon } from "~/web/ui/icons";
 import { DragIcon } from "~/web/ui/icons-extra";
 import { ProgressBar } from "~/web/ui/progress-bar";
-import { PhotoMenu } from "./photo-menu";
+import { PhotoMenu, type PhotoMenuProps } from "./photo-menu";
 import type { Photo } from "./photo-queue";
 import { PhotoThumb } from "./photo-thumb";
 import { photoText as text } from "./text";
 
-export type PhotoTileProps = {
-  photo: Photo;
-  /** From 1. */
-  place: number;
-  /** How many have a place in the order. */
-  total: number;
-  primary: boolean;
+export type PhotoTileProps = PhotoMenuProps & {
   /** The file is still at hand to be sent again. */
   repeatable: boolean;
   error: string | undefined;
@@ -28,12 +22,8 @@ export type PhotoTileProps = {
     "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
     PointerEventHandler<HTMLElement>
   >;
-  onMove(to: number): void;
-  onPrimary(): void;
-  onRemove(): void;
   onRetry(): void;
   onLost(): void;
-  onDescribe?: (() => void) | undefined;
 };
 
 /** One photo: how it looks, how far it is, and its menu. */

@@ -9,6 +9,7 @@ import { Tabs } from "~/web/ui/tabs";
 import { useAuth } from "../auth-context";
 import { dashboardPath } from "../dashboard-path";
 import { readCodeForm } from "./code-form-draft";
+import type { TypedValues } from "./form-props";
 import { NewPasswordForm } from "./new-password-form";
 import { PhoneForm } from "./phone-form";
 import { phoneText } from "./phone-text";
@@ -16,9 +17,6 @@ import { RecoverForm } from "./recover-form";
 import { RegisterForm } from "./register-form";
 import { SignInForm } from "./sign-in-form";
 import { authText as text } from "./text";
-
-/** What was typed in any of the forms so far, by field name: the next form starts with it. */
-export type TypedValues = Record<string, string>;
 
 const TABS = [
   { id: "login", label: text.signIn },

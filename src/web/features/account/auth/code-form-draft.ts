@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from "~/web/forms/draft";
-import type { TypedValues } from "./auth-panel";
+import type { TypedValues } from "./form-props";
 
 const KEY = "code-form";
 const CODE_MS = 10 * 60_000;

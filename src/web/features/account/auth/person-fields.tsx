@@ -5,7 +5,7 @@ import { NAME_MAX } from "~/contract/limits";
 import { Checkbox } from "~/web/ui/checkbox";
 import { TextInput } from "~/web/ui/inputs";
 import { RadioGroup } from "~/web/ui/radio-group";
-import type { TypedValues } from "./auth-panel";
+import type { TypedValues } from "./form-props";
 import { authText as text, userTypeLabel } from "./text";
 
 const TYPES = USER_TYPES.map((value) => ({ value, label: userTypeLabel[value] }));

@@ -9,10 +9,10 @@ import { readForm, useAction, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { forgetCodeForm, keepCodeForm } from "./code-form-draft";
+import type { AuthFormProps } from "./form-props";
 import { NameFields, TermsBox, UserTypeChoice } from "./person-fields";
 import { phoneText as text } from "./phone-text";
 import { SentCode } from "./sent-code";
-import type { AuthFormProps } from "./sign-in-form";
 import { authText } from "./text";
 
 export type PhoneFormProps = AuthFormProps & {

@@ -6,7 +6,7 @@ import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { Notice } from "~/web/ui/notice";
-import type { AuthFormProps } from "./sign-in-form";
+import type { AuthFormProps } from "./form-props";
 import { authText as text } from "./text";
 
 /** Asks for a recovery link; the answer never tells whether the address has an account. */

@@ -8,11 +8,11 @@ import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { Notice } from "~/web/ui/notice";
 import { firstSignIn } from "./first-sign-in";
+import type { AuthFormProps } from "./form-props";
 import { REGISTRATION } from "./form-rules";
 import { PasswordInput } from "./password-input";
 import { NameFields, TermsBox, UserTypeChoice } from "./person-fields";
 import { ResendLink } from "./resend-link";
-import type { AuthFormProps } from "./sign-in-form";
 import { authText as text, authToasts as toasts } from "./text";
 
 export type RegisterFormProps = AuthFormProps & {

@@ -5,19 +5,11 @@ import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
-import type { TypedValues } from "./auth-panel";
 import { firstSignIn } from "./first-sign-in";
+import type { AuthFormProps } from "./form-props";
 import { PasswordInput } from "./password-input";
 import { ResendLink } from "./resend-link";
 import { INVALID_CREDENTIALS, authText as text, authToasts as toasts } from "./text";
-
-export type AuthFormProps = {
-  typed: TypedValues;
-  /** Where to go afterwards: a checked path of this site. */
-  next: string | null;
-  /** The session is still being read: nothing can be sent yet. */
-  loading: boolean;
-};
 
 /** Sends what was typed, once nothing is blank, and shows the server's answer. */
 export function SignInForm({ typed, next, loading }: AuthFormProps) {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { newId } from "~/web/lib/new-id";
 import { DATES_CHOSEN } from "../dates-chosen";
-import type { Duration } from "./stay-terms";
+
+/** How long the stay is: a number of billing periods, no end yet, or an end that is typed. */
+export type Duration = "open" | "date" | `${number}`;
 
 /** What the dialog holds; dates are yyyy-mm-dd or empty. */
 export type BookingDraft = {

@@ -4,8 +4,8 @@ import { periodCount } from "~/contract/stay-words";
 import { Select, TextInput } from "~/web/ui/inputs";
 import { CalendarMonths } from "../availability/availability-calendar";
 import { type Calendar, nextTaken, soonestEnd } from "../availability/free-days";
-import type { BookingDraft } from "./booking-draft";
-import { type Duration, fits, periodCounts } from "./stay-terms";
+import type { BookingDraft, Duration } from "./booking-draft";
+import { fits, periodCounts } from "./stay-terms";
 import { stayText as text } from "./text";
 
 const SHOWN_STAYS = 4;

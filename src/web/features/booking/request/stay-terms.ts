@@ -3,10 +3,7 @@ import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { addPeriods, stayLength } from "~/contract/stay-length";
 import { addDays } from "~/web/lib/days";
 import { type Calendar, nextTaken } from "../availability/free-days";
-import type { BookingDraft } from "./booking-draft";
-
-/** How long the stay is: a number of billing periods, no end yet, or an end that is typed. */
-export type Duration = "open" | "date" | `${number}`;
+import type { BookingDraft, Duration } from "./booking-draft";
 
 const COUNTS: Record<Exclude<BillingPeriod, "day">, number[]> = {
   week: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 26],
