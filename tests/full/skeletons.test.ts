@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, propertyReports, visits } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
@@ -93,6 +93,15 @@ beforeAll(async () => {
   }
 }, 60_000);
 
+/** One for each person and width: what the pages share is fetched once. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+function contextOf(user: Place["user"], width: 360 | 1280): Promise<BrowserContext> {
+  const key = `${user?.id} ${width}`;
+  const context = contexts.get(key) ?? site.keepContext({ width });
+  contexts.set(key, context);
+  return context;
+}
+
 const PLACES = placesOf({ people: { tenant, landlord, agency, guest, admin }, ids });
 
 /** Opens a place and stops where its skeleton shows; visitors come by a client-side navigation. */
@@ -121,7 +130,7 @@ describe("a skeleton", () => {
     it.each(Object.entries(PLACES))(
       `at ${width} px is as tall as %s, which moves nothing`,
       async (_name, place) => {
-        const page = await newPage({ width });
+        const page = await newPage({ width, context: await contextOf(place.user, width) });
         const release = await openHalfway(page, place);
         await page.locator("main .skeleton:visible").first().waitFor();
         const before = await heightOfMain(page);
