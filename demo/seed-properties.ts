@@ -10,7 +10,6 @@ import { countView, setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import { uploadPicture } from "~/domain/upload";
 import type { Demo, DemoProperty } from "./demo";
-import type { Listing } from "./listings";
 import { readPicture } from "./picture-sets";
 import { featuredAmong, type ListingPlan, planListings } from "./plan";
 import type { Random } from "./random";

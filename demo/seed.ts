@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { hashPassword } from "~/auth";
 import type { Role } from "~/contract/enums";
 import { isLoopbackUrl } from "~/contract/loopback";
-import type { Ctx } from "~/domain";
 import { createAccount } from "~/domain/account";
 import { addAvif } from "~/domain/upload";
 import type { Services } from "~/server/services";

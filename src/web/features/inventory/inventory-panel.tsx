@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDate } from "~/contract/format-date";
-import type { InventoryKind } from "~/contract/inventory";
 import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
 import { Button } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
