@@ -13,11 +13,10 @@ const CUTS = [0, 0.05, MARGIN];
 /** Of the 63 waves, so many must stand out of a plain surface's noise by so much a cell. */
 const LEAST_WAVES = 20;
 const LEAST_SWING = 0.05;
-
-/** A border is plain: its lines vary by so much at most, and their means by half of it. */
-const BORDER_RANGE = 14;
-/** Lines of a border, of LOOKS_SIDE: what is thinner is an edge, what is thicker a wall. */
-const BORDER_LINES = { least: 2, most: 24 };
+/** Grey levels by which pixels of a border differ after compression. */
+const BORDER_RANGE = 8;
+/** Pixels of a border's least width: 3 % of a side. */
+const LEAST_BORDER = 3;
 
 type Part = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -37,6 +36,11 @@ const PARTS: readonly Part[] = CUTS.flatMap((left) =>
   ),
 );
 
+/** Margins of the middle in what a border frames: of a whole picture, and cut by 5 and by 10 %. */
+const FRAMED = CUTS.map((cut) => (MARGIN - cut) / (1 - 2 * cut));
+/** How far within a pixel a border may end: its colour and the picture's are mixed there. */
+const ENDS = [0.25, 0.75];
+
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Float64Array.from({ length: CELLS }, (_, x) =>
     Math.cos((Math.PI * wave * (2 * x + 1)) / (2 * CELLS)),
@@ -45,55 +49,66 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 
 /**
  * What a picture looks like: a perceptual hash of 64 bits by the signs of the lowest frequencies
- * (DCT), first of its middle, then of where its middle would stand if it were a cut copy, and the
- * same inside its border if it has one (decisions 051 and 085). Size, compression and brightness hardly change it. `grey`: LOOKS_SIDE² bytes.
+ * (DCT), first of its middle, then of where its middle would stand if it were a cut copy (decision
+ * 051), then, if it has a border, of what that frames (decision 085). Size, compression and
+ * brightness hardly change it. `grey`: LOOKS_SIDE² bytes.
  */
 export function looksOf(grey: Uint8Array): string {
   const sums = sumsOf(grey);
-  const inner = insideBorder(grey);
-  const parts = inner ? [...PARTS, ...PARTS.map((part) => within(inner, part))] : PARTS;
-  const waves = parts.map((part) => wavesOf(cellsOf(sums, part)));
-  const swings = (waves[0] ?? []).filter((wave, i) => i > 0 && Math.abs(wave) > LEAST_SWING);
-  return swings.length < LEAST_WAVES ? NO_LOOKS : waves.map(signsOf).join("");
+  const waves = PARTS.map((part) => wavesOf(cellsOf(sums, part)));
+  if (isPlain(waves[0])) return NO_LOOKS;
+  const framed = framedParts(grey).map((part) => wavesOf(cellsOf(sums, part)));
+  return [...waves, ...(isPlain(framed[0]) ? [] : framed)].map(signsOf).join("");
 }
 
-/** What a plain border of two opposite sides or of all four leaves; undefined without one. */
-function insideBorder(grey: Uint8Array): Part | undefined {
-  const across = (y: number) => grey.subarray(y * LOOKS_SIDE, (y + 1) * LOOKS_SIDE);
-  const down = (x: number) => grey.filter((_, i) => i % LOOKS_SIDE === x);
-  const last = LOOKS_SIDE - 1;
-  const top = plainLines(across);
-  const bottom = plainLines((y) => across(last - y));
-  const left = plainLines(down);
-  const right = plainLines((x) => down(last - x));
-  const isFramed = (top > 0 && bottom > 0) || (left > 0 && right > 0);
-  if (!isFramed) return undefined;
-  const share = (lines: number) => lines / LOOKS_SIDE;
-  return [share(left), share(top), 1 - share(right), 1 - share(bottom)];
+function isPlain(waves: number[] = []): boolean {
+  return waves.filter((wave, i) => i > 0 && Math.abs(wave) > LEAST_SWING).length < LEAST_WAVES;
 }
 
-/** How many lines from a side are its border; 0 where there is none. */
-function plainLines(line: (n: number) => Uint8Array): number {
-  let [count, first] = [0, 0];
-  for (; count <= BORDER_LINES.most; count += 1) {
-    const greys = line(count);
-    const mean = greys.reduce((sum, one) => sum + one, 0) / LOOKS_SIDE;
-    if (count === 0) first = mean;
-    const isPlain = Math.max(...greys) - Math.min(...greys) <= BORDER_RANGE;
-    if (!isPlain || Math.abs(mean - first) > BORDER_RANGE / 2) break;
-  }
-  return count < BORDER_LINES.least || count > BORDER_LINES.most ? 0 : count;
+/** Where the middle of what a border of one colour frames would stand; none without a border. */
+function framedParts(grey: Uint8Array): Part[] {
+  const side = LOOKS_SIDE;
+  const isBorder = (first: number, step: number, count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      const pixel = grey[first + n * step] ?? 0;
+      if (Math.abs(pixel - (grey[0] ?? 0)) > BORDER_RANGE) return false;
+    }
+    return true;
+  };
+  const width = (isBorderAt: (n: number) => boolean) => {
+    let n = 0;
+    while (n < side / 2 && isBorderAt(n)) n += 1;
+    return n;
+  };
+  const top = width((n) => isBorder(n * side, 1, side));
+  const bottom = width((n) => isBorder((side - 1 - n) * side, 1, side));
+  const height = side - top - bottom;
+  const left = width((n) => isBorder(top * side + n, side, height));
+  const right = width((n) => isBorder(top * side + side - 1 - n, side, height));
+  if ([left, top, right, bottom].filter((border) => border >= LEAST_BORDER).length < 2) return [];
+  const [x, y] = [Math.min(left, right), Math.min(top, bottom)];
+  const borders = [[left, top, right, bottom] as const];
+  // A wall of the border's colour makes it look wider on its side.
+  if (left !== right || top !== bottom) borders.push([x, y, x, y]);
+  return borders.filter(leavesHalf).flatMap((border) => ENDS.flatMap((end) => within(border, end)));
 }
 
-/** A part of a part. */
-function within([left, top, right, bottom]: Part, part: Part): Part {
-  const [width, height] = [right - left, bottom - top];
-  return [
-    left + part[0] * width,
-    top + part[1] * height,
-    left + part[2] * width,
-    top + part[3] * height,
-  ];
+type Border = readonly [left: number, top: number, right: number, bottom: number];
+
+function leavesHalf([left, top, right, bottom]: Border): boolean {
+  return left + right <= LOOKS_SIDE / 2 && top + bottom <= LOOKS_SIDE / 2;
+}
+
+/** Parts of what a border frames that ends so far within the next pixel. */
+function within([left, top, right, bottom]: Border, end: number): Part[] {
+  const [x, y] = [left + end, top + end];
+  const [across, down] = [LOOKS_SIDE - right - end - x, LOOKS_SIDE - bottom - end - y];
+  return FRAMED.map((margin) => [
+    (x + across * margin) / LOOKS_SIDE,
+    (y + down * margin) / LOOKS_SIDE,
+    (x + across * (1 - margin)) / LOOKS_SIDE,
+    (y + down * (1 - margin)) / LOOKS_SIDE,
+  ]);
 }
 
 /** For each corner the sum of all that stands above and left of it. */

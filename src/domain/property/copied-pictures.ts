@@ -12,7 +12,7 @@ export type CopiedPicture = { id: string; original: string };
 
 /**
  * Which of these pictures other landlords' listings show, and as which of theirs: recompressed,
- * resized, mirrored or cut. What a landlord repeats of their own is no copy.
+ * resized, mirrored, turned by quarters, framed or cut. What a landlord repeats of their own is no copy.
  */
 export async function copiedPictures(
   db: Db,

@@ -4,10 +4,12 @@ const DIGITS = 16;
 const MOST_DIFFERENT = 6;
 /** In the mirror image the odd frequencies across change their sign. */
 const MIRROR = 0x55555555;
-/** In the picture upside down the odd frequencies down change their sign. */
+/** In one that stands on its head, those of the odd frequencies down. */
 const UPSIDE_DOWN = 0x00ff00ff;
-/** Places of the looks (storage/looks.ts) of a picture uncut, and cut by 5 and 10 % all round. */
-const EVEN_CUTS = [0, 40, 80];
+/** Parts (storage/looks.ts) of which all turns are compared: not cut, by 5 % and by 10 % all round. */
+const TURNED = [0, 40, 80];
+/** From this one on the parts are of what a border frames, all turns of which are compared. */
+const FRAMED = 81;
 /** As `kwata_look_bands` cuts a look for its index: runs of 5 digits from these on. */
 const BANDS = [0, 4, 8, 11];
 const BAND_DIGITS = 5;
@@ -16,42 +18,38 @@ const BAND_BITS = 4 * BAND_DIGITS;
 /** 64 bits in two halves. */
 type Look = readonly [high: number, low: number];
 
-/** Where the middle of an original would stand in this picture or its mirror image, if it were a copy. */
+/**
+ * Where the middle of an original would stand in this picture or its mirror image, if it were a copy;
+ * of the likeliest parts also in the picture upside down and turned by a quarter either way.
+ */
 export function looksOfOriginals(looks: string): Look[] {
   const own: Look[] = [];
   for (let at = 0; at + DIGITS <= looks.length; at += DIGITS) {
     const half = (from: number) => Number.parseInt(looks.slice(from, from + DIGITS / 2), 16);
     own.push([half(at), half(at + DIGITS / 2)]);
   }
-  const turned = own.filter((_, at) => EVEN_CUTS.includes(at)).flatMap(turnsOf);
-  return [...own.flatMap((look) => [look, mirrored(look)]), ...turned];
+  return own.flatMap((look, part) => {
+    const upright = [look, flipped(look, MIRROR)];
+    if (part < FRAMED && !TURNED.includes(part)) return upright;
+    const standing = upright.flatMap((one) => [one, flipped(one, UPSIDE_DOWN)]);
+    return standing.flatMap((one) => [one, onItsSide(one)]);
+  });
 }
 
-/** A look of the picture turned by 90, 180 and 270 degrees, and of the mirror images of these. */
-function turnsOf(look: Look): Look[] {
-  const across = transposed(look);
-  const turns = [upsideDown(look), across, upsideDown(across)];
-  return turns.flatMap((turn) => [turn, mirrored(turn)]);
+function flipped([high, low]: Look, odd: number): Look {
+  return [(high ^ odd) >>> 0, (low ^ odd) >>> 0];
 }
 
-const mirrored = ([high, low]: Look): Look => [(high ^ MIRROR) >>> 0, (low ^ MIRROR) >>> 0];
-const upsideDown = ([high, low]: Look): Look => [
-  (high ^ UPSIDE_DOWN) >>> 0,
-  (low ^ UPSIDE_DOWN) >>> 0,
-];
-
-/** Rows for columns. */
-function transposed([high, low]: Look): Look {
-  const turned = [0, 0];
-  for (let row = 0; row < 8; row += 1) {
-    const line = ((row < 4 ? high : low) >>> (24 - 8 * (row % 4))) & 0xff;
-    for (let column = 0; column < 8; column += 1) {
-      if (!((line >>> (7 - column)) & 1)) continue;
-      const half = column < 4 ? 0 : 1;
-      turned[half] = ((turned[half] ?? 0) | (1 << (24 - 8 * (column % 4) + (7 - row)))) >>> 0;
+/** With the frequencies across as those down: mirrored at the diagonal. */
+function onItsSide(look: Look): Look {
+  const turned: [number, number] = [0, 0];
+  for (let down = 0; down < 8; down += 1) {
+    for (let across = 0; across < 8; across += 1) {
+      const bit = ((look[down >> 2] ?? 0) >>> (31 - (down & 3) * 8 - across)) & 1;
+      turned[across >> 2] = (turned[across >> 2] ?? 0) | (bit << (31 - (across & 3) * 8 - down));
     }
   }
-  return [turned[0] ?? 0, turned[1] ?? 0];
+  return [turned[0] >>> 0, turned[1] >>> 0];
 }
 
 /** What the index is asked for: originals share one of these with some look, or differ too much. */
@@ -66,7 +64,7 @@ export function bandsOf(looks: readonly Look[]): number[] {
   return [...new Set(bands)];
 }
 
-/** Whether a picture shows the original with these bands, mirrored or not, resized or cut. */
+/** Whether a picture shows the original with these bands, turned, mirrored, framed, resized or cut. */
 export function showsOriginal(looks: readonly Look[], original: readonly number[]): boolean {
   const whole = lookOf(original);
   return (

@@ -58,24 +58,17 @@ const cut = (left: number, top: number, right: number, bottom: number) => (pictu
     .png()
     .toBuffer();
 
-/** Turns by quarters. */
-const turn = (degrees: number) => (picture: Buffer) =>
+const turned = (degrees: number) => (picture: Buffer) =>
   sharp(picture).rotate(degrees).png().toBuffer();
 
-/** Puts a plain border around a picture, as shares of its sides. */
-const border =
-  (sides: number, above: number, background: string) =>
-  (picture: Buffer): Promise<Buffer> =>
-    sharp(picture)
-      .extend({
-        left: Math.round(sides * WIDTH),
-        right: Math.round(sides * WIDTH),
-        top: Math.round(above * HEIGHT),
-        bottom: Math.round(above * HEIGHT),
-        background,
-      })
-      .png()
-      .toBuffer();
+/** Frames with shares of the width and height. */
+const framed = (background: string, across: number, down: number) => (picture: Buffer) => {
+  const [x, y] = [Math.round(across * WIDTH), Math.round(down * HEIGHT)];
+  return sharp(picture)
+    .extend({ left: x, right: x, top: y, bottom: y, background })
+    .png()
+    .toBuffer();
+};
 
 /** What the shape of a copy may be. */
 export const SHAPES: Record<string, (picture: Buffer) => Promise<Buffer>> = {
@@ -91,13 +84,20 @@ export const SHAPES: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   "cut at a corner": cut(0.1, 0.1, 0, 0),
   "cut a little at a corner": cut(0, 0.03, 0.06, 0),
   "cut here and there": cut(0.02, 0.08, 0.06, 0.03),
-  "turned to the right": turn(90),
-  "turned to the left": turn(270),
-  "upside down": turn(180),
-  "in a white frame": border(0.05, 0.05, "#fff"),
-  "in a wide black frame": border(0.1, 0.12, "#000"),
-  "between black bars": border(0, 0.15, "#000"),
+  "turned by 90 degrees": turned(90),
+  "turned by 180 degrees": turned(180),
+  "turned by 270 degrees": turned(270),
+  "upside down": (picture) => sharp(picture).flip().png().toBuffer(),
+  "framed by 5 % in white": framed("#fff", 0.05, 0.05),
+  "framed by 10 % in black": framed("#000", 0.1, 0.1),
+  "framed by 8 % in grey, 16 % above and below": framed("#97a3a0", 0.08, 0.16),
+  "black above and below": framed("#000", 0, 0.15),
 };
+
+export function shapeKind(shape: string): "turned" | "framed" | "cut" {
+  if (/turned|upside down/.test(shape)) return "turned";
+  return /framed|black/.test(shape) ? "framed" : "cut";
+}
 
 /** How a copy may be stored; uploads are JPEG, PNG or WebP. */
 export const FORMATS: Record<string, (picture: Buffer) => Promise<Buffer>> = {
