@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
+import { addDays, today } from "~/contract/days";
 import { isDwelling } from "~/contract/enums";
 import type { InventoryKind } from "~/contract/inventory";
 import type { InventoryInput } from "~/contract/schemas/inventory";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings, propertyImages } from "~/db/schema";
 import { acceptBooking, announceDecision, createBooking } from "~/domain/booking";
-import { addDays, startOfDay, today } from "~/domain/calendar";
+import { startOfDay } from "~/domain/calendar";
 import { addInventoryPhoto, saveInventory, signInventory } from "~/domain/inventory";
 import type { Demo, DemoProperty } from "./demo";
 

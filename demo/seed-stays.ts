@@ -1,3 +1,4 @@
+import { addDays, today } from "~/contract/days";
 import { isDwelling } from "~/contract/enums";
 import { addPeriods, stayNights } from "~/contract/stay-length";
 import {
@@ -9,7 +10,6 @@ import {
   expireBookings,
   shareAccess,
 } from "~/domain/booking";
-import { addDays, today } from "~/domain/calendar";
 import type { Demo, DemoProperty } from "./demo";
 import type { Random } from "./random";
 import { seedReviews } from "./seed-reviews";

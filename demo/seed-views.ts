@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, today } from "~/domain/calendar";
+import { addDays, today } from "~/contract/days";
 import { addViews } from "~/domain/property";
 import type { Demo, DemoProperty } from "./demo";
 import { createRandom } from "./random";

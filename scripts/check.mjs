@@ -1,8 +1,8 @@
 // `npm run check`: types, lint, format, import boundaries, unused code, requirement ids, generated
-// files, file length.
+// files, links of the documents, file length.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { install, node } from "./setup.mjs";
 
 install();
@@ -53,6 +53,23 @@ step("requirement ids", "tsx", ["scripts/requirements.ts", "--check"]);
 step("table of events", "tsx", ["scripts/events.ts", "--check"]);
 step("generated migrations", "drizzle-kit", ["generate"], (out) => /No schema changes/.test(out));
 
+/** Links of the documents to files that are not there. */
+function deadLinks() {
+  const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
+  const all = [...documents, ...readdirSync("docs", { recursive: true }).map((f) => `docs/${f}`)];
+  return all
+    .filter((path) => path.endsWith(".md"))
+    .flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map(([, link]) => join(dirname(path), link))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${path}: ${target}`),
+    );
+}
+const dead = deadLinks();
+console.log(`${dead.length ? "✗" : "✓"} links of the documents`);
+for (const one of dead) console.log(`  ${one}`);
+
 const long = ["src", "scripts", "demo", "tests", "bench"]
   .flatMap((folder) => [...files(folder)])
   .map((path) => [path, readFileSync(path, "utf8").split("\n").length - 1])
@@ -61,4 +78,4 @@ console.log(
   `${long.length ? "✗" : "✓"} at most ${LINES_MAX.others} lines a file, ${LINES_MAX.tests} a test file`,
 );
 for (const [path, lines] of long) console.log(`  ${path}: ${lines}`);
-if (failed || long.length) process.exit(1);
+if (failed || long.length || dead.length) process.exit(1);

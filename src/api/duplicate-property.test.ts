@@ -5,7 +5,7 @@ import type { OwnProperty } from "~/contract/schemas/submission";
 import { propertySubmission } from "~/contract/schemas/submission";
 import { profiles, properties, propertyImages } from "~/db/schema";
 import { submitProperty } from "~/domain/submission";
-import { deleteFiles } from "~/server/jobs/delete-files";
+import { deleteUnused } from "~/domain/upload";
 import { insertProperty, insertReview } from "../../tests/support/rows/property";
 import { SUBMISSION, send, uploadPhotos } from "../../tests/support/rows/submission";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
@@ -30,7 +30,7 @@ const there = (url: string) =>
 /** Does the waiting delete-files jobs, as the worker does. */
 async function deleteQueued() {
   for (const job of (await world.jobsOf("delete-files")) as { keys: string[] }[]) {
-    await deleteFiles({ ...world.as(), actor: { kind: "system" } }, job);
+    await deleteUnused(world.as(), job.keys);
   }
 }
 

@@ -20,7 +20,7 @@ export type Auth = {
   signIn(input: { email: string; password: string; userAgent?: string }): Promise<Session>;
   /** The session of a refresh token that was just made. */
   sessionOf(refreshToken: string): Promise<Session>;
-  /** The answer brings the next refresh token; the given one has had its day. */
+  /** The answer brings the next refresh token; the given one is no longer valid. */
   refresh(refreshToken: string): Promise<Session>;
   signOut(refreshToken: string): Promise<void>;
   actorOf(accessToken: string): Promise<RequestActor>;

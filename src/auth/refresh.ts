@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { DomainError } from "~/contract/domain-error";
 import type { Session } from "~/contract/schemas/auth";
 import type { Db } from "~/db/client";
@@ -9,7 +10,6 @@ import { familyOf, nextToken } from "./refresh-token";
 import { describeSession } from "./session";
 import type { AuthContext } from "./types";
 
-const DAY_MS = 86_400_000;
 /** A session that nobody renews for so long ends; it ends at the latest after `LONGEST_MS`. */
 const UNUSED_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;

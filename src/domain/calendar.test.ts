@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { dayAndMonth, startOfDay, today } from "./calendar";
+import { today } from "~/contract/days";
+import { dayAndMonth, startOfDay } from "./calendar";
 
 it("leaves out the year that it is in Douala, where it begins an hour before UTC's", () => {
   const before = new Date("2026-12-31T22:59:59Z");

@@ -1,24 +1,12 @@
 import { clockInWords } from "~/contract/clock";
-
-/** Calendar days of Douala (UTC+1 all year) as ISO yyyy-mm-dd strings. */
-const DOUALA_OFFSET_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-
-/** Today in Douala. */
-export function today(now: Date): string {
-  return new Date(now.getTime() + DOUALA_OFFSET_MS).toISOString().slice(0, 10);
-}
+import { addDays, DAY_MS, DOUALA_OFFSET_MS, today, weekDay } from "~/contract/days";
 
 /** The day in Douala of an instant (ms), counted from 1 January 1970. */
 export const dayNumber = (instant: number) => Math.floor((instant + DOUALA_OFFSET_MS) / DAY_MS);
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return addDays(day, -weekDay(day));
 }
 
 const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });

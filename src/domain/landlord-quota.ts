@@ -1,11 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { VERIFIED_DAYS } from "~/contract/verification";
 import type { Db } from "~/db/client";
 import { profiles } from "~/db/schema";
 import type { Ctx } from "./context";
 import { enforceQuota } from "./quotas";
-
-const DAY_MS = 86_400_000;
 
 /**
  * The quota of what a landlord publishes: wider for one who showed who they are, so that an agency

@@ -52,14 +52,23 @@ export const PERMISSIONS = {
 export type Action = keyof typeof PERMISSIONS;
 export type SignedIn = Extract<Actor, { kind: "user" }>;
 
+type Refusal = {
+  /** Answers not_found to everyone who may not: what they ask for does not exist for them. */
+  hide?: boolean;
+  /** The specified sentence for a visitor. */
+  signIn?: string;
+};
+
 /**
  * The signed-in actor, when the role may try the action.
- * @throws DomainError unauthenticated without a session, forbidden with another role
+ * @throws DomainError unauthenticated without a session, forbidden with another role; not_found for
+ * both with `hide`
  */
-export function authorise(ctx: Ctx, action: Action): SignedIn {
+export function authorise(ctx: Ctx, action: Action, { hide, signIn }: Refusal = {}): SignedIn {
   const { actor } = ctx;
-  if (actor.kind !== "user") throw new DomainError("unauthenticated");
   const roles: readonly Role[] = PERMISSIONS[action];
-  if (!roles.includes(actor.role)) throw new DomainError("forbidden");
-  return actor;
+  if (actor.kind === "user" && roles.includes(actor.role)) return actor;
+  if (hide) throw new DomainError("not_found");
+  if (actor.kind === "user") throw new DomainError("forbidden");
+  throw new DomainError("unauthenticated", signIn ? { message: signIn } : {});
 }

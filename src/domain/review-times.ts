@@ -1,6 +1,5 @@
+import { DAY_MS } from "~/contract/days";
 import { REVIEW_CHANGE_DAYS, REVIEW_WAIT_DAYS } from "~/contract/limits";
-
-const DAY_MS = 86_400_000;
 
 /** Until when what was written at this instant can be changed. */
 export const changeEnd = (written: Date) =>

@@ -53,7 +53,7 @@ export function createPusher(options: Options): Pusher {
   };
 }
 
-/** Null when the browser's key is none: nobody could ever read a message for it. */
+/** Null when the browser's key is invalid: no message could be read with it. */
 function detailsOf(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, ttlSeconds, urgency, topic }: PushMessage,

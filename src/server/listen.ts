@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type Config, ConfigError } from "~/config";
-import { createDoor } from "./door";
+import { createConnectionDrain } from "./graceful-shutdown";
 
 /**
  * Listens on the configured address; `drain` finishes the requests in flight and takes no more.
@@ -15,9 +15,9 @@ export async function listen(
   const server = createServer((request, response) => {
     // What the platform's own Request refuses to be made of.
     if (request.method === "TRACE") return refuse(response);
-    return door.enter(response, () => answer(request, response));
+    return connections.handle(response, () => answer(request, response));
   });
-  const door = createDoor(server);
+  const connections = createConnectionDrain(server);
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function listen(
     });
     server.listen(config.PORT, config.HOST, resolve);
   });
-  return { drain: door.shut };
+  return { drain: connections.drain };
 }
 
 function refuse(response: ServerResponse): void {

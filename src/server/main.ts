@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
   // While the database opens: the first page need not wait for it. What fails here fails there, too.
   loadPages().catch(() => {});
   const services = await openServices(config);
-  const door = await listen(createApp(config, services), config).catch(async (error) => {
+  const listener = await listen(createApp(config, services), config).catch(async (error) => {
     await services.close();
     throw error;
   });
@@ -45,7 +45,7 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
       setTimeout(services.giveUp, LAST_ANSWERS_MS).unref();
       // Streams would last for ever: their pages go on with another process.
       await services.hub.close();
-      await door.drain();
+      await listener.drain();
       await work;
       await services.close();
     },

@@ -48,7 +48,7 @@ export function createNotificationHub(
     open -= 1;
     if (own.size === 0) pages.delete(userId);
   }
-  /** The page in use is the newest; the oldest may be a connection that nobody reads any more. */
+  /** The page in use is the newest; the oldest may be a connection without a reader. */
   function makeRoom(userId: string): void {
     const [oldest, ...others] = pages.get(userId) ?? [];
     if (!oldest || others.length + 1 < limits.perPerson) return;

@@ -48,15 +48,15 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     process.env.NODE_ENV === "development" ? "development" : "production",
   );
   const finish = loadFinish();
-  type Visit = {
+  type PageRequest = {
     incoming: Request;
     caller: Caller;
     /** Asked under maintenance only. */
     isAdmin: () => Promise<boolean>;
   };
-  async function draw({ incoming, caller, isAdmin }: Visit): Promise<Response> {
+  async function renderPage({ incoming, caller, isAdmin }: PageRequest): Promise<Response> {
     const { pathname, search } = new URL(incoming.url);
-    const isMove = isMoveWithin(incoming);
+    const isData = isDataRequest(incoming);
     const settings = await callApi(new Request(SETTINGS_URL), caller);
     if (settings.status === 503) return unavailable(incoming);
     const context = new RouterContextProvider();
@@ -66,7 +66,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       const known = (await settings.clone().json()) as PublicSettings;
       isPrivate = known.maintenance_mode && (await isAdmin());
       const isClosed = known.maintenance_mode && !isPrivate;
-      if (isClosed && !isMove) return maintenanceAnswer(known, pathname + search);
+      if (isClosed && !isData) return maintenanceAnswer(known, pathname + search);
       context.set(closedContext, isClosed);
     }
     let isBroken = false;
@@ -107,26 +107,28 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
   return async (
     incoming: Request,
     caller: Caller,
-    isAdmin: Visit["isAdmin"],
+    isAdmin: PageRequest["isAdmin"],
   ): Promise<Response> => {
     if (isForeign(incoming, publicUrl)) return new Response(null, { status: 403 });
-    const visit = { incoming, caller, isAdmin };
-    return schedule(networkOf(caller.visitorAddress), () => draw(visit), incoming.signal).catch(
-      (error: unknown) => {
-        if (error instanceof DomainError && error.code === "unavailable") {
-          return unavailable(incoming);
-        }
-        throw error;
-      },
-    );
+    const request = { incoming, caller, isAdmin };
+    return schedule(
+      networkOf(caller.visitorAddress),
+      () => renderPage(request),
+      incoming.signal,
+    ).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === "unavailable") {
+        return unavailable(incoming);
+      }
+      throw error;
+    });
   };
 }
 
-const isMoveWithin = ({ method, url }: Request) =>
+const isDataRequest = ({ method, url }: Request) =>
   method === "GET" && new URL(url).pathname.endsWith(".data");
 
 const unavailable = (incoming: Request) =>
-  isMoveWithin(incoming) ? unavailableFile() : unavailablePage();
+  isDataRequest(incoming) ? unavailableFile() : unavailablePage();
 
 /** A form that another site sends here. Behind a proxy the host may be ours by its public name only. */
 function isForeign({ method, headers }: Request, publicUrl: string): boolean {

@@ -1,6 +1,6 @@
 /** Side of the grey square that a picture is shrunk to before its looks are read. */
 export const LOOKS_SIDE = 96;
-/** Looks of a picture in which too little is to be seen: read, and like no other. */
+/** Marks a picture with too little detail to hash; it matches nothing. */
 export const NO_LOOKS = "-";
 /** Hexadecimal digits of one look. */
 const DIGITS = 16;

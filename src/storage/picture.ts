@@ -8,8 +8,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Two pictures at a time in this process, of two owners: a costly one of somebody's keeps nobody
- * else waiting.
+ * Two pictures at a time in this process, of two owners: one owner's costly picture keeps
+ * no other owner waiting.
  */
 export const pictureQueue = createFairQueue(2);
 

@@ -9,8 +9,8 @@ export function afterLoad(): void {
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.
   addEventListener("scroll", openCard, { capture: true, passive: true });
-  import("./features/property/card/resting-cards").then(
-    ({ watchRestingCards }) => watchRestingCards(),
+  import("./features/property/card/prefetch-viewed-cards").then(
+    ({ prefetchViewedCards }) => prefetchViewedCards(),
     () => undefined,
   );
   // What it keeps for the next visit costs data now.

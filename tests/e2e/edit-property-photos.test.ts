@@ -140,7 +140,9 @@ describe("the photos of a listing", () => {
 });
 
 describe("a file that does not become a photo", () => {
-  it("VAL-028 VAL-029 is no picture, by what is in it; one of exactly 5 MB is taken", async () => {
+  it("VAL-028 VAL-029 is no picture, by what is in it; one of exactly 5 MB is taken", {
+    tags: "full",
+  }, async () => {
     const page = await open();
     await add(page, photo("bail.jpg", Buffer.from("du texte")));
     await toastOf(page, "bail.jpg n'est pas une image valide.").waitFor();

@@ -132,6 +132,7 @@ describe("an inventory of a stay", () => {
       ]);
       expect(exit.suggestedFilename()).toBe("etat-des-lieux-sortie.pdf");
     },
+    "full",
   );
 
   it("DLA-020 tells who had signed that a change has ended the signature", {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { bookings, profiles } from "~/db/schema";
 import { createBooking } from "~/domain/booking";
-import { addDays, today } from "~/domain/calendar";
 import { approveProperty, rejectProperty } from "~/domain/moderation";
 import { toastOf } from "../support/browser/locators";
 import { visit } from "../support/browser/page";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays, today } from "~/web/lib/days";
+import { addDays, today } from "~/contract/days";
 import { expectAccessible, hydrated, visit } from "../support/browser/page";
 import { testAtBothWidths } from "../support/browser/widths";
 import { insertBooking } from "../support/rows/booking";

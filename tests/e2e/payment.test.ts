@@ -24,7 +24,9 @@ async function stay(month: string, payment_status: PaymentStatus = "pending") {
   return insertBooking(site, { property, tenant, status: "confirmed", payment_status, ...dates });
 }
 
-it("TEN-016 shows both sides the payment that the landlord notes, and takes back", async () => {
+it("TEN-016 shows both sides the payment that the landlord notes, and takes back", {
+  tags: "full",
+}, async () => {
   const { id } = await stay("01");
   const page = await badgeOf("landlord", id, "Paiement en attente");
   const toggle = page.getByRole("button", { name: "Marquer comme payé" });

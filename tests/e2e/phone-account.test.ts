@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { bookings, contactMessages, notifications, properties, users } from "~/db/schema";
-import { addDays, today } from "~/domain/calendar";
 import { approveProperty } from "~/domain/moderation";
 import { REFUSED as allowed } from "../support/browser/auth-page";
 import { expectAccessible, expectNoSideScroll, hydrated, visit } from "../support/browser/page";

@@ -66,6 +66,7 @@ testAtBothWidths(
     await expectAccessible(page);
     await expectNoSideScroll(page);
   },
+  "full",
 );
 
 it("DLA-019 a visitor reads the tenant's review with the landlord's, and nothing of it before", async () => {

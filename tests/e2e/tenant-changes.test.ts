@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings } from "~/db/schema";
-import { addDays, today } from "~/web/lib/days";
 import { button, toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
 import { insertBooking } from "../support/rows/booking";
@@ -86,7 +86,9 @@ describe("cancelling", () => {
 });
 
 describe("asking for other dates", () => {
-  it("TEN-023 TEN-024 shows the price before and after, and changes when the landlord accepts", async () => {
+  it("TEN-023 TEN-024 shows the price before and after, and changes when the landlord accepts", {
+    tags: "full",
+  }, async () => {
     const { id } = await stay();
     const page = await site.open(tenant, `/user/booking/${id}`);
     await page.getByRole("link", { name: "Modifier la réservation" }).tap();

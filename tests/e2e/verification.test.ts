@@ -152,7 +152,9 @@ describe("a landlord who asks to be verified", () => {
       .not.toContain("Vérifié en");
   });
 
-  it("DLA-006 SRV-007 shrinks a photo that the phone doesn't call one, and sends a PDF that it calls a photo as it is", async () => {
+  it("DLA-006 SRV-007 shrinks a photo that the phone doesn't call one, and sends a PDF that it calls a photo as it is", {
+    tags: "full",
+  }, async () => {
     const landlord = await site.newUser("landlord");
     const page = await site.open(landlord, "/landlord/verification");
     const large = await phonePhoto({ width: 2400, height: 1800, orientation: 1 });

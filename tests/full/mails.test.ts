@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, today } from "~/domain/calendar";
+import { addDays, today } from "~/contract/days";
 import { subscribe } from "~/domain/newsletter";
 import { type MailMessage, mailOf } from "~/domain/notification";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";

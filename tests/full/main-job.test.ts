@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
-import { addDays, today } from "~/domain/calendar";
+import { addDays, today } from "~/contract/days";
 import { expectNoSideScroll, hydrated, launch } from "../support/browser/page";
 import { confirm, PASSWORD, register, signInAs } from "../support/browser/people";
 import { phonePhoto } from "../support/rows/photo";

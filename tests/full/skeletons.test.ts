@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { favorites, propertyReports, visits } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
 import { saveSearch } from "~/domain/saved-search";
-import { addDays, today } from "~/web/lib/days";
 import { visit } from "../support/browser/page";
 import { holdBack } from "../support/browser/pages";
 import { networkQuiet } from "../support/browser/quiet";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { bookings, favorites, properties } from "~/db/schema";
-import { addDays, today } from "~/web/lib/days";
 import { button, toastOf } from "../support/browser/locators";
 import { translated, translatePages } from "../support/browser/translate";
 import { fillFirst, next, publish, step, withoutPhotos } from "../support/browser/wizard";

@@ -62,7 +62,6 @@ const WITHOUT_ACTOR: Record<string, string> = {
   createAdmin: "the server's command",
   createAccount: "the server's command and the demo data",
   recordBackup: "the server's command",
-  readDocument: "checks the role itself: to others the document does not exist",
 };
 
 /** Verbs whose own row is the record: it says who, when and what, and nobody else's row changes. */

@@ -107,7 +107,7 @@ export const publicReview = z
   .openapi("PublicReview");
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** Days that nobody can book, why is the landlord's own: [start_date, end_date) in Douala; null end = open-ended. */
+/** Unbookable days, [start_date, end_date) in Douala; null end = open-ended. The reason is private to the landlord. */
 export const bookedStay = z.object({ start_date: z.string(), end_date: z.string().nullable() });
 
 /** What moving in costs, part by part, in XAF. */

@@ -122,7 +122,7 @@ export const properties = pgTable(
     waiting_since: instant(),
     /** The audit row of a decision that its landlord has not been told of yet. */
     unannounced_decision: uuid(),
-    /** `system`: nobody said that it is free. */
+    /** `system`: hidden because its availability was not confirmed. */
     deactivated_by: text({ enum: ["landlord", "admin", "system"] }),
     /** Suspended with its landlord's account, while it was active: back online with them. */
     suspended_with_owner: boolean().notNull().default(false),

@@ -55,7 +55,7 @@ export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<voi
   if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
   await eraseShared(tx, person);
   await eraseInventories(ctx, tx, person.userId);
-  await eraseOwn(tx, person);
+  await eraseOwnRows(tx, person);
   await renamePerson(ctx, tx, person.userId);
   await eraseVisits(ctx, tx, person.userId);
 }
@@ -149,8 +149,8 @@ async function eraseCalendars(tx: Db, userId: string): Promise<void> {
 const isTheirs = (column: AnyColumn, email: string | null) =>
   email === null ? sql`false` : eq(column, email);
 
-/** What nobody else has a part in. */
-async function eraseOwn(tx: Db, { userId, email, phone }: Person): Promise<void> {
+/** Deletes the rows that belong to this account only. */
+async function eraseOwnRows(tx: Db, { userId, email, phone }: Person): Promise<void> {
   await tx.delete(landlordVerifications).where(eq(landlordVerifications.landlord_id, userId));
   await tx.delete(uploads).where(eq(uploads.owner_id, userId));
   await tx.delete(favorites).where(eq(favorites.user_id, userId));

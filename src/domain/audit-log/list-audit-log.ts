@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { addDays } from "~/contract/days";
 import type { AuditList, AuditQuery } from "~/contract/schemas/audit-log";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { auditLog, invitations, properties, users } from "~/db/schema";
-import { addDays, startOfDay } from "../calendar";
+import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 

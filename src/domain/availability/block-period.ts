@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { BLOCKED_PERIODS_MAX } from "~/contract/availability";
 import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
+import { addDays, today } from "~/contract/days";
 import { FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import type { Availability, BlockPeriodInput } from "~/contract/schemas/availability";
 import type { Db } from "~/db/client";
 import { blockedPeriods, bookings } from "~/db/schema";
-import { addDays, dayInWords, today } from "../calendar";
+import { dayInWords } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
 import { enforceQuota } from "../quotas";

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/contract/days";
 
 /** Days [start, end), yyyy-mm-dd. */
 export type Period = { start: string; end: string };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
+import { addDays, today } from "~/contract/days";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { blockedPeriods, bookings, calendarLinks, properties } from "~/db/schema";
-import { addDays, today } from "../calendar";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { FeedError } from "~/contract/availability";
+import { addDays, today } from "~/contract/days";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import type { Db } from "~/db/client";
 import { blockedPeriods, calendarFeeds, properties } from "~/db/schema";
-import { addDays, today } from "../calendar";
 import type { Ctx } from "../context";
 import { ownUidSuffix } from "./export-calendar";
 import { FeedUnreadable } from "./feed-unreadable";

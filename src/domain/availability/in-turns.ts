@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So long the process serves nobody else at a time. */
+/** Longest stretch of work between two turns of the event loop. */
 const TURN_MS = 10;
 
 /** Runs long work that says with each `yield` where it may pause, and lets others in between. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import type { Availability } from "~/contract/schemas/availability";
 import type { Db } from "~/db/client";
 import {
@@ -10,7 +11,6 @@ import {
   properties,
 } from "~/db/schema";
 import { ownedBy } from "~/domain/property";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { exportUrl } from "./export-url";

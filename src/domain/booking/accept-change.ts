@@ -1,10 +1,10 @@
+import { today } from "~/contract/days";
 import { MESSAGES } from "~/contract/errors";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import type { Db } from "~/db/client";
 import { databaseError, EXCLUSION_VIOLATION } from "~/db/errors";
 import type { bookingChanges } from "~/db/schema";
 import { audit } from "../audit";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { bookingCancelled, modificationAccepted } from "../notification";

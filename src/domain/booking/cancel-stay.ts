@@ -1,7 +1,7 @@
+import { today } from "~/contract/days";
 import { MESSAGES } from "~/contract/errors";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { stayTakenBack } from "../notification";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { bookings } from "~/db/schema";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { guestLeft, stayCompleted } from "../notification";
 import { nextStatus } from "./lifecycle";

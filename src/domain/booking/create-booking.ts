@@ -34,9 +34,7 @@ export async function createBooking(
   input: CreateBookingInput,
   key?: string,
 ): Promise<Created> {
-  if (ctx.actor.kind === "anon")
-    throw new DomainError("unauthenticated", { message: MESSAGES.booking_sign_in });
-  const actor = authorise(ctx, "booking:create");
+  const actor = authorise(ctx, "booking:create", { signIn: MESSAGES.booking_sign_in });
   if (!isUuid(input.propertyId)) throw new DomainError("not_found");
   return ctx.db.transaction(async (tx) => {
     // One request of a tenant at a time; foreign-key checks don't wait for this lock.

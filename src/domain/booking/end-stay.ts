@@ -1,8 +1,8 @@
 import { CALENDAR_MESSAGES } from "~/contract/calendar-messages";
+import { today } from "~/contract/days";
 import { FIELD_ERRORS } from "~/contract/errors";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
 import { stayEnded } from "../notification";

@@ -1,7 +1,8 @@
+import { addDays, today } from "~/contract/days";
 import type { BookingStatus } from "~/contract/enums";
 import { MESSAGES } from "~/contract/errors";
 import { FREE_CANCELLATION_HOURS, REQUEST_EXPIRES_HOURS } from "~/contract/limits";
-import { addDays, startOfDay, today } from "../calendar";
+import { startOfDay } from "../calendar";
 import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
 

@@ -37,7 +37,7 @@ export async function refuseBlocked(tx: Db, stay: StayRow): Promise<void> {
 
 /**
  * Notifies the tenants whose pending requests have just lost their dates to this stay; `before`: the
- * dates that it had, whose loss was told when it got them.
+ * stay's previous dates, whose overlapping requests were notified already.
  */
 export async function notifyDisplaced(
   ctx: Ctx,

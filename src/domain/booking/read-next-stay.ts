@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, or } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { amountDue } from "~/contract/offer";
 import type { NextStay } from "~/contract/schemas/next-stay";
 import { bookings, properties } from "~/db/schema";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";

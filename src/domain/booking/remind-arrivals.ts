@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { addDays, today } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
-import { addDays, startOfDay, today } from "../calendar";
+import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import {
   arrivalToday,

@@ -1,12 +1,13 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { addDays, today } from "~/contract/days";
 import { ERRORS, FIELD_ERRORS } from "~/contract/errors";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { day } from "~/contract/schemas/fields";
 import { addPeriods } from "~/contract/stay-length";
 import type { Db } from "~/db/client";
 import { blockedPeriods, bookings, type properties } from "~/db/schema";
-import { addDays, dayAndMonth, dayInWords, today } from "../calendar";
+import { dayAndMonth, dayInWords } from "../calendar";
 
 export type StayDates = { startDate: string; endDate: string | null };
 export type DateError = { field: "startDate" | "endDate"; message: string };
@@ -68,7 +69,7 @@ function checkStart(
   return null;
 }
 
-/** The error in the last day of a stay, whose first may be past: of one that is under way. */
+/** Validates the end date; the start may lie in the past, as that of a current stay. */
 export function checkEnd(
   { startDate, endDate }: StayDates,
   { billing_period, minimum_stay }: Pick<Terms, "billing_period" | "minimum_stay">,

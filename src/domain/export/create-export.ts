@@ -1,7 +1,7 @@
+import { today } from "~/contract/days";
 import type { ExportInput, ExportKind } from "~/contract/schemas/export";
 import type { Db } from "~/db/client";
 import { audit } from "../audit";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { CSV_BOM, csvLine } from "../csv";
 import { authorise } from "../permissions";

@@ -25,13 +25,13 @@ type Property = typeof properties.$inferSelect;
 type Mark = "price_told_at" | "gone_told_at";
 
 const BATCH = 50;
-/** A price that goes down and up is told once a day, a listing that comes and goes once a week. */
+/** Quiet periods, ms: one notice a day of a changing price, one a week of a listing that comes and goes. */
 const QUIET_MS = { price_told_at: 86_400_000, gone_told_at: 7 * 86_400_000 };
 
 /**
- * Tells those who saved a property that it costs less, or left the site (`from` null); answers how
- * many. Each row remembers that its person was told: run again, it goes on where it stopped. Who was
- * told of the like a short time before is told when that time ends, of what is true then.
+ * Notifies the people who saved a property that it costs less, or left the site (`from` null); answers
+ * how many. Each row remembers its notice, so another run continues where this one stopped. Someone
+ * notified within the quiet period is notified when it ends, with the price at that time.
  */
 export async function tellFavorites(ctx: Ctx, told: Told): Promise<number> {
   for (let total = 0; ; ) {

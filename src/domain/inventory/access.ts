@@ -1,6 +1,6 @@
+import { addDays } from "~/contract/days";
 import type { BookingStatus } from "~/contract/enums";
 import { CHANGED_DAYS_AFTER, EXIT_DAYS_BEFORE, type InventoryKind } from "~/contract/inventory";
-import { addDays } from "../calendar";
 
 type Stay = { status: BookingStatus; start_date: string; end_date: string | null };
 type Access = {

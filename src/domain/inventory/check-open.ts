@@ -1,5 +1,5 @@
+import { today } from "~/contract/days";
 import type { InventoryKind } from "~/contract/inventory";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { accessOf } from "./access";

@@ -1,8 +1,8 @@
 import { bookingCode } from "~/contract/booking-price";
+import { today } from "~/contract/days";
 import type { InventoryKind } from "~/contract/inventory";
 import type { BookingInventories } from "~/contract/schemas/inventory";
 import type { Db } from "~/db/client";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { accessOf } from "./access";

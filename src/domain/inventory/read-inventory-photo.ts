@@ -4,6 +4,7 @@ import { bookings, inventories, inventoryPhotos } from "~/db/schema";
 import type { StoredFile } from "~/storage/types";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { authorise } from "../permissions";
 import { isParty } from "./party";
 
 /**
@@ -14,14 +15,14 @@ export async function readInventoryPhoto(
   ctx: Ctx,
   id: string,
 ): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
-  const { actor } = ctx;
-  if (actor.kind !== "user" || !isUuid(id)) throw new DomainError("not_found");
+  const { userId } = authorise(ctx, "inventory:own", { hide: true });
+  if (!isUuid(id)) throw new DomainError("not_found");
   const [row] = await ctx.db
     .select({ key: inventoryPhotos.file_key })
     .from(inventoryPhotos)
     .innerJoin(inventories, eq(inventories.id, inventoryPhotos.inventory_id))
     .innerJoin(bookings, eq(bookings.id, inventories.booking_id))
-    .where(and(eq(inventoryPhotos.id, id), isParty(actor.userId)));
+    .where(and(eq(inventoryPhotos.id, id), isParty(userId)));
   const { body, size } = orNotFound(await ctx.storage.read(orNotFound(row).key));
   return { body, size, contentType: "image/webp" };
 }

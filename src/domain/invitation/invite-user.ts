@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { FIELD_ERRORS } from "~/contract/errors";
 import type { Invitation, InvitationInput } from "~/contract/schemas/invitation";
 import { invitations, users } from "~/db/schema";
@@ -11,8 +12,6 @@ import { hashOfToken, newToken } from "../mailed-token";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { readInvitations } from "./list-invitations";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Mails a link that opens an account with a role. An earlier invitation of the address that is still

@@ -15,12 +15,7 @@ import { findThread, type Parties, threadOf } from "./thread-of";
  * @throws DomainError unauthenticated, not_found, forbidden to oneself, idempotency_mismatch
  */
 export async function sendMessage(ctx: Ctx, input: SendMessageInput): Promise<Message> {
-  if (ctx.actor.kind !== "user") {
-    throw new DomainError("unauthenticated", {
-      message: MESSAGES.message_sign_in,
-    });
-  }
-  const actor = authorise(ctx, "message:send");
+  const actor = authorise(ctx, "message:send", { signIn: MESSAGES.message_sign_in });
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ landlord_id: properties.landlord_id, status: properties.status })

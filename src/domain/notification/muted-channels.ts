@@ -23,7 +23,7 @@ export const eventOf = ({ event, site, audience, mail }: EventNotice) =>
  * The channels on which a recipient, named by id or e-mail, does not want to hear of this, and the
  * address of their account, null where it has none; neither for notices that cannot be switched off.
  */
-export async function readWishes<Data, Type extends MailMessage["type"]>(
+export async function readMutedChannels<Data, Type extends MailMessage["type"]>(
   tx: Db,
   notice: Notice<Data, Type>,
   to: { userId: string | undefined; email: string | undefined },

@@ -3,7 +3,7 @@ import { isDeletedAddress } from "~/db/deleted-address";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { MailMessage, MailOf } from "./mail-message";
-import { eventOf, readWishes } from "./muted-channels";
+import { eventOf, readMutedChannels } from "./muted-channels";
 import type { Notice } from "./notice";
 import { noticeLink } from "./notice-link";
 import { enqueuePush } from "./push/enqueue-push";
@@ -11,10 +11,9 @@ import { enqueueText } from "./text/enqueue-text";
 import { wakePages } from "./wake-pages";
 
 /**
- * Gives one recipient the notice of an event, in the transaction of the event: stores the
- * notification, which open pages learn of after commit, and enqueues the mail, what their phones show
- * and, where they have no address and must not miss it, a text message; none of them where they
- * switched it off. `relatedId` is the booking, property, thread or user that the event is about.
+ * Sends one recipient the notice of an event, in the event's transaction: stores the notification,
+ * which open pages show after commit, and enqueues mail, push and, for an account without e-mail that
+ * must not miss it, an SMS. Skips each channel that the recipient muted. `relatedId` is the booking, property, thread or user that the event is about.
  */
 export async function notify<Data, Type extends MailMessage["type"] = never>(
   ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
@@ -25,7 +24,7 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     mail?: { to: string | null; data: MailOf<Type>["data"] };
   },
 ): Promise<void> {
-  const { muted, address } = await readWishes(tx, notice, {
+  const { muted, address } = await readMutedChannels(tx, notice, {
     userId: to.site?.userId,
     email: to.mail?.to ?? undefined,
   });

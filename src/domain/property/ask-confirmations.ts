@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { properties, users } from "~/db/schema";
 import {
@@ -17,7 +18,6 @@ import { tellFavoritesLater } from "./tell-favorites-later";
 type Property = typeof properties.$inferSelect;
 
 const BATCH = 50;
-const DAY_MS = 86_400_000;
 /** Days from each request to the next step, which is another request or the end. */
 const PATIENCE_DAYS = [2, 4];
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { MESSAGES } from "~/contract/errors";
 import type { ConfirmedAvailability } from "~/contract/schemas/confirmation";
 import type { Db } from "~/db/client";
@@ -109,6 +110,5 @@ async function confirm(
   return { id, title, status: to, message };
 }
 
-const DAY_MS = 86_400_000;
 /** When a landlord is asked again whether a listing is free. */
 const nextConfirmation = (now: Date) => new Date(now.getTime() + 14 * DAY_MS);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ContactTap } from "~/contract/schemas/property";
-import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { consumeQuota } from "../quotas";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { rows } from "~/db/client";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 
 /** A view written late, or by a process whose clock is behind, still finds who was counted. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { consumeQuota } from "../quotas";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { SHOWN_REVIEWS } from "~/contract/limits";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PropertyDetail } from "~/contract/schemas/property";
 import type { RightKind } from "~/contract/verification";
 import { SCORED_FROM } from "~/contract/visits";
 import { rows } from "~/db/client";
-import { today } from "~/domain/calendar";
 import type { Ctx } from "~/domain/context";
 import { DomainError, orNotFound } from "~/domain/errors";
 import { approximatePlace } from "./approximate-place";

@@ -12,7 +12,7 @@ type Owned = Pick<Property, "id" | "landlord_id">;
 type Copies = Pick<Property, "copied_photos" | "copied_text">;
 type Photo = { id: string; looks: string };
 
-/** What it shows stands on another landlord's listing, and nobody has compared them. */
+/** Another landlord's listing shows the same, and no administrator has compared the two. */
 export const isHeld = ({ copied_photos, copied_text }: Copies) => copied_photos || copied_text;
 
 /** A number of our own, which no other lock has. */

@@ -1,11 +1,11 @@
 import { and, isNull, lte } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { REVIEW_WAIT_DAYS } from "~/contract/limits";
 import { reviews, tenantReviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { showReviews } from "./show-reviews";
 
 const BATCH = 50;
-const DAY_MS = 86_400_000;
 
 /**
  * Shows the reviews that have waited for the other side's long enough; answers of how many stays.

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { rows } from "~/db/client";
 import { profiles, properties, searchTold, userRoles, users } from "~/db/schema";
-import { startOfDay, today } from "../calendar";
+import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import { notify, searchFound } from "../notification";
 

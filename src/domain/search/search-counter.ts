@@ -1,6 +1,7 @@
+import { today } from "~/contract/days";
 import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { neighborhoodTallies, weekTallies } from "~/db/schema";
-import { mondayOf, today } from "../calendar";
+import { mondayOf } from "../calendar";
 import type { Ctx } from "../context";
 
 /** How long searches wait for others to be written with them; a crash loses no more. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { addDays, mondayOf, startOfDay, today } from "../calendar";
+import { addDays, today } from "~/contract/days";
+import { mondayOf, startOfDay } from "../calendar";
 import { growth } from "./formulas";
 
 /** The first days of this and the last calendar month of Douala. */

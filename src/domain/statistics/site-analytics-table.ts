@@ -1,5 +1,5 @@
+import { today } from "~/contract/days";
 import type { SiteAnalyticsExport } from "~/contract/schemas/statistics";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { csvFile } from "../csv";
 import { csvText as text } from "./csv-text";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import type { TrustFigures } from "~/contract/schemas/trust";
 import { VERIFIED_DAYS } from "~/contract/verification";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
 
-const DAY_MS = 86_400_000;
 /** A median of fewer says nothing. */
 const ANSWERS_MIN = 5;
 

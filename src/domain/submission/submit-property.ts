@@ -36,11 +36,7 @@ export async function submitProperty(
   ctx: Ctx,
   input: PropertySubmission,
 ): Promise<PropertyStatusAnswer> {
-  if (ctx.actor.kind === "anon") {
-    const message = MESSAGES.submission_sign_in;
-    throw new DomainError("unauthenticated", { message });
-  }
-  const { userId } = authorise(ctx, "property:create");
+  const { userId } = authorise(ctx, "property:create", { signIn: MESSAGES.submission_sign_in });
   const settings = await readSettings(ctx.db);
   const max = settings.max_images_per_property;
   if (input.photos.length > max) {

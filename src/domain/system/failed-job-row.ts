@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { JOB_FAILURES, type JobFailure } from "~/contract/job-kinds";
 import type { FailedJob } from "~/contract/schemas/failed-job";
 import { type Db, rows } from "~/db/client";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { isFailedJob } from "../failed-jobs";
 import { type JobData, type JobName, KIND_OF } from "../jobs";

@@ -4,7 +4,7 @@ import { DomainError } from "../errors";
 export type Photo = {
   /** Its bytes; called after the checks. */
   read(): Promise<Buffer>;
-  /** Aborts when nobody waits for the answer any more: the photo is then dropped before its turn. */
+  /** Aborts when the client has gone: the photo is then dropped before its turn. */
   signal?: AbortSignal;
 };
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from "~/contract/days";
 import { VERIFIED_DAYS } from "~/contract/verification";
 
-const DAY_MS = 86_400_000;
 /** So long before its badge ends a landlord may ask anew. */
 const RENEWED_DAYS = 30;
 

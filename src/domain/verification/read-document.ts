@@ -5,6 +5,7 @@ import type { StoredFile } from "~/storage/types";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { authorise } from "../permissions";
 
 /**
  * Opens a document of a request that was sent, for administrators alone: to anyone else it does not
@@ -15,10 +16,8 @@ export async function readDocument(
   ctx: Ctx,
   id: string,
 ): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
-  const { actor } = ctx;
-  if (actor.kind !== "user" || actor.role !== "admin" || !isUuid(id)) {
-    throw new DomainError("not_found");
-  }
+  authorise(ctx, "verification:manage", { hide: true });
+  if (!isUuid(id)) throw new DomainError("not_found");
   const [row] = await ctx.db
     .select({
       file_key: verificationDocuments.file_key,

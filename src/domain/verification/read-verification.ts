@@ -1,4 +1,5 @@
 import { count, eq, inArray } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import type { Verification } from "~/contract/schemas/verification";
 import { DOCUMENTS_KEPT_DAYS } from "~/contract/verification";
 import type { Db } from "~/db/client";
@@ -6,8 +7,6 @@ import { landlordVerifications, profiles, properties, propertyReports, users } f
 import { ownedBy } from "~/domain/property";
 import { orNotFound } from "../errors";
 import { documentsOf } from "./own-verification";
-
-const DAY_MS = 86_400_000;
 
 /** A request that was sent, with its documents' names and what is known of its landlord. */
 export async function readVerification(db: Db, id: string): Promise<Verification> {

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { addDays, today } from "~/contract/days";
 import { SLOT_MINUTES, type VisitSide } from "~/contract/visits";
 import type { Db } from "~/db/client";
 import { properties, users, visits } from "~/db/schema";
@@ -25,7 +26,7 @@ import {
   visitSoon,
   visitTomorrow,
 } from "~/domain/notification";
-import { addDays, startOfDay, today } from "../calendar";
+import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import { tellSide } from "./tell-side";
 import { hasAnswered, selectVisits } from "./visit-shape";
@@ -35,7 +36,7 @@ const HOUR_MS = 3_600_000;
 /** From when on both sides hear of tomorrow's visits, and how long before each once more. */
 const EVENING_HOUR = 18;
 const SOON_HOURS = 3;
-/** A visit nobody was asked about for so long is asked about no more. */
+/** No question about a visit is asked after so long. */
 const ASKED_WITHIN_DAYS = 14;
 
 type Told = readonly { notice: VisitNotice; side: VisitSide }[];

@@ -1,8 +1,8 @@
+import { today } from "~/contract/days";
 import { isUuid } from "~/contract/schemas/fields";
 import type { OwnVisitHours } from "~/contract/schemas/visit";
 import { properties } from "~/db/schema";
 import { ownedBy } from "~/domain/property";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { addDays, today } from "~/contract/days";
 import type { VisitHours } from "~/contract/schemas/visit";
 import type { Db } from "~/db/client";
 import { visitExceptions, visitHours, visits } from "~/db/schema";
-import { addDays, today } from "../calendar";
 import { slotsOf } from "./slots";
 
 /** When a listing is shown: its week, and the days from `since` on that differ. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { today } from "~/contract/days";
 import { isUuid } from "~/contract/schemas/fields";
 import type { VisitHours } from "~/contract/schemas/visit";
 import { VISIT_MESSAGES } from "~/contract/visit-messages";
 import { properties, visitExceptions, visitHours } from "~/db/schema";
 import { ownedBy } from "~/domain/property";
-import { today } from "../calendar";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { answerVisitRequests } from "../messaging";

@@ -1,5 +1,6 @@
+import { addDays, today } from "~/contract/days";
 import { DAYS_AHEAD, LEAD_HOURS, SLOT_MINUTES } from "~/contract/visits";
-import { addDays, startOfDay, today } from "../calendar";
+import { startOfDay } from "../calendar";
 
 type Range = { from: number; to: number };
 /** When a listing is shown; minutes of a day in Douala, weekday 1 is Monday. */

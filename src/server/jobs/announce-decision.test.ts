@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { notifications } from "~/db/schema";
-import { acceptBooking } from "~/domain/booking";
+import { acceptBooking, announceDecision } from "~/domain/booking";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { handlersWith } from "../../../tests/support/world/jobs";
 import { createWorld } from "../../../tests/support/world/world";
-import { announceDecision } from "./announce-decision";
 import { work } from "./work";
 
 const world = await createWorld();

@@ -5,10 +5,10 @@ import { keysOf, variantsOf } from "~/contract/picture-keys";
 import { propertySubmission } from "~/contract/schemas/submission";
 import { propertyImages } from "~/db/schema";
 import { submitProperty } from "~/domain/submission";
+import { addAvif, deleteUnused } from "~/domain/upload";
+import { toAvif } from "~/storage/picture";
 import { SUBMISSION, sendPhoto, smallPhoto } from "../../../tests/support/rows/submission";
 import { createWorld } from "../../../tests/support/world/world";
-import { deleteFiles } from "./delete-files";
-import { makeAvif } from "./make-avif";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
@@ -39,8 +39,8 @@ describe("the jobs of pictures", () => {
     const url = await submittedPicture();
     const [job] = (await world.jobsOf("make-avif")) as { imageUrl: string }[];
     expect(job).toEqual({ imageUrl: url });
-    await makeAvif(ctx, { imageUrl: url });
-    await makeAvif(ctx, { imageUrl: url });
+    await addAvif(ctx, url, toAvif);
+    await addAvif(ctx, url, toAvif);
     expect((await rowOf(url))?.has_avif).toBe(true);
     expect(await files(url)).toHaveLength(6);
     for (const { path, width } of variantsOf(url, { format: "avif", pixelWidth: 900 })) {
@@ -54,13 +54,13 @@ describe("the jobs of pictures", () => {
   it("make-avif passes over a picture that is gone, or no picture of ours", async () => {
     const url = await submittedPicture();
     await world.db.delete(propertyImages).where(eq(propertyImages.image_url, url));
-    await makeAvif(ctx, { imageUrl: url });
+    await addAvif(ctx, url, toAvif);
     expect(await files(url)).toHaveLength(3);
-    await makeAvif(ctx, { imageUrl: "https://elsewhere.example/x.jpg" });
+    await addAvif(ctx, "https://elsewhere.example/x.jpg", toAvif);
 
     const lost = await submittedPicture();
     await world.storage.delete(keysOf(lost));
-    await makeAvif(ctx, { imageUrl: lost });
+    await addAvif(ctx, lost, toAvif);
     expect(await files(lost)).toEqual([]);
     expect((await rowOf(lost))?.has_avif).toBe(false);
   });
@@ -74,17 +74,17 @@ describe("the jobs of pictures", () => {
         await world.storage.put(key, body, type);
       },
     };
-    await makeAvif({ ...ctx, storage }, { imageUrl: url });
+    await addAvif({ ...ctx, storage }, url, toAvif);
     expect((await files(url)).filter((key) => key.endsWith(".avif"))).toEqual([]);
   });
 
   it("delete-files removes what no row names any more, and may be repeated", async () => {
     const url = await submittedPicture();
-    await deleteFiles(ctx, { keys: keysOf(url) });
+    await deleteUnused(ctx, keysOf(url));
     expect(await files(url)).toHaveLength(3);
     await world.db.delete(propertyImages).where(eq(propertyImages.image_url, url));
-    await deleteFiles(ctx, { keys: keysOf(url) });
-    await deleteFiles(ctx, { keys: keysOf(url) });
+    await deleteUnused(ctx, keysOf(url));
+    await deleteUnused(ctx, keysOf(url));
     expect(await files(url)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { pushSubscriptions, sessions, users } from "~/db/schema";
-import { addDays, today } from "~/domain/calendar";
 import type { JobData } from "~/domain/jobs";
 import { messageReceived, notify, passwordChanged, reviewReceived } from "~/domain/notification";
 import { vapidKeysOf } from "~/push/keys";

@@ -12,7 +12,7 @@ import { foldTallies } from "~/domain/tally";
 const KEY_LIFE_MS = 7 * 24 * 3_600_000;
 
 /**
- * Deletes what has had its day (counters, sessions, answers to repeated requests, unconfirmed
+ * Deletes what is no longer valid (counters, sessions, answers to repeated requests, unconfirmed
  * addresses, places of sign-ins, invitations long expired, old messages of the contact form, devices that nothing
  * reaches) and makes few rows of many tallies.
  */

@@ -1,32 +1,31 @@
 import type { Ctx } from "~/domain";
-import { textNotice } from "~/domain/notification";
+import { refreshFeeds } from "~/domain/availability";
+import {
+  announceDecision,
+  completeBookings,
+  expireBookings,
+  remindArrivals,
+} from "~/domain/booking";
+import { tellFavorites } from "~/domain/favorite";
+import { announceModeration } from "~/domain/moderation";
+import { sweepNotifications, textNotice } from "~/domain/notification";
+import { askConfirmations, countDays } from "~/domain/property";
+import { publishReviews } from "~/domain/review";
+import { matchListings, tellSearches } from "~/domain/saved-search";
+import { reportFailedJobs } from "~/domain/system";
+import { addAvif, deleteUnused, sweepUploads } from "~/domain/upload";
+import { tidyVerifications } from "~/domain/verification";
+import { followVisits } from "~/domain/visit";
+import { toAvif } from "~/storage/picture";
 import type { Services } from "../services";
-import { announceDecision } from "./announce-decision";
-import { announceModeration } from "./announce-moderation";
-import { askConfirmations } from "./ask-confirmations";
-import { completeBookings } from "./complete-bookings";
-import { countDays } from "./count-days";
-import { deleteFiles } from "./delete-files";
-import { expireBookings } from "./expire-bookings";
 import { fetchCalendar } from "./fetch-calendar";
-import { followVisits } from "./follow-visits";
-import { makeAvif } from "./make-avif";
-import { publishReviews } from "./publish-reviews";
 import { readLooks } from "./read-looks";
-import { refreshCalendars } from "./refresh-calendars";
-import { remindArrivals } from "./remind-arrivals";
-import { reportFailedJobs } from "./report-failed-jobs";
 import { createSendMail } from "./send-mail";
 import { createSendPush } from "./send-push";
 import { createSendSms } from "./send-sms";
 import { sweepCounters } from "./sweep-counters";
 import { sweepFiles } from "./sweep-files";
-import { sweepNotifications } from "./sweep-notifications";
-import { sweepUploads } from "./sweep-uploads";
-import { tellFavorites } from "./tell-favorites";
-import { tellSearches } from "./tell-searches";
 import { tidyDatabase } from "./tidy-database";
-import { tidyVerifications } from "./tidy-verifications";
 import { type Handlers, work } from "./work";
 
 /** Starts the workers of this process; any number of processes may share the queue. */
@@ -50,6 +49,11 @@ export function handlersOf({
 }: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping">): Handlers {
   const ctx: Ctx = { ...base, actor: { kind: "system" } };
   const sendMail = createSendMail({ ...base, mailer });
+  /** Logs how many rows a run has changed, if any. */
+  const logged = async (message: string, counting: Promise<number>) => {
+    const count = await counting;
+    if (count > 0) ctx.log.info(message, { count });
+  };
   return {
     "send-account-mail": sendMail,
     "send-mail": sendMail,
@@ -58,25 +62,31 @@ export function handlersOf({
     "send-push": createSendPush(ctx, pusher),
     "announce-decision": (data) => announceDecision(ctx, data),
     "announce-moderation": (data) => announceModeration(ctx, data),
-    "tell-favorites": (data) => tellFavorites(ctx, data),
-    "make-avif": (data) => makeAvif(ctx, data),
-    "delete-files": (data) => deleteFiles(ctx, data),
+    "tell-favorites": (data) => logged("favourites told", tellFavorites(ctx, data)),
+    "make-avif": ({ imageUrl }) => addAvif(ctx, imageUrl, toAvif),
+    "delete-files": ({ keys }) => deleteUnused(ctx, keys),
     "fetch-calendar": (data) => fetchCalendar(ctx, data, stopping),
-    "expire-bookings": () => expireBookings(ctx),
-    "complete-bookings": () => completeBookings(ctx),
-    "remind-arrivals": () => remindArrivals(ctx),
-    "follow-visits": () => followVisits(ctx),
-    "tidy-verifications": () => tidyVerifications(ctx),
-    "publish-reviews": () => publishReviews(ctx),
-    "ask-confirmations": () => askConfirmations(ctx),
-    "tell-searches": () => tellSearches(ctx),
-    "sweep-notifications": () => sweepNotifications(ctx),
+    "expire-bookings": async () => {
+      const { expired, reminded } = await expireBookings(ctx);
+      if (expired + reminded > 0) ctx.log.info("requests looked over", { expired, reminded });
+    },
+    "complete-bookings": () => logged("stays completed", completeBookings(ctx)),
+    "remind-arrivals": () => logged("arrivals reminded", remindArrivals(ctx)),
+    "follow-visits": () => logged("visits followed", followVisits(ctx)),
+    "tidy-verifications": () => logged("verifications tidied", tidyVerifications(ctx)),
+    "publish-reviews": () => logged("reviews shown", publishReviews(ctx)),
+    "ask-confirmations": () => logged("confirmations asked", askConfirmations(ctx)),
+    "tell-searches": async () => {
+      await matchListings(ctx);
+      await logged("saved searches told", tellSearches(ctx));
+    },
+    "sweep-notifications": () => logged("notifications swept", sweepNotifications(ctx)),
     "sweep-uploads": () => sweepUploads(ctx),
     "sweep-files": () => sweepFiles(ctx),
     "read-looks": () => readLooks(ctx),
     "sweep-counters": () => sweepCounters(ctx),
-    "count-days": () => countDays(ctx),
-    "refresh-calendars": () => refreshCalendars(ctx),
+    "count-days": () => logged("days counted", countDays(ctx)),
+    "refresh-calendars": async () => void (await refreshFeeds(ctx)),
     "tidy-database": () => tidyDatabase(database),
     "report-failed-jobs": () => reportFailedJobs(ctx),
   };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { addDays, today } from "~/web/lib/days";
+import { addDays, today } from "~/contract/days";
 import { insertBooking } from "../rows/booking";
 import { insertProperty } from "../rows/property";
 import type { Site } from "../world/site";

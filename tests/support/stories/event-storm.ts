@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { addDays, today } from "~/contract/days";
 import { type Db, rows } from "~/db/client";
-import { addDays, today } from "~/domain/calendar";
 import { insertProperty } from "../rows/property";
 import type { MailServer } from "../world/mail-server";
 import type { TestUser, World } from "../world/world";

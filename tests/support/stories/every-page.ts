@@ -1,7 +1,7 @@
+import { addDays, today } from "~/contract/days";
 import { favorites, propertyReports } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
 import { saveSearch } from "~/domain/saved-search";
-import { addDays, today } from "~/web/lib/days";
 import { insertBooking } from "../rows/booking";
 import { insertProperty, insertReview } from "../rows/property";
 import { insertVerification } from "../rows/verification";

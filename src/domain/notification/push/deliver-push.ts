@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { mutedNotifications, pushSubscriptions, sessions, users } from "~/db/schema";
 import type { Pusher } from "~/push/types";
 import type { Ctx } from "../../context";
 import type { JobData } from "../../jobs";
 import { topicOf } from "./topic-of";
 
-const DAY_MS = 86_400_000;
 /** After so long without one success nobody listens there any more. */
 const FAILING_DAYS = 30;
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { channelsOf, type NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
 import { pushSubscriptions } from "~/db/schema";
 import type { Ctx } from "../../context";
 
-const DAY_MS = 86_400_000;
 /** A push message holds 4 kB in all; beyond this no phone shows more anyway. */
 const BODY_MAX = 300;
 

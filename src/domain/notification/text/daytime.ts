@@ -1,4 +1,5 @@
-import { addDays, startOfDay, today } from "../../calendar";
+import { addDays, today } from "~/contract/days";
+import { startOfDay } from "../../calendar";
 
 /** Hours of Douala between which a phone rings for a notice. */
 const [FIRST, LAST] = [7, 21];

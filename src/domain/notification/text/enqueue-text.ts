@@ -1,10 +1,9 @@
+import { DAY_MS } from "~/contract/days";
 import type { Db } from "~/db/client";
 import type { Ctx } from "../../context";
 import type { JobData } from "../../jobs";
 import type { Texted } from "../notice";
 import { inDaytime } from "./daytime";
-
-const DAY_MS = 86_400_000;
 
 type Job = JobData["text-notice"];
 

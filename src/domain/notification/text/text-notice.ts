@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { bookings, messages, users } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
@@ -9,7 +10,6 @@ import { noticeText } from "./notice-text";
 
 type Job = JobData["text-notice"];
 
-const DAY_MS = 86_400_000;
 /** Each one costs money, and a phone that rings all day is switched off. */
 const TEXTS_A_DAY = 6;
 

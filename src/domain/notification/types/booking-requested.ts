@@ -1,5 +1,6 @@
+import { addDays } from "~/contract/days";
 import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
-import { addDays, startOfDay } from "../../calendar";
+import { startOfDay } from "../../calendar";
 import { type BookingNotice, bookingMail, stayInWords } from "./booking-mail";
 
 /** When a request expires that has so many hours left, or with its first day. */

@@ -1,9 +1,9 @@
 import { BLOCK_NOTE_MAX } from "~/contract/availability";
+import { addDays } from "~/contract/days";
 import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { addDays } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";

@@ -1,5 +1,5 @@
+import { addDays } from "~/contract/days";
 import type { Availability } from "~/contract/schemas/availability";
-import { addDays } from "~/web/lib/days";
 
 export type Stay = Availability["stays"][number];
 export type Block = Availability["blocked"][number];

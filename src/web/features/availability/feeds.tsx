@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { FEED_NAME_MAX, FEED_URL_MAX } from "~/contract/availability";
+import { addDays } from "~/contract/days";
 import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction, useForm } from "~/web/forms/use-action";
-import { addDays } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { Checkbox } from "~/web/ui/checkbox";
 import { TextInput } from "~/web/ui/inputs";

@@ -1,13 +1,13 @@
 import "~/web/features/booking/availability/availability-calendar.css";
 import "./own-calendar.css";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { addDays, addMonths } from "~/contract/days";
 import { formatDate } from "~/contract/format-date";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import type { Availability } from "~/contract/schemas/availability";
 import { Month } from "~/web/features/booking/availability/availability-month";
 import { dayAtKey } from "~/web/features/booking/availability/day-at-key";
 import { useTwoMonths } from "~/web/features/booking/availability/use-two-months";
-import { addDays, addMonths } from "~/web/lib/days";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { type DayKind, type Days, kindOf, readDay } from "./day-use";

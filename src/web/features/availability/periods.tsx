@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { addDays } from "~/contract/days";
 import { formatDate } from "~/contract/format-date";
 import type { Availability } from "~/contract/schemas/availability";
-import { addDays } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";

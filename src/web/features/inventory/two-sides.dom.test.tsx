@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { profiles, properties } from "~/db/schema";
-import { addDays, today } from "~/domain/calendar";
 import { getBookingInventories, saveInventory, signInventory } from "~/domain/inventory";
 import * as landlordPage from "~/web/routes/landlord/inventory";
 import * as tenantPage from "~/web/routes/tenant/inventory";

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { addDays, today } from "~/domain/calendar";
+import { addDays, today } from "~/contract/days";
 import { getBookingInventories, saveInventory, signInventory } from "~/domain/inventory";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { signIn } from "../../../../tests/support/dom/render";

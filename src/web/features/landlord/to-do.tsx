@@ -41,7 +41,7 @@ export function ToCorrect({ properties, to_do }: LandlordStatistics) {
   );
 }
 
-/** What comes after them: messages that nobody read, and listings of which nobody knows if they are free. */
+/** Tasks after those: unread messages, and listings whose availability is to be confirmed. */
 export function ToAnswer({ statistics, onChanged }: ToAnswerProps) {
   const { messages, to_do } = statistics;
   const { total, items } = to_do.confirm;

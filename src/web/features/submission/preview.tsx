@@ -1,9 +1,9 @@
+import { today } from "~/contract/days";
 import { formatPrice } from "~/contract/format";
 import { propertyFacts } from "~/web/features/property/card/facts";
 import { PropertyCard } from "~/web/features/property/card/property-card";
 import { Gallery } from "~/web/features/property/gallery/gallery";
 import { PropertyFacts, PropertyHeading } from "~/web/features/property/sections/property-facts";
-import { today } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { previewOf } from "./preview-property";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { addDays, today } from "~/contract/days";
 import type { bookings } from "~/db/schema";
-import { addDays, today } from "~/web/lib/days";
 import * as page from "~/web/routes/tenant/dashboard";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";

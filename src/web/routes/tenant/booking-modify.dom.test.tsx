@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings } from "~/db/schema";
-import { addDays, today } from "~/web/lib/days";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertBooking } from "../../../../tests/support/rows/booking";

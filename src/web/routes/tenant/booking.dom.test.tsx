@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { bookings } from "~/db/schema";
-import { addDays, today } from "~/web/lib/days";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { addDays, today } from "~/domain/calendar";
+import { addDays, today } from "~/contract/days";
 import { getBookingInventories } from "~/domain/inventory";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";

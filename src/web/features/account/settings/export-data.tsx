@@ -1,7 +1,7 @@
+import { today } from "~/contract/days";
 import { answerOf, backend } from "~/web/backend";
 import { saveAnswer } from "~/web/backend/save-answer";
 import { useAction } from "~/web/forms/use-action";
-import { today } from "~/web/lib/days";
 import { saveFile } from "~/web/lib/save-file";
 import { Button } from "~/web/ui/button";
 import { exportText as text } from "./text";

@@ -1,8 +1,8 @@
 import "./availability-calendar.css";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { addDays, addMonths } from "~/contract/days";
 import { formatDate } from "~/contract/format-date";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { addDays, addMonths } from "~/web/lib/days";
 import { IconButton } from "~/web/ui/icon-button";
 import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { DATES_CHOSEN } from "../dates-chosen";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { addMonths, monthTitle, weeksOf } from "~/contract/days";
 import { formatDate } from "~/contract/format-date";
 import { Section } from "~/web/features/property/sections/section";
-import { addMonths, monthTitle, weeksOf } from "~/web/lib/days";
 import { type Calendar, firstFree, stateOf } from "./free-days";
 import { availabilityText as text, WEEK_DAYS } from "./text";
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekDay } from "~/web/lib/days";
+import { addDays, addMonths, weekDay } from "~/contract/days";
 
 /** The day that a key leads to from another, as calendars do it; undefined for other keys. */
 export function dayAtKey(key: string, day: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, monthTitle, weeksOf } from "~/web/lib/days";
+import { addMonths, monthTitle, weeksOf } from "~/contract/days";
 import { type Calendar, choose, firstFree, mayChoose, mayEnd, stateOf } from "./free-days";
 
 const daily = { billing_period: "day", minimum_stay: 1 } as const;

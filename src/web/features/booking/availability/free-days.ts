@@ -1,7 +1,7 @@
+import { addDays } from "~/contract/days";
 import type { BillingPeriod } from "~/contract/enums";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { addPeriods } from "~/contract/stay-length";
-import { addDays } from "~/web/lib/days";
 
 /** The part of a listing that decides which days are free; days are yyyy-mm-dd in Douala. */
 export type Calendar = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { today } from "~/contract/days";
 import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
-import { today } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { SectionCard } from "~/web/ui/section-card";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { today } from "~/contract/days";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { today } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { TextInput } from "~/web/ui/inputs";

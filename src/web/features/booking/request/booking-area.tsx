@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { today } from "~/contract/days";
 import { peopleMax } from "~/contract/offer";
 import { useAuth } from "~/web/features/account/auth-context";
 import type { PageProperty } from "~/web/features/property/page/load-property";
 import { LandlordBlock } from "~/web/features/property/sections/landlord-block";
 import { QuickContact } from "~/web/features/property/sections/quick-contact";
 import { useOnDemand } from "~/web/islands/load-on-demand";
-import { today } from "~/web/lib/days";
 import { dropHash } from "~/web/lib/drop-hash";
 import { bookingText as text } from "../text";
 import { BookingControl } from "./booking-control";

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { ERRORS } from "~/contract/errors";
 import { INTERNAL_MESSAGE, OFFLINE_MESSAGE } from "~/contract/failure-messages";
 import { bookings, sessions } from "~/db/schema";
 import { useAuth } from "~/web/features/account/auth-context";
-import { addDays, today } from "~/web/lib/days";
 import { wordsOf } from "../../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../../tests/support/dom/network";
 import { renderOn } from "../../../../../tests/support/dom/render";

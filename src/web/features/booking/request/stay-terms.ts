@@ -1,7 +1,7 @@
+import { addDays } from "~/contract/days";
 import type { BillingPeriod } from "~/contract/enums";
 import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
 import { addPeriods, stayLength } from "~/contract/stay-length";
-import { addDays } from "~/web/lib/days";
 import { type Calendar, nextTaken } from "../availability/free-days";
 import type { BookingDraft, Duration } from "./booking-draft";
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays, today } from "~/contract/days";
 import { bookings, messages, threads } from "~/db/schema";
-import { addDays, today } from "~/domain/calendar";
 import * as landlordPage from "~/web/routes/landlord/booking";
 import * as tenantPage from "~/web/routes/tenant/booking";
 import * as threadPage from "~/web/routes/tenant/thread";

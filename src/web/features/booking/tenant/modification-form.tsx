@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { today } from "~/contract/days";
 import { formatAmount } from "~/contract/format";
 import { NOTE_MAX } from "~/contract/limits";
 import type { TenantBooking } from "~/contract/schemas/booking";
@@ -12,7 +13,6 @@ import { InvalidForm } from "~/web/forms/action";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { today } from "~/web/lib/days";
 import { Button } from "~/web/ui/button";
 import { Select, TextArea, TextInput } from "~/web/ui/inputs";
 import type { Duration } from "../request/booking-draft";

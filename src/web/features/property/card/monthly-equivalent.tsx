@@ -3,7 +3,7 @@ import type { PropertyCard } from "~/contract/schemas/property";
 
 type Priced = Pick<PropertyCard, "currency" | "billing_period" | "monthly_xaf">;
 
-/** Said to the thousand: rates and lengths of months make more figures untrue. */
+/** Rounded to 1,000 XAF: exchange rates and lengths of months make finer figures meaningless. */
 const STEP = 1000;
 
 /**

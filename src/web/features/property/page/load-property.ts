@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { today } from "~/contract/days";
 import type { Amenity, Picture, PropertyDetail, PublicReview } from "~/contract/schemas/property";
 import { type ApiClient, answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
-import { today } from "~/web/lib/days";
 import { cardOf } from "../card/card-of";
 import type { CardProperty } from "../card/property-card";
 import { badgeLine, cancelledLine } from "./badge-text";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayPrefetch } from "./resting-cards";
+import { mayPrefetch } from "./prefetch-viewed-cards";
 
 it.each([
   [{}, true],

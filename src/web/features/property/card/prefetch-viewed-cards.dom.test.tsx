@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openNetwork } from "../../../../../tests/support/dom/network";
 import { insertProperty } from "../../../../../tests/support/rows/property";
 import { createWorld } from "../../../../../tests/support/world/world";
-import { watchRestingCards } from "./resting-cards";
+import { prefetchViewedCards } from "./prefetch-viewed-cards";
 
 const world = await createWorld();
 const network = openNetwork(world);
@@ -14,7 +14,7 @@ beforeAll(() => {
   // The router's list of routes, with the listing's.
   const routes = { "routes/public/property": { module: "data:text/javascript," } };
   vi.stubGlobal("__reactRouterManifest", { routes });
-  watchRestingCards();
+  prefetchViewedCards();
 });
 afterAll(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { prefetchProperty } from "../page/prefetch-property";
 const REST_MS = 800;
 /** Listings fetched ahead at most on one page load: some 5 kB each. */
 const AHEAD_MAX = 8;
-/** Where on the screen a visitor looks, as shares of its height. */
+/** Heights of the screen at which a card counts as viewed, as shares. */
 const LOOKED_AT = [1 / 3, 2 / 3];
 
 type Network = {
@@ -13,8 +13,8 @@ type Network = {
   connection?: { saveData?: boolean; type?: string; effectiveType?: string };
 };
 
-/** Fetches the pages of cards on which a visitor rests, or over which a mouse does, ahead. */
-export function watchRestingCards(): void {
+/** Prefetches a listing when its card stays in view or is hovered for 800 ms. */
+export function prefetchViewedCards(): void {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pointed: EventTarget | null = null;

@@ -1,6 +1,7 @@
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
-const DOUALA_OFFSET_MS = 3_600_000;
+/** Douala is an hour ahead of UTC all year. */
+export const DOUALA_OFFSET_MS = 3_600_000;
 const titles = new Intl.DateTimeFormat("fr-FR", {
   month: "long",
   year: "numeric",

@@ -1,15 +1,15 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { createDoor } from "./door";
+import { createConnectionDrain } from "./graceful-shutdown";
 
-it("answers whoever is in or at the door when it is shut, and refuses who comes later", async () => {
+it("answers each connection that was made before the end, and refuses later ones", async () => {
   let busy = () => {};
   const started = new Promise<void>((resolve) => {
     busy = resolve;
   });
   const server = createServer((_request, response) =>
-    door.enter(response, async () => {
+    connections.handle(response, async () => {
       busy();
       // A turn of work for each, so that the next ones queue.
       const end = performance.now() + 2;
@@ -17,7 +17,7 @@ it("answers whoever is in or at the door when it is shut, and refuses who comes 
       response.end("served");
     }),
   );
-  const door = createDoor(server);
+  const connections = createConnectionDrain(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const ask = () =>
@@ -30,24 +30,24 @@ it("answers whoever is in or at the door when it is shut, and refuses who comes 
     });
   const asked = Array.from({ length: 100 }, ask);
   await started;
-  await door.shut();
+  await connections.drain();
   expect([...new Set(await Promise.all(asked))]).toEqual(["served close"]);
   expect(await ask()).toBe("ECONNREFUSED");
 });
 
-it("waits so long for an answer or a reader who takes nothing, and no longer", async () => {
+it("waits so long for an answer or a client that reads nothing, and no longer", async () => {
   const server = createServer((_request, response) =>
-    door.enter(response, async () => {
+    connections.handle(response, async () => {
       response.writeHead(200).flushHeaders();
     }),
   );
-  const door = createDoor(server, 200);
+  const connections = createConnectionDrain(server, 200);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const cut = new Promise<void>((resolve, reject) => {
     request({ port, host: "127.0.0.1", agent: false }, (answer) => {
       answer.on("error", () => resolve()).resume();
-      void door.shut().catch(reject);
+      void connections.drain().catch(reject);
     }).end();
   });
   await cut;
