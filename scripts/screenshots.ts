@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { openBrowser } from "../tests/support/browser/launch-browser";
+import { followNetwork } from "../tests/support/browser/network";
 import { atEnd, leaveNothing, runToEnd } from "./leave-nothing";
 import { ensureChromium } from "./programs.mjs";
 import { saveForReadme } from "./screenshots/readme";
@@ -49,6 +50,7 @@ try {
         if (text) localStorage.setItem("session", text);
       }, session?.text);
       const page = await context.newPage();
+      followNetwork(page);
       const take = async ({ address, name }: Place) => {
         await page.goto(server.url + address);
         await settle(page);

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { isQuiet } from "../../tests/support/browser/network";
 
-/** Waits until the page has its data and its pictures, those further down included. */
+const PATIENCE_MS = 10_000;
+
+/** Waits until a page, followed by `followNetwork`, has its data and its pictures, those further down included. */
 export async function settle(page: Page): Promise<void> {
-  // Of a signed-in page one stream stays open.
-  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
+  for (const started = Date.now(); !isQuiet(page) && Date.now() - started < PATIENCE_MS; )
+    await sleep(50);
   await page.waitForFunction(
     () => ![...document.querySelectorAll(".skeleton")].some((shape) => shape.checkVisibility()),
   );

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
 import { CLOCK_AHEAD_MS } from "./launch-browser";
-import { followNetwork } from "./quiet";
+import { followNetwork } from "./network";
 
 export type PageOptions = {
   /** Of the window, px: a phone or a desk. */

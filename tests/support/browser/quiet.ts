@@ -1,35 +1,8 @@
-import type { Page, Request } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { isQuiet } from "./network";
 
-/** In which no request begins or ends, in ms. */
-const QUIET_MS = 500;
-/** Stays open as long as the page does. */
-const STREAM = "/api/notifications/stream";
-
-const networks = new WeakMap<Page, { open: Set<Request>; changed: number }>();
-
-/** Notes what the page waits for, from its first request on. */
-export function followNetwork(page: Page): void {
-  const network = { open: new Set<Request>(), changed: Date.now() };
-  networks.set(page, network);
-  const note = (act: "add" | "delete") => (request: Request) => {
-    if (request.url().endsWith(STREAM)) return;
-    network.open[act](request);
-    network.changed = Date.now();
-  };
-  page.on("request", note("add"));
-  page.on("requestfinished", note("delete"));
-  page.on("requestfailed", note("delete"));
-  // What a document that was left still waits for is not always told.
-  page.on("framenavigated", (frame) => frame === page.mainFrame() && network.open.clear());
-}
-
-/** The page waits for nothing any more: "networkidle", which a signed-in page's stream keeps away. */
+/** Waits until the page waits for nothing any more. */
 export async function networkQuiet(page: Page): Promise<void> {
-  const network = networks.get(page);
-  await expect
-    .poll(() => network && network.open.size === 0 && Date.now() - network.changed >= QUIET_MS, {
-      timeout: 15_000,
-    })
-    .toBe(true);
+  await expect.poll(() => isQuiet(page), { timeout: 15_000 }).toBe(true);
 }
