@@ -11,7 +11,7 @@ type Given = Pick<BookingInventories, "booking" | "differences"> & {
   readPhoto(id: string): Promise<Buffer | null>;
 };
 
-const FACTS = [0.25, 0.75];
+const LABELS = 0.25;
 const GAP_AFTER_TITLE = 10;
 /** Both signatures and the line below them are not torn apart. */
 const SIGNATURES_HEIGHT = 110;
@@ -58,8 +58,8 @@ function writeStay(sheet: Sheet, booking: Given["booking"]): void {
     [text.tenant, booking.tenant_name],
     [text.landlord, booking.landlord_name],
     [text.booking, booking.code],
-  ];
-  for (const fact of facts) sheet.row(fact, FACTS, { after: 2 });
+  ] as const;
+  sheet.facts(facts, LABELS);
 }
 
 /** A room that the exit notes differently shows the entry's photos beside its own. */
@@ -88,10 +88,10 @@ function writeRest(sheet: Sheet, { readings, keys_count, remarks }: Inventory): 
   for (const meter of ["water", "electricity"] as const) {
     const value = readings.find((one) => one.meter === meter)?.value;
     const read = value === undefined ? text.notRead : text.reading(meter, value);
-    sheet.row([text.meter[meter], read], FACTS, { after: 2 });
+    sheet.facts([[text.meter[meter], read]], LABELS);
   }
   const keys = keys_count === null ? text.notCounted : String(keys_count);
-  sheet.row([text.keys, keys], FACTS, { after: 2 });
+  sheet.facts([[text.keys, keys]], LABELS);
   if (remarks) {
     sheet.heading(text.remarks);
     sheet.text(remarks);

@@ -16,7 +16,7 @@ import { openSheet, type Sheet } from "./sheet";
 
 type Given = { booking: TenantBooking; tenantName: string; platformName: string; issued: Date };
 
-const FACTS = [0.3, 0.7];
+const LABELS = 0.3;
 
 /**
  * The receipt of a booking as PDF and its name; amounts in XAF. A booking that is not paid gets the
@@ -33,15 +33,18 @@ export async function receiptPdf(
   sheet.text(title, { size: 20, bold: true });
   sheet.text(text.issued(formatDate(issued)));
   sheet.heading(text.booking);
-  writeFacts(sheet, factsOf(booking, tenantName));
+  sheet.facts(factsOf(booking, tenantName), LABELS);
   sheet.heading(text.amounts);
   writeAmounts(sheet, booking);
   if (booking.move_in) writeMoveIn(sheet, booking.move_in);
   sheet.heading(text.payment);
-  writeFacts(sheet, [
-    [text.mode, text.mobileMoney],
-    [text.state, paymentLabel(booking, "tenant")],
-  ]);
+  sheet.facts(
+    [
+      [text.mode, text.mobileMoney],
+      [text.state, paymentLabel(booking, "tenant")],
+    ],
+    LABELS,
+  );
   sheet.text("", { size: 4, after: 0 });
   sheet.text(isPaid ? text.paid : text.unpaid, { size: 9, pale: true });
   sheet.text(CHARGED_TODAY, { size: 9, pale: true });
@@ -66,10 +69,6 @@ function factsOf(booking: TenantBooking, tenantName: string): Fact[] {
     ...(length ? [[text.length, length] satisfies Fact] : []),
     [peopleLabel(booking.billing_period), people(booking.adults, booking.children)],
   ];
-}
-
-function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
-  for (const fact of facts) sheet.row(fact, FACTS, { after: 2 });
 }
 
 function writeAmounts(sheet: Sheet, booking: TenantBooking): void {

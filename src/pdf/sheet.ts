@@ -102,6 +102,10 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     }
     doc.y = top + height + (style.after ?? 4);
   }
+  /** Labels with their values beside them; `share`: how much of the width the labels take. */
+  function facts(rows: readonly (readonly [label: string, value: string])[], share: number): void {
+    for (const fact of rows) row(fact, [share, 1 - share], { after: 2 });
+  }
   /** A label, and its amount in one line at the right edge. */
   function amount(label: string, value: string, style: Style = {}): void {
     const written = { label: writable(label), value: writable(value) };
@@ -168,5 +172,5 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     await ended;
     return Buffer.concat(chunks);
   }
-  return { text, heading, named, row, amount, table, photos, close };
+  return { text, heading, named, facts, amount, table, photos, close };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import type { InventoryKind } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
 import { backend } from "~/web/backend";
+import { readSession } from "~/web/backend/session";
 import { InvalidForm } from "~/web/forms/action";
 import { shrinkPhoto } from "~/web/lib/shrink-photo";
 import { photoText as text } from "./form-text";
@@ -18,7 +19,7 @@ type SenderOptions = {
 };
 
 const shrunk = new WeakMap<File, File>();
-/** By inventory: a photo that failed waits for its page to be opened again. */
+/** By account and inventory: a photo that failed waits for its page to be opened again. */
 const senders = new Map<string, PhotoSender>();
 
 /** The photos on their way, sent again when the network is back. */
@@ -35,7 +36,8 @@ export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: Se
       onStored(stored);
     },
   );
-  const inventory = `${bookingId} ${kind}`;
+  // Another account of this browser neither sees nor sends it.
+  const inventory = `${readSession()?.user.id} ${bookingId} ${kind}`;
   const [sender] = useState(() => {
     const known = senders.get(inventory) ?? new PhotoSender((...given) => send(...given));
     senders.set(inventory, known);
