@@ -22,9 +22,9 @@ const ENGINE_TESTS = globSync([...ENGINE_FOLDERS, "demo/**/*.test.ts"]).filter((
     source(file),
   ),
 );
-/** Who may call what, and what an answer holds, is decided above the engine: once, on PostgreSQL. */
+/** Who may call what, who is told, and how files, mails and pages travel: decided above the engine. */
 const ABOVE_THE_ENGINE =
-  /tests\/api\/(maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes)\.test/;
+  /(api\/(events|maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes|upload|upload-socket)|every-preference|mail-faults|server\/seo\/seo)\.test/;
 /** How much of the copies is found, and what long fuzzing meets, is measured on PostgreSQL. */
 const MEASURED_ONCE = /(src\/domain\/property\/copied-(pictures|texts)|tests\/api\/fuzz)\.test/;
 /** Asks for plans without values, which PostgreSQL can from 16 on. */

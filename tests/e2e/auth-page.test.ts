@@ -10,7 +10,6 @@ import {
 import { readHtml } from "../support/browser/html";
 import { expectAccessible, visit } from "../support/browser/page";
 import { holdBack, withLastingToasts } from "../support/browser/pages";
-import { testAtBothWidths } from "../support/browser/widths";
 import { newMember } from "../support/world/member";
 import { openSite } from "../support/world/site";
 
@@ -170,8 +169,8 @@ describe("/auth", () => {
 });
 
 describe("a wrong password, then the right one", () => {
-  testAtBothWidths("leaves no error over the next page (%i px)", async (width) => {
-    const page = await newPage({ width, allowed });
+  it("leaves no error over the next page", async () => {
+    const page = await newPage({ width: 360, allowed });
     await withLastingToasts(page);
     const email = await account();
     await visit(page, `${site.url}/auth`);

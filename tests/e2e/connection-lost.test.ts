@@ -5,7 +5,6 @@ import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
 import { holdBack, withLastingToasts } from "../support/browser/pages";
 import { networkQuiet } from "../support/browser/quiet";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 import type { TestUser } from "../support/world/world";
@@ -26,38 +25,34 @@ beforeAll(async () => {
 });
 
 describe("a part of the page that does not come", () => {
-  testAtBothWidths(
-    "leaves the page, says so, and comes at the next try (%i px)",
-    async (width) => {
-      const page = await newPage({ width, allowed: BROKEN });
-      await withLastingToasts(page);
-      await site.signIn(page, tenant);
-      await visit(page, site.url + at());
-      await page.getByRole("button", { name: "Réserver" }).first().waitFor();
-      for (const [button, file] of [
-        ["Contacter le propriétaire", /contact-dialog/],
-        ["Signaler cette annonce", /report-dialog/],
-        ["Voir en plein écran", /full-screen-gallery/],
-        ["Réserver", /booking-dialog/],
-      ] as const) {
-        const press = () => page.getByRole("button", { name: button }).first().click();
-        await page.route(file, (route) => route.abort());
-        await press();
-        // Out of the way: it lies at the top, and stays for as long as the mouse is over it.
-        const told = toastOf(page, "Erreur de chargement", SENTENCE);
-        await told.getByRole("button", { name: "Fermer le message" }).click();
-        await told.waitFor({ state: "detached" });
-        await expect.poll(() => title(page).isVisible(), { message: button }).toBe(true);
-        await expect.poll(() => page.getByRole("dialog").count(), { message: button }).toBe(0);
-        await page.unroute(file);
-        await press();
-        await page.getByRole("dialog").waitFor();
-        await page.keyboard.press("Escape");
-        await page.getByRole("dialog").waitFor({ state: "detached" });
-      }
-    },
-    "full",
-  );
+  it("leaves the page, says so, and comes at the next try", { tags: "full" }, async () => {
+    const page = await newPage({ width: 360, allowed: BROKEN });
+    await withLastingToasts(page);
+    await site.signIn(page, tenant);
+    await visit(page, site.url + at());
+    await page.getByRole("button", { name: "Réserver" }).first().waitFor();
+    for (const [button, file] of [
+      ["Contacter le propriétaire", /contact-dialog/],
+      ["Signaler cette annonce", /report-dialog/],
+      ["Voir en plein écran", /full-screen-gallery/],
+      ["Réserver", /booking-dialog/],
+    ] as const) {
+      const press = () => page.getByRole("button", { name: button }).first().click();
+      await page.route(file, (route) => route.abort());
+      await press();
+      // Out of the way: it lies at the top, and stays for as long as the mouse is over it.
+      const told = toastOf(page, "Erreur de chargement", SENTENCE);
+      await told.getByRole("button", { name: "Fermer le message" }).click();
+      await told.waitFor({ state: "detached" });
+      await expect.poll(() => title(page).isVisible(), { message: button }).toBe(true);
+      await expect.poll(() => page.getByRole("dialog").count(), { message: button }).toBe(0);
+      await page.unroute(file);
+      await press();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  });
 
   it("is told in plain words when the toaster does not come either", { tags: "full" }, async () => {
     const page = await site.open(null, at(), { allowed: BROKEN });

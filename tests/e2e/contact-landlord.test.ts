@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { messages } from "~/db/schema";
 import { button, toastOf } from "../support/browser/locators";
 import { expectAccessible } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -37,30 +36,26 @@ describe("writing to a landlord", () => {
 });
 
 describe("the contact of a listing", () => {
-  testAtBothWidths(
-    "LAN-015 is whom the page names, and is not offered to the owner (%i px)",
-    async (width) => {
-      const landlord = await site.newUser("landlord", "Rose");
-      const { id } = await insertProperty(site, {
-        landlord,
-        contact_name: "Régie d'Akwa",
-        contact_phone: "677001122",
-      });
-      const contact = (page: Page) =>
-        page.getByRole("button", { name: "Contacter le propriétaire" });
-      const visitor = await site.open(null, `/property/${id}`, { width });
-      const named = (page: Page) =>
-        page.getByText("Régie d'Akwa").filter({ visible: true }).first();
-      await named(visitor).waitFor();
-      await visitor.getByRole("link", { name: "+237 6 77 00 11 22" }).waitFor();
-      await expect.poll(() => visitor.getByText("Rose Mbarga").count()).toBe(0);
-      await contact(visitor).first().click();
-      await visitor.getByRole("dialog", { name: "Écrire à Régie d'Akwa" }).waitFor();
-      const owner = await site.open(landlord, `/property/${id}`, { width });
-      await owner.getByRole("button", { name: "Votre propriété" }).first().waitFor();
-      await named(owner).scrollIntoViewIfNeeded();
-      await expect.poll(() => contact(owner).count()).toBe(0);
-    },
-    "full",
-  );
+  it("LAN-015 is whom the page names, and is not offered to the owner", {
+    tags: "full",
+  }, async () => {
+    const landlord = await site.newUser("landlord", "Rose");
+    const { id } = await insertProperty(site, {
+      landlord,
+      contact_name: "Régie d'Akwa",
+      contact_phone: "677001122",
+    });
+    const contact = (page: Page) => page.getByRole("button", { name: "Contacter le propriétaire" });
+    const visitor = await site.open(null, `/property/${id}`, { width: 360 });
+    const named = (page: Page) => page.getByText("Régie d'Akwa").filter({ visible: true }).first();
+    await named(visitor).waitFor();
+    await visitor.getByRole("link", { name: "+237 6 77 00 11 22" }).waitFor();
+    await expect.poll(() => visitor.getByText("Rose Mbarga").count()).toBe(0);
+    await contact(visitor).first().click();
+    await visitor.getByRole("dialog", { name: "Écrire à Régie d'Akwa" }).waitFor();
+    const owner = await site.open(landlord, `/property/${id}`, { width: 360 });
+    await owner.getByRole("button", { name: "Votre propriété" }).first().waitFor();
+    await named(owner).scrollIntoViewIfNeeded();
+    await expect.poll(() => contact(owner).count()).toBe(0);
+  });
 });

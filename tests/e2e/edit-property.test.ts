@@ -6,7 +6,6 @@ import { openEdit, save } from "../support/browser/edit-property";
 import { endSessionAtNextWrite } from "../support/browser/end-session";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 import type { TestUser } from "../support/world/world";
@@ -51,8 +50,8 @@ const newProperty = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) 
   });
 const rowOf = async (id: string) =>
   (await site.db.select().from(properties).where(eq(properties.id, id)))[0];
-async function open(id: string, width: 360 | 1280 = 360): Promise<Page> {
-  const page = await newPage({ width, allowed: FAILED });
+async function open(id: string): Promise<Page> {
+  const page = await newPage({ width: 360, allowed: FAILED });
   await site.signIn(page, landlord);
   await openEdit(page, site.url, id);
   return page;
@@ -60,37 +59,34 @@ async function open(id: string, width: 360 | 1280 = 360): Promise<Page> {
 const title = (page: Page) => page.getByLabel("Titre de l'annonce");
 
 describe("the form of a listing", () => {
-  testAtBothWidths(
-    "LAN-035 LAN-037 opens filled with what is stored, the status as a badge only, at %i px",
-    async (width) => {
-      const { id } = await newProperty();
-      const page = await open(id, width);
-      const sections = await page.locator("main section h2").allInnerTexts();
-      expect(sections.join(" · ")).toBe(
-        "Informations générales · Localisation · Détails · Équipements · Eau, électricité, accès · Prix et conditions · Contact · Photos",
-      );
-      const shown = await page.locator("main form").evaluate((form: HTMLFormElement) => {
-        const data = new FormData(form);
-        return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name)]));
-      });
-      const { furnished: _, ...fields } = STORED;
-      expect(shown).toEqual({
-        ...Object.fromEntries(Object.entries(fields).map(([name, v]) => [name, [String(v)]])),
-        furnishing: ["furnished"],
-        amenities: ["Wifi", "Parking"],
-        ...Object.fromEntries(UNSAID.split(" ").map((name) => [name, [""]])),
-      });
-      await expect.poll(() => page.locator("li[data-photo]").count()).toBe(2);
-      await page.getByText("Active", { exact: true }).waitFor();
-      await expect.poll(() => page.locator('main [name="status"]').count()).toBe(0);
-      await page.getByText("JPG, PNG ou WebP, 5\u00a0Mo par photo, 10 photos au plus.").waitFor();
-      await expect
-        .poll(() => page.locator('select[name="neighborhood"] option:not([value=""])').count())
-        .toBe(52);
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
-    },
-  );
+  it("LAN-035 LAN-037 opens filled with what is stored, the status as a badge only", async () => {
+    const { id } = await newProperty();
+    const page = await open(id);
+    const sections = await page.locator("main section h2").allInnerTexts();
+    expect(sections.join(" · ")).toBe(
+      "Informations générales · Localisation · Détails · Équipements · Eau, électricité, accès · Prix et conditions · Contact · Photos",
+    );
+    const shown = await page.locator("main form").evaluate((form: HTMLFormElement) => {
+      const data = new FormData(form);
+      return Object.fromEntries([...data.keys()].map((name) => [name, data.getAll(name)]));
+    });
+    const { furnished: _, ...fields } = STORED;
+    expect(shown).toEqual({
+      ...Object.fromEntries(Object.entries(fields).map(([name, v]) => [name, [String(v)]])),
+      furnishing: ["furnished"],
+      amenities: ["Wifi", "Parking"],
+      ...Object.fromEntries(UNSAID.split(" ").map((name) => [name, [""]])),
+    });
+    await expect.poll(() => page.locator("li[data-photo]").count()).toBe(2);
+    await page.getByText("Active", { exact: true }).waitFor();
+    await expect.poll(() => page.locator('main [name="status"]').count()).toBe(0);
+    await page.getByText("JPG, PNG ou WebP, 5\u00a0Mo par photo, 10 photos au plus.").waitFor();
+    await expect
+      .poll(() => page.locator('select[name="neighborhood"] option:not([value=""])').count())
+      .toBe(52);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
 
   it("LAN-035 ERR-036 saves every field once, however often it is pressed", async () => {
     const { id } = await newProperty();
@@ -171,26 +167,22 @@ describe("the form of a listing", () => {
 });
 
 describe("leaving the form", () => {
-  testAtBothWidths(
-    "asks about typed changes, stays, and leaves without them, at %i px",
-    async (width) => {
-      const { id } = await newProperty();
-      const page = await open(id, width);
-      await title(page).fill("Pas enregistré");
-      const back = page.getByRole("main").getByRole("link", { name: "Mes annonces" });
-      await back.click();
-      await page.getByRole("dialog").getByText("Quitter sans enregistrer\u00a0?").waitFor();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: "Rester sur la page" }).click();
-      await expect.poll(() => title(page).inputValue()).toBe("Pas enregistré");
-      await back.click();
-      await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
-      await page.waitForURL(`${site.url}/landlord/manage-properties`);
-      await openEdit(page, site.url, id);
-      await expect.poll(() => title(page).inputValue()).toBe(STORED.title);
-    },
-    "full",
-  );
+  it("asks about typed changes, stays, and leaves without them", { tags: "full" }, async () => {
+    const { id } = await newProperty();
+    const page = await open(id);
+    await title(page).fill("Pas enregistré");
+    const back = page.getByRole("main").getByRole("link", { name: "Mes annonces" });
+    await back.click();
+    await page.getByRole("dialog").getByText("Quitter sans enregistrer\u00a0?").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Rester sur la page" }).click();
+    await expect.poll(() => title(page).inputValue()).toBe("Pas enregistré");
+    await back.click();
+    await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await page.waitForURL(`${site.url}/landlord/manage-properties`);
+    await openEdit(page, site.url, id);
+    await expect.poll(() => title(page).inputValue()).toBe(STORED.title);
+  });
 
   it("lets the browser ask before the tab is closed", { tags: "full" }, async () => {
     const { id } = await newProperty();

@@ -6,7 +6,6 @@ import { bookings, contactMessages, notifications, properties, users } from "~/d
 import { approveProperty } from "~/domain/moderation";
 import { REFUSED as allowed } from "../support/browser/auth-page";
 import { expectAccessible, expectNoSideScroll, hydrated, visit } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { openWizard, publish, reachPrice } from "../support/browser/wizard";
 import { openSite } from "../support/world/site";
 import { codeSentTo } from "../support/world/sms";
@@ -130,50 +129,46 @@ describe("an account without e-mail", () => {
     await expect.poll(() => call.getAttribute("href")).toBe(`tel:${phone}`);
   });
 
-  testAtBothWidths(
-    "says beside the field what is wrong (%i px)",
-    async (width) => {
-      const number = newNumber();
-      const page = await site.open(null, "/auth", { width, allowed });
-      await page.getByRole("link", { name: "Continuer avec mon téléphone" }).click();
-      const errors = page.locator(".field-error");
-      for (const [typed, message] of [
-        ["+33 6 12 34 56 78", "Indiquez un numéro camerounais"],
-        ["233 42 12 34", "Ce numéro ne reçoit pas de SMS."],
-      ] as const) {
-        await page.getByLabel("Numéro de téléphone").fill(typed);
-        await button(page, "Recevoir un code").click();
-        await errors.getByText(message).waitFor();
-      }
-      await askCode(page, number);
-      await expect
-        .poll(() => code(page).evaluate((one) => one === document.activeElement))
-        .toBe(true);
-      await button(page, "Se connecter").click();
-      await errors.getByText("Indiquez le code à six chiffres reçu par SMS.").waitFor();
-      const right = await codeSentTo(site, number);
-      await code(page).fill(right === "111111" ? "222222" : "111111");
-      await button(page, "Se connecter").click();
-      await errors.getByText("Ce code n'est pas celui que nous vous avons envoyé.").waitFor();
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
+  it("says beside the field what is wrong", { tags: "full" }, async () => {
+    const number = newNumber();
+    const page = await site.open(null, "/auth", { width: 360, allowed });
+    await page.getByRole("link", { name: "Continuer avec mon téléphone" }).click();
+    const errors = page.locator(".field-error");
+    for (const [typed, message] of [
+      ["+33 6 12 34 56 78", "Indiquez un numéro camerounais"],
+      ["233 42 12 34", "Ce numéro ne reçoit pas de SMS."],
+    ] as const) {
+      await page.getByLabel("Numéro de téléphone").fill(typed);
+      await button(page, "Recevoir un code").click();
+      await errors.getByText(message).waitFor();
+    }
+    await askCode(page, number);
+    await expect
+      .poll(() => code(page).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await button(page, "Se connecter").click();
+    await errors.getByText("Indiquez le code à six chiffres reçu par SMS.").waitFor();
+    const right = await codeSentTo(site, number);
+    await code(page).fill(right === "111111" ? "222222" : "111111");
+    await button(page, "Se connecter").click();
+    await errors.getByText("Ce code n'est pas celui que nous vous avons envoyé.").waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
 
-      // Nobody has this number: the same code opens an account with it.
-      await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-      await button(page, "Se connecter").dblclick();
-      await page.getByText("Aucun compte ne se connecte avec ce numéro.").waitFor();
-      await page.getByRole("link", { name: "S'inscrire avec ce numéro" }).click();
-      await page.getByLabel("Prénom").fill("Clarisse");
-      await page.getByLabel("Nom", { exact: true }).fill("Ngo");
-      await page.getByRole("checkbox").check();
-      await expect.poll(() => page.getByLabel("Numéro de téléphone").inputValue()).toBe(number);
-      await expectAccessible(page);
-      await button(page, "S'inscrire").dblclick();
-      await page.waitForURL((url) => url.pathname === "/user/dashboard");
-      expect(await accountOf(number)).toMatchObject([{ email: null, name: "Clarisse Ngo" }]);
-    },
-    "full",
-  );
+    // Nobody has this number: the same code opens an account with it.
+    await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await button(page, "Se connecter").dblclick();
+    await page.getByText("Aucun compte ne se connecte avec ce numéro.").waitFor();
+    await page.getByRole("link", { name: "S'inscrire avec ce numéro" }).click();
+    await page.getByLabel("Prénom").fill("Clarisse");
+    await page.getByLabel("Nom", { exact: true }).fill("Ngo");
+    await page.getByRole("checkbox").check();
+    await expect.poll(() => page.getByLabel("Numéro de téléphone").inputValue()).toBe(number);
+    await expectAccessible(page);
+    await button(page, "S'inscrire").dblclick();
+    await page.waitForURL((url) => url.pathname === "/user/dashboard");
+    expect(await accountOf(number)).toMatchObject([{ email: null, name: "Clarisse Ngo" }]);
+  });
 
   it("adds an address and is deleted with codes in the place of a password", {
     tags: "full",

@@ -6,7 +6,6 @@ import { refreshCard } from "~/domain/property/refresh-card";
 import { readHtml } from "../support/browser/html";
 import { expectNoSideScroll, visit } from "../support/browser/page";
 import { swipe } from "../support/browser/touch";
-import { testAtBothWidths } from "../support/browser/widths";
 import { wordsOf } from "../support/browser/words";
 import { insertProperty, insertStay } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -205,14 +204,11 @@ describe("a cover taller than wide", () => {
   }
 });
 
-testAtBothWidths(
-  "names the type of the dwelling in one badge of its page (%i px)",
-  async (width) => {
-    const page = await site.open(null, `/property/${bare.id}`, { width, script: false });
-    const badges = page.locator(".property-page > div:first-of-type .badge:visible");
-    await expect.poll(() => badges.filter({ hasText: "Appartement" }).count()).toBe(1);
-  },
-);
+it("names the type of the dwelling in one badge of its page", async () => {
+  const page = await site.open(null, `/property/${bare.id}`, { width: 360, script: false });
+  const badges = page.locator(".property-page > div:first-of-type .badge:visible");
+  await expect.poll(() => badges.filter({ hasText: "Appartement" }).count()).toBe(1);
+});
 
 it("shows the palms of the hero whole from 1280 to 1920 px", { tags: "full" }, async () => {
   const page = await newPage({ width: 1280, script: false });

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { properties } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -33,31 +32,29 @@ const requests = (page: Page) => {
 };
 
 describe("Carte interactive", () => {
-  testAtBothWidths(
-    "PUB-064 PUB-065 loads a map at %i px once asked for, around an approximate place",
-    async (width) => {
-      const page = await newPage({ width });
-      const urls = requests(page);
-      await visit(page, `${site.url}/property/${property.id}`);
-      await page.waitForLoadState("networkidle");
-      await expect
-        .poll(() => card(page).innerText())
-        .toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
-      expect(urls.filter((url) => /create-map|place-map|leaflet/.test(url))).toEqual([]);
-      await expect.poll(() => page.locator(".leaflet-container").count()).toBe(0);
-      await show(page).click();
-      await map(page).waitFor();
-      await page.locator(".map-here").waitFor();
-      expect(urls.some((url) => url.includes("create-map"))).toBe(true);
-      expect(urls.filter((url) => !url.startsWith(site.url))).toEqual([]);
-      await page.getByText("quelque part dans ce cercle").waitFor();
-      await expect.poll(() => card(page).innerText()).toContain("12, rue des Manguiers");
-      await page.getByRole("button", { name: "Zoomer", exact: true }).click();
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
-    },
-    "full",
-  );
+  it("PUB-064 PUB-065 loads a map once asked for, around an approximate place", {
+    tags: "full",
+  }, async () => {
+    const page = await newPage({ width: 360 });
+    const urls = requests(page);
+    await visit(page, `${site.url}/property/${property.id}`);
+    await page.waitForLoadState("networkidle");
+    await expect
+      .poll(() => card(page).innerText())
+      .toMatch(/12, rue des Manguiers\s+Bonapriso, Douala/);
+    expect(urls.filter((url) => /create-map|place-map|leaflet/.test(url))).toEqual([]);
+    await expect.poll(() => page.locator(".leaflet-container").count()).toBe(0);
+    await show(page).click();
+    await map(page).waitFor();
+    await page.locator(".map-here").waitFor();
+    expect(urls.some((url) => url.includes("create-map"))).toBe(true);
+    expect(urls.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    await page.getByText("quelque part dans ce cercle").waitFor();
+    await expect.poll(() => card(page).innerText()).toContain("12, rue des Manguiers");
+    await page.getByRole("button", { name: "Zoomer", exact: true }).click();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
 
   it("PUB-064 places the circle by the neighbourhood and the listing's id, never by the address", async () => {
     const get = async () => {

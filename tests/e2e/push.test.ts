@@ -4,7 +4,6 @@ import { pushSubscriptions, rateLimits } from "~/db/schema";
 import { openFullBrowser } from "../support/browser/launch-browser";
 import { button } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertBooking } from "../support/rows/booking";
 import { insertProperty } from "../support/rows/property";
 import { newPushSubscription } from "../support/world/push-service";
@@ -31,9 +30,9 @@ beforeEach(async () => {
 });
 
 /** A phone whose owner has said yes to the browser's own question, or has not been asked. */
-async function newPhone(width: 360 | 1280 = 360): Promise<BrowserContext> {
+async function newPhone(): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: 740 },
+    viewport: { width: 360, height: 740 },
     locale: "fr-FR",
     timezoneId: "Africa/Douala",
   });
@@ -131,48 +130,46 @@ const shown = (page: Page) =>
   });
 
 describe("being told while the site is closed", () => {
-  testAtBothWidths(
-    "is offered beside a received request at %i px, starts with a press, and leads there",
-    async (width) => {
-      const context = await newPhone(width);
-      const page = await open(context, landlord, requestPath);
-      await card(page).waitFor();
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
-      expect(await devices()).toEqual([]);
-      await activate(page);
-      await expect.poll(() => card(page).count()).toBe(0);
-      expect(await devices()).toMatchObject([{ user_id: landlord.id }]);
+  it("is offered beside a received request, starts with a press, and leads there", {
+    tags: "full",
+  }, async () => {
+    const context = await newPhone();
+    const page = await open(context, landlord, requestPath);
+    await card(page).waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    expect(await devices()).toEqual([]);
+    await activate(page);
+    await expect.poll(() => card(page).count()).toBe(0);
+    expect(await devices()).toMatchObject([{ user_id: landlord.id }]);
 
-      await visit(page, `${site.url}/user/settings`);
-      const link = requestPath;
-      const message = { title: "Nouveau message", body: "Awa : Bonjour", link, tag: "message-1" };
-      const { worker, raised } = await followWorker(page);
-      await deliver(page, raised, JSON.stringify({ ...message, body: "Awa : Bon" }));
-      await deliver(page, raised, JSON.stringify(message));
-      const { title, body, tag } = message;
-      await expect.poll(() => shown(page)).toEqual([{ title, body, tag }]);
-      await worker.evaluate(async () => {
-        const scope = self as unknown as Scope;
-        // Only a person's press may open a window.
-        const openWindow = async (url: string) => void Object.assign(scope, { opened: url });
-        Object.assign(scope.clients, { openWindow });
-        const [notification] = await scope.registration.getNotifications();
-        const Click = (self as unknown as { NotificationEvent: new (...all: unknown[]) => Event })
-          .NotificationEvent;
-        self.dispatchEvent(new Click("notificationclick", { notification }));
-      });
-      const opened = () => worker.evaluate(() => (self as unknown as { opened?: string }).opened);
-      await expect.poll(opened).toBe(site.url + requestPath);
-      expect(page.url()).toBe(`${site.url}/user/settings`);
-      await expect.poll(() => shown(page)).toEqual([]);
-      await deliver(page, raised, "{");
-      await expect
-        .poll(() => shown(page))
-        .toEqual([{ title: "Kwata", body: "Vous avez une nouvelle notification.", tag: "" }]);
-    },
-    "full",
-  );
+    await visit(page, `${site.url}/user/settings`);
+    const link = requestPath;
+    const message = { title: "Nouveau message", body: "Awa : Bonjour", link, tag: "message-1" };
+    const { worker, raised } = await followWorker(page);
+    await deliver(page, raised, JSON.stringify({ ...message, body: "Awa : Bon" }));
+    await deliver(page, raised, JSON.stringify(message));
+    const { title, body, tag } = message;
+    await expect.poll(() => shown(page)).toEqual([{ title, body, tag }]);
+    await worker.evaluate(async () => {
+      const scope = self as unknown as Scope;
+      // Only a person's press may open a window.
+      const openWindow = async (url: string) => void Object.assign(scope, { opened: url });
+      Object.assign(scope.clients, { openWindow });
+      const [notification] = await scope.registration.getNotifications();
+      const Click = (self as unknown as { NotificationEvent: new (...all: unknown[]) => Event })
+        .NotificationEvent;
+      self.dispatchEvent(new Click("notificationclick", { notification }));
+    });
+    const opened = () => worker.evaluate(() => (self as unknown as { opened?: string }).opened);
+    await expect.poll(opened).toBe(site.url + requestPath);
+    expect(page.url()).toBe(`${site.url}/user/settings`);
+    await expect.poll(() => shown(page)).toEqual([]);
+    await deliver(page, raised, "{");
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: "Kwata", body: "Vous avez une nouvelle notification.", tag: "" }]);
+  });
 
   it("is switched in the settings, and ends with signing out", { tags: "full" }, async () => {
     const page = await open(await newPhone(), landlord, "/user/settings");

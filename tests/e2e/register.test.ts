@@ -12,7 +12,6 @@ import {
 import { readHtml } from "../support/browser/html";
 import { expectAccessible, visit } from "../support/browser/page";
 import { withLastingToasts } from "../support/browser/pages";
-import { testAtBothWidths } from "../support/browser/widths";
 import { openSite } from "../support/world/site";
 
 const site = await openSite();
@@ -218,31 +217,29 @@ describe("registering", () => {
     await expectAccessible(page);
   });
 
-  testAtBothWidths(
-    "shows where the link went, with a way to have another, and the toast beside it (%i px)",
-    async (width) => {
-      const page = await newPage({ width, allowed });
-      await withLastingToasts(page);
-      const email = newEmail();
-      await visit(page, `${site.url}/auth?tab=register`);
-      await fillRegistration(page, email);
-      await accept(page);
-      await register(page);
-      const notice = page.getByRole("status").filter({ hasText: "Plus qu'une étape" });
-      await toastOf(page).getByText("Success!").waitFor();
-      await expect.poll(() => notice.innerText()).toContain(email);
-      const again = notice.getByRole("button", { name: "Renvoyer le lien de confirmation" });
-      const focused = () => notice.evaluate((one) => one.parentElement === document.activeElement);
-      await expect.poll(focused).toBe(true);
-      await expect.poll(() => overlap(page, notice)).toBe(false);
-      expect(await inView(again)).toBe(true);
-      await site.mails.next(email);
-      await again.click();
-      await page.getByText(`Un nouveau lien est parti vers ${email}`).waitFor();
-      await site.mails.next(email);
-    },
-    "full",
-  );
+  it("shows where the link went, with a way to have another, and the toast beside it", {
+    tags: "full",
+  }, async () => {
+    const page = await newPage({ width: 360, allowed });
+    await withLastingToasts(page);
+    const email = newEmail();
+    await visit(page, `${site.url}/auth?tab=register`);
+    await fillRegistration(page, email);
+    await accept(page);
+    await register(page);
+    const notice = page.getByRole("status").filter({ hasText: "Plus qu'une étape" });
+    await toastOf(page).getByText("Success!").waitFor();
+    await expect.poll(() => notice.innerText()).toContain(email);
+    const again = notice.getByRole("button", { name: "Renvoyer le lien de confirmation" });
+    const focused = () => notice.evaluate((one) => one.parentElement === document.activeElement);
+    await expect.poll(focused).toBe(true);
+    await expect.poll(() => overlap(page, notice)).toBe(false);
+    expect(await inView(again)).toBe(true);
+    await site.mails.next(email);
+    await again.click();
+    await page.getByText(`Un nouveau lien est parti vers ${email}`).waitFor();
+    await site.mails.next(email);
+  });
 
   it("never lays a toast over the field that has the focus", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed });

@@ -4,7 +4,6 @@ import { createReview, reviewTenant } from "~/domain/review";
 import { readHtml } from "../support/browser/html";
 import { button, toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertBooking } from "../support/rows/booking";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -34,40 +33,38 @@ const stay = () =>
 const both = (page: Page) => page.getByRole("region", { name: "Avis sur ce séjour", exact: true });
 const stars = (page: Page, n: number) => page.getByTitle(new RegExp(`^${n} étoile`));
 
-testAtBothWidths(
-  "DLA-019 landlord and tenant write of each other, and both read it once both have (%i px)",
-  async (width) => {
-    const { id } = await stay();
-    const page = await site.open(landlord, `/landlord/booking/${id}`, { width });
-    await button(page, "Envoyer mon avis").click();
-    await page.getByText("Choisissez une note de 1 à 5 étoiles.").waitFor();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-    await stars(page, 5).click();
-    await page.getByLabel("Votre commentaire").fill(OF_TENANT.comment);
-    await button(page, "Envoyer mon avis").click();
-    await toastOf(page, "Avis enregistré").waitFor();
-    await expectAccessible(page);
+it("DLA-019 landlord and tenant write of each other, and both read it once both have", {
+  tags: "full",
+}, async () => {
+  const { id } = await stay();
+  const page = await site.open(landlord, `/landlord/booking/${id}`, { width: 360 });
+  await button(page, "Envoyer mon avis").click();
+  await page.getByText("Choisissez une note de 1 à 5 étoiles.").waitFor();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await stars(page, 5).click();
+  await page.getByLabel("Votre commentaire").fill(OF_TENANT.comment);
+  await button(page, "Envoyer mon avis").click();
+  await toastOf(page, "Avis enregistré").waitFor();
+  await expectAccessible(page);
 
-    const own = `/property/${property.id}/review?booking=${id}`;
-    const tenants = await site.open(tenant, own, { width });
-    await stars(tenants, OF_STAY.rating).click();
-    await tenants.getByLabel("Titre").fill(OF_STAY.title);
-    await tenants.getByLabel("Votre commentaire").fill(OF_STAY.comment);
-    await button(tenants, "Publier mon avis").click();
-    await toastOf(tenants, "Avis publié").waitFor();
-    await visit(tenants, `${site.url}/user/booking/${id}`);
-    await both(tenants).getByText(OF_TENANT.comment).waitFor();
-    await expectAccessible(tenants);
-    await expectNoSideScroll(tenants);
+  const own = `/property/${property.id}/review?booking=${id}`;
+  const tenants = await site.open(tenant, own);
+  await stars(tenants, OF_STAY.rating).click();
+  await tenants.getByLabel("Titre").fill(OF_STAY.title);
+  await tenants.getByLabel("Votre commentaire").fill(OF_STAY.comment);
+  await button(tenants, "Publier mon avis").click();
+  await toastOf(tenants, "Avis publié").waitFor();
+  await visit(tenants, `${site.url}/user/booking/${id}`);
+  await both(tenants).getByText(OF_TENANT.comment).waitFor();
+  await expectAccessible(tenants);
+  await expectNoSideScroll(tenants);
 
-    await page.reload();
-    await both(page).getByText(OF_STAY.comment).waitFor();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-  },
-  "full",
-);
+  await page.reload();
+  await both(page).getByText(OF_STAY.comment).waitFor();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+});
 
 it("DLA-019 a visitor reads the tenant's review with the landlord's, and nothing of it before", async () => {
   const { id } = await stay();

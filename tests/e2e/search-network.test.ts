@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readHtml } from "../support/browser/html";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
 import { holdBack } from "../support/browser/pages";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -28,28 +27,25 @@ function chosen(page: Page) {
 }
 
 describe("a search that was reached within the site", () => {
-  testAtBothWidths(
-    "keeps its filters when order or words change before the panel opens (%i px)",
-    async (width) => {
-      const page = await newPage({ width });
-      await visit(page, `${site.url}/about`);
-      await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
-      await heading(page, "2 propriétés trouvées").waitFor();
-      await page.getByLabel("Trier par").selectOption("Plus récents");
-      await page.waitForURL("**/search?type=furnished&sort=newest");
-      await page.getByLabel("Mots-clés").fill("villa");
-      await page.getByLabel("Mots-clés").press("Enter");
-      await heading(page, "1 propriété trouvée").waitFor();
-      expect(chosen(page)).toMatchObject({ furnished: true, q: "villa" });
-      await page.goBack();
-      await heading(page, "2 propriétés trouvées").waitFor();
-      expect(chosen(page)).toEqual({ furnished: true, sort: "newest" });
-      await expect.poll(() => page.getByLabel("Mots-clés").inputValue()).toBe("");
-      await page.goBack();
-      await page.waitForURL("**/search?type=furnished");
-      await expect.poll(() => page.getByLabel("Trier par").inputValue()).toBe("relevance");
-    },
-  );
+  it("keeps its filters when order or words change before the panel opens", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/about`);
+    await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
+    await heading(page, "2 propriétés trouvées").waitFor();
+    await page.getByLabel("Trier par").selectOption("Plus récents");
+    await page.waitForURL("**/search?type=furnished&sort=newest");
+    await page.getByLabel("Mots-clés").fill("villa");
+    await page.getByLabel("Mots-clés").press("Enter");
+    await heading(page, "1 propriété trouvée").waitFor();
+    expect(chosen(page)).toMatchObject({ furnished: true, q: "villa" });
+    await page.goBack();
+    await heading(page, "2 propriétés trouvées").waitFor();
+    expect(chosen(page)).toEqual({ furnished: true, sort: "newest" });
+    await expect.poll(() => page.getByLabel("Mots-clés").inputValue()).toBe("");
+    await page.goBack();
+    await page.waitForURL("**/search?type=furnished");
+    await expect.poll(() => page.getByLabel("Trier par").inputValue()).toBe("relevance");
+  });
 
   it("keeps them, and a removed one away, when the panel's code is slow or does not come", {
     tags: "full",
@@ -78,22 +74,19 @@ describe("a search that was reached within the site", () => {
 });
 
 describe("a search whose answer does not come", () => {
-  testAtBothWidths(
-    "says so, keeps its filters and is tried again by a press (%i px)",
-    async (width) => {
-      const page = await newPage({ width, allowed: LOST });
-      await visit(page, `${site.url}/search?type=furnished`);
-      await page.route(/search\.data/, (route) => route.abort());
-      await page.getByLabel("Trier par").selectOption("Plus récents");
-      await failure(page).waitFor();
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
-      await page.unroute(/search\.data/);
-      await page.getByRole("link", { name: "Réessayer" }).click();
-      await heading(page, "2 propriétés trouvées").waitFor();
-      expect(chosen(page)).toEqual({ furnished: true, sort: "newest" });
-    },
-  );
+  it("says so, keeps its filters and is tried again by a press", async () => {
+    const page = await newPage({ width: 360, allowed: LOST });
+    await visit(page, `${site.url}/search?type=furnished`);
+    await page.route(/search\.data/, (route) => route.abort());
+    await page.getByLabel("Trier par").selectOption("Plus récents");
+    await failure(page).waitFor();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await page.unroute(/search\.data/);
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await heading(page, "2 propriétés trouvées").waitFor();
+    expect(chosen(page)).toEqual({ furnished: true, sort: "newest" });
+  });
 
   it("is tried again by itself when the connection comes back", async () => {
     const page = await newPage({ width: 360, allowed: LOST });

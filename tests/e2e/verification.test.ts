@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
 import { REFUSED as allowed } from "../support/browser/auth-page";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { phonePhoto } from "../support/rows/photo";
 import { insertProperty } from "../support/rows/property";
 import { smallPhoto } from "../support/rows/submission";
@@ -172,32 +171,30 @@ describe("a landlord who asks to be verified", () => {
     await text(page, /^PDF 2, /).waitFor();
   });
 
-  testAtBothWidths(
-    "DLA-007 loses the badge to an administrator's reason, and reads it (%i px)",
-    async (width) => {
-      const landlord = await site.newUser("landlord", "Marc");
-      const property = await insertProperty(site, { landlord });
-      const at = new Date();
-      const { id } = await insertVerification(site, { landlord, status: "approved", at });
-      const path = `/admin/verification/${id}`;
-      const desk = await site.open(await site.newUser("admin"), path, { width, allowed });
-      await button(desk, "Enregistrer la décision").click();
-      await text(desk, "Indiquez le motif.").waitFor();
-      await main(desk).getByLabel("Motif").fill("Le titre est celui d'un voisin.");
-      await button(desk, "Enregistrer la décision").click();
-      await text(desk, "Badge terminé").waitFor();
-      await expectNoSideScroll(desk);
-      const shown = await fetch(`${site.url}/property/${property.id}`);
-      expect(await shown.text()).not.toContain("Vérifié en");
+  it("DLA-007 loses the badge to an administrator's reason, and reads it", {
+    tags: "full",
+  }, async () => {
+    const landlord = await site.newUser("landlord", "Marc");
+    const property = await insertProperty(site, { landlord });
+    const at = new Date();
+    const { id } = await insertVerification(site, { landlord, status: "approved", at });
+    const path = `/admin/verification/${id}`;
+    const desk = await site.open(await site.newUser("admin"), path, { width: 360, allowed });
+    await button(desk, "Enregistrer la décision").click();
+    await text(desk, "Indiquez le motif.").waitFor();
+    await main(desk).getByLabel("Motif").fill("Le titre est celui d'un voisin.");
+    await button(desk, "Enregistrer la décision").click();
+    await text(desk, "Badge terminé").waitFor();
+    await expectNoSideScroll(desk);
+    const shown = await fetch(`${site.url}/property/${property.id}`);
+    expect(await shown.text()).not.toContain("Vérifié en");
 
-      const page = await site.open(landlord, "/landlord/verification", { width, allowed });
-      await text(page, "Motif\u00a0: Le titre est celui d'un voisin.").waitFor();
-      await button(page, "Envoyer ma demande").waitFor();
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
-    },
-    "full",
-  );
+    const page = await site.open(landlord, "/landlord/verification", { width: 360, allowed });
+    await text(page, "Motif\u00a0: Le titre est celui d'un voisin.").waitFor();
+    await button(page, "Envoyer ma demande").waitFor();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  });
 
   it("is not found by an administrator who guesses its address", async () => {
     const path = `/admin/verification/${crypto.randomUUID()}`;

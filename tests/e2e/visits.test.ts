@@ -8,7 +8,6 @@ import { bookVisit, listVisitSlots } from "~/domain/visit";
 import { REFUSED as allowed } from "../support/browser/auth-page";
 import { readHtml } from "../support/browser/html";
 import { expectAccessible, visit } from "../support/browser/page";
-import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -99,51 +98,49 @@ describe("a visit", () => {
     expect((await read(crypto.randomUUID())).status).toBe(404);
   });
 
-  testAtBothWidths(
-    "DLA-012 is moved, put into the calendar and cancelled, and the other side told (%i px)",
-    async (width) => {
-      const visitor = await site.newUser("user", "Ada");
-      const { property, id } = await booked(`Studio déplacé ${width}`, visitor);
-      const page = await site.open(visitor, "/user/visits", { width, allowed });
-      const card = main(page).locator("li.card").filter({ hasText: property.title });
-      await card.getByText(FREE).waitFor();
-      await card.getByRole("button", { name: /^Déplacer/ }).click();
-      const dialog = page.getByRole("dialog", { name: "Déplacer la visite" });
-      await dialog.locator("button[aria-pressed]").nth(1).click();
-      await dialog.getByRole("button", { name: /^Déplacer au/ }).dblclick();
-      await page.getByText("Visite déplacée").first().waitFor();
-      await expect.poll(async () => (await visitsOf(property.id))[0]?.sequence).toBe(1);
-      await dialog.waitFor({ state: "detached" });
-      const file = await calendarOf(page, card);
-      const start = (await visitsOf(property.id))[0]?.starts_at.toISOString() ?? "";
-      for (const line of [
-        "METHOD:PUBLISH",
-        `UID:${id}@localhost`,
-        "SEQUENCE:1",
-        `DTSTART:${start.replace(/[-:]|\.\d+/g, "")}`,
-        "STATUS:CONFIRMED",
-      ]) {
-        expect(file, line).toContain(line);
-      }
+  it("DLA-012 is moved, put into the calendar and cancelled, and the other side told", {
+    tags: "full",
+  }, async () => {
+    const visitor = await site.newUser("user", "Ada");
+    const { property, id } = await booked("Studio déplacé", visitor);
+    const page = await site.open(visitor, "/user/visits", { width: 360, allowed });
+    const card = main(page).locator("li.card").filter({ hasText: property.title });
+    await card.getByText(FREE).waitFor();
+    await card.getByRole("button", { name: /^Déplacer/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Déplacer la visite" });
+    await dialog.locator("button[aria-pressed]").nth(1).click();
+    await dialog.getByRole("button", { name: /^Déplacer au/ }).dblclick();
+    await page.getByText("Visite déplacée").first().waitFor();
+    await expect.poll(async () => (await visitsOf(property.id))[0]?.sequence).toBe(1);
+    await dialog.waitFor({ state: "detached" });
+    const file = await calendarOf(page, card);
+    const start = (await visitsOf(property.id))[0]?.starts_at.toISOString() ?? "";
+    for (const line of [
+      "METHOD:PUBLISH",
+      `UID:${id}@localhost`,
+      "SEQUENCE:1",
+      `DTSTART:${start.replace(/[-:]|\.\d+/g, "")}`,
+      "STATUS:CONFIRMED",
+    ]) {
+      expect(file, line).toContain(line);
+    }
 
-      // The landlord reads of it, and cancels.
-      const owner = await site.open(landlord, "/landlord/notifications", { width, allowed });
-      await main(owner).getByText("Visite déplacée").first().waitFor();
-      await visit(owner, `${site.url}/landlord/visits`);
-      const theirs = main(owner).locator("li.card").filter({ hasText: property.title });
-      await theirs.getByText("Ada Mbarga").waitFor();
-      await theirs.getByRole("button", { name: /^Annuler/ }).click();
-      await owner.getByRole("button", { name: "Annuler la visite" }).click();
-      await theirs.getByText("Annulée", { exact: true }).waitFor();
-      await visit(page, `${site.url}/user/notifications`);
-      await main(page).getByText("Visite annulée").first().waitFor();
-      await visit(page, `${site.url}/user/visits`);
-      const ended = await calendarOf(page, card);
-      expect(ended).toContain("SEQUENCE:2");
-      expect(ended).toContain("STATUS:CANCELLED");
-    },
-    "full",
-  );
+    // The landlord reads of it, and cancels.
+    const owner = await site.open(landlord, "/landlord/notifications", { width: 360, allowed });
+    await main(owner).getByText("Visite déplacée").first().waitFor();
+    await visit(owner, `${site.url}/landlord/visits`);
+    const theirs = main(owner).locator("li.card").filter({ hasText: property.title });
+    await theirs.getByText("Ada Mbarga").waitFor();
+    await theirs.getByRole("button", { name: /^Annuler/ }).click();
+    await owner.getByRole("button", { name: "Annuler la visite" }).click();
+    await theirs.getByText("Annulée", { exact: true }).waitFor();
+    await visit(page, `${site.url}/user/notifications`);
+    await main(page).getByText("Visite annulée").first().waitFor();
+    await visit(page, `${site.url}/user/visits`);
+    const ended = await calendarOf(page, card);
+    expect(ended).toContain("SEQUENCE:2");
+    expect(ended).toContain("STATUS:CANCELLED");
+  });
 
   it("DLA-013 for which money was asked is reported in one press, with the visit", {
     tags: "full",

@@ -34,6 +34,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await seedReferenceData(database.db);
   await holdSchedules(queue);
   await queue.stop();
+  // What is written down need not be played again in each copy: a third of the time to open one.
+  await database.pglite.exec("checkpoint");
   writeFileSync(file, Buffer.from(await (await database.pglite.dumpDataDir("none")).arrayBuffer()));
   await database.close();
   project.provide("template", file);
