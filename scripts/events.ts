@@ -3,14 +3,14 @@
  * with exit code 1 when the page is stale.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { type EventRow, FIXED, RECIPIENTS } from "~/domain/notification/event-row";
-import { EVENTS } from "~/domain/notification/events";
+import { FIXED, RECIPIENTS } from "~/domain/notification/recipients";
+import { EVENTS, type EventRow } from "~/domain/notification/registry";
 import type { MailContent } from "~/mail/types";
 
 const PAGE = "docs/events.md";
 const HEAD = `# Events
 
-Who learns of what, and where. Written by \`npm run events\` from \`src/domain/notification/events.ts\`; \`npm run check\` fails when it is stale. A title is the notification's on the site, a subject the mail's; words in braces are the event's own. What a reader switches off in the settings is not sent; the rest can't be switched off, for the reason given.
+Who learns of what, and where. Written by \`npm run events\` from the notices of \`src/domain/notification/notices/\`; \`npm run check\` fails when it is stale. A title is the notification's on the site, a subject the mail's; words in braces are the event's own. What a reader switches off in the settings is not sent; the rest can't be switched off, for the reason given.
 
 | Event | Who learns of it | On the site | By e-mail | Without an e-mail | On closed pages | Switched off by |
 |---|---|---|---|---|---|---|
@@ -38,7 +38,7 @@ const PRICE = {
   from: { amount: 120_000, currency: "FCFA", period: "month" },
   to: { amount: 90_000, currency: "FCFA", period: "month" },
 };
-const dataOf = ({ event, status }: EventRow) =>
+const dataOf = ({ event, notice: { status } }: EventRow) =>
   new Proxy<object>(
     {},
     {

@@ -40,12 +40,16 @@ const landlord = await world.newUser("landlord", "Paul");
 const admins = [await world.newUser("admin", "Ruth"), await world.newUser("admin", "Marc")];
 const [ruth] = admins as [TestUser];
 
-type Told = { site?: { title: string; type: "booking" | "property" | "message" | "alert" } };
+type Told = {
+  key: string;
+  site?: { title: string; type: "booking" | "property" | "message" | "alert" };
+};
 /** Gives a user unread notifications about a row. */
 async function tell(user: TestUser, about: string, ...notices: object[]) {
-  const rows = (notices as Told[]).flatMap(({ site }) => (site ? [site] : []));
+  const rows = (notices as Told[]).flatMap(({ key, site }) => (site ? [{ key, ...site }] : []));
   await world.db.insert(notifications).values(
-    rows.map(({ title, type }) => ({
+    rows.map(({ key, title, type }) => ({
+      event: key,
       user_id: user.id,
       related_id: about,
       title,

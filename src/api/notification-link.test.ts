@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { NotificationType } from "~/contract/enums";
 import { notifications, properties, threads } from "~/db/schema";
@@ -18,12 +19,18 @@ const [thread] = await world.db
   .values({ property_id: property.id, tenant_id: tenant.id, landlord_id: landlord.id })
   .returning();
 
-/** Where a notification leads its reader. */
+/** The statements that name and lead what was stored before notices had keys. */
+const NAMING = readFileSync("src/db/migrations/0060_notification_paths.sql", "utf8")
+  .split("--> statement-breakpoint")
+  .filter((one) => one.includes("UPDATE"));
+
+/** Where a notification from before leads its reader. */
 async function linkOf(user: TestUser, type: NotificationType, id?: string, title = "Titre") {
   await world.db.delete(notifications);
   await world.db
     .insert(notifications)
     .values({ user_id: user.id, type, title, message: "x", related_id: id ?? null });
+  for (const statement of NAMING) await world.db.execute(sql.raw(statement));
   const response = await world.client(user).api.notifications.$get({ query: {} });
   if (response.status !== 200) throw new Error(await response.text());
   return (await response.json()).items[0]?.link;

@@ -41,6 +41,8 @@ function stream(user: TestUser | undefined, { lastId = "", beatMs = 60_000, meth
 const follow = async (...given: Parameters<typeof stream>) => readEvents(await stream(...given));
 
 const noticeOf = (title: string): Notice<void> => ({
+  key: "test",
+  tells: {},
   audience: "user",
   site: { type: "system", title, message: () => `${title}.` },
 });

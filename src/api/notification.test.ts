@@ -10,6 +10,8 @@ const landlord = await world.newUser("landlord", "Paul");
 const admin = await world.newUser("admin", "Ruth");
 
 const noticeOf = (title: string): Notice<void> => ({
+  key: "test",
+  tells: {},
   audience: "user",
   site: { type: "system", title, message: () => `${title}.` },
 });

@@ -1,14 +1,16 @@
 import type { JobKind } from "~/contract/job-kinds";
 import type { NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
-import type { MailMessage } from "./notification/mail-message";
-import type { FavoritePrice } from "./notification/types/favorite-changed";
+import type { FavoritePrice } from "./notification/notices/favorite-changed";
+import type { MailKind, QueuedMail } from "./notification/queued-mail";
 
 /**
  * `userId`: whose mail it is; absent where only the address tells. `own`: `to` was the address of
  * their account, and where they have another one by now, it goes there.
  */
-type MailJob = { to: string; message: MailMessage; userId?: string; own?: true };
+type MailJob = (QueuedMail | OlderMail) & { to: string; userId?: string; own?: true };
+/** As mails were queued until the registry of notices; such jobs end within 14 days of an upgrade. */
+type OlderMail = { message: MailKind };
 
 /** Work done after commit, with what each job is given. */
 export type JobData = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventRow } from "~/domain/notification/event-row";
-import { EVENTS } from "~/domain/notification/events";
+import { EVENTS, type EventRow } from "~/domain/notification/registry";
 import { STORIES } from "../support/stories/events";
 import { mailLine, openScene, type Story } from "../support/stories/events/scene";
 
@@ -17,7 +16,7 @@ function linesOf(row: EventRow, { to, mailTo }: Telling): string[] {
     const queue = mail && "account" in mail ? "send-account-mail" : "send-mail";
     const hasSides = ["booking-confirmation", "inventory", "visit"].includes(mail?.type ?? "");
     const data = hasSides ? { audience } : {};
-    const status = row.status && { status: row.status };
+    const status = row.notice.status && { status: row.notice.status };
     const address = scene.nameOf(mailTo?.[mail?.type ?? ""] ?? email);
     return row.channels.flatMap((channel) => {
       if (channel === "email") {

@@ -22,6 +22,8 @@ beforeEach(async () => {
 });
 
 const noticeOf = (title: string): Notice<void> => ({
+  key: "test",
+  tells: {},
   audience: "user",
   site: { type: "system", title, message: () => `${title}.` },
 });

@@ -5,7 +5,10 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notificat
 import { users } from "./account";
 import { createdAt, id, oneOf } from "./columns";
 
-/** `related_id` is the booking, property, thread or user that the notification is about. */
+/**
+ * `related_id` is the booking, property, thread or user that the notification is about. `event` is
+ * the key of its notice, `path` the page that it opens; both null in rows of no known notice.
+ */
 export const notifications = pgTable(
   "notifications",
   {
@@ -13,11 +16,13 @@ export const notifications = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    event: text(),
     type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     title: text().notNull(),
     message: text().notNull(),
     read: boolean().notNull().default(false),
     related_id: uuid(),
+    path: text(),
     created_at: createdAt(),
   },
   (t) => [

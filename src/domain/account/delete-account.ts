@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { OwnerProof } from "~/contract/schemas/own-account";
 import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
-import { accountStatus, notify } from "~/domain/notification";
+import { ACCOUNT_NOTICES, notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import { lockVisitsOf } from "~/domain/visit";
 import { audit } from "../audit";
@@ -18,11 +18,12 @@ type Leaving = { userId: string; email: string | null; phone: string | null };
 /** Confirms the deletion where the account was reached until now: by mail, or by text message. */
 async function sayGoodbye(ctx: Ctx, tx: Db, { userId, email, phone }: Leaving): Promise<void> {
   const { first_name: firstName } = await readProfile(tx, userId);
+  const notice = ACCOUNT_NOTICES.left;
   const data = { firstName, status: "left", reason: null } as const;
-  if (email !== null) return notify(ctx, tx, accountStatus, { mail: { to: email, data } });
+  if (email !== null) return notify(ctx, tx, notice, { mail: { to: email, data } });
   if (phone === null) return;
   const { platform_name: platformName } = await readSettings(tx);
-  const { title } = accountStatus.mail.content(data, { platformName, publicUrl: ctx.publicUrl });
+  const { title } = notice.mail.content(data, { platformName, publicUrl: ctx.publicUrl });
   await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text: `${title}.` });
 }
 

@@ -2,10 +2,10 @@ import type { Db } from "~/db/client";
 import { isDeletedAddress } from "~/db/deleted-address";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
-import type { MailMessage, MailOf } from "./mail-message";
-import { eventOf, readMutedChannels } from "./muted-channels";
+import { readMutedChannels } from "./muted-channels";
 import type { Notice } from "./notice";
-import { noticeLink } from "./notice-link";
+import { noticeLink, noticePath } from "./notice-link";
+import { preferenceOf } from "./preference-of";
 import { enqueuePush } from "./push/enqueue-push";
 import { enqueueText } from "./text/enqueue-text";
 import { wakePages } from "./wake-pages";
@@ -15,13 +15,13 @@ import { wakePages } from "./wake-pages";
  * which open pages show after commit, and enqueues mail, push and, for an account without e-mail that
  * must not miss it, an SMS. Skips each channel that the recipient muted. `relatedId` is the booking, property, thread or user that the event is about.
  */
-export async function notify<Data, Type extends MailMessage["type"] = never>(
+export async function notify<Facts, Data extends object = never>(
   ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
   tx: Db,
-  notice: Notice<Data, Type>,
+  notice: Notice<Facts, Data>,
   to: {
-    site?: { userId: string; relatedId?: string; data: Data };
-    mail?: { to: string | null; data: MailOf<Type>["data"] };
+    site?: { userId: string; relatedId?: string; data: Facts };
+    mail?: { to: string | null; data: Data };
   },
 ): Promise<void> {
   const { muted, address } = await readMutedChannels(tx, notice, {
@@ -32,11 +32,14 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     const { data, ...whose } = to.site;
     const { type, title, message } = notice.site;
     const words = { title, message: message(data) };
-    if (!muted.has("site")) await show(ctx, tx, { ...whose, type, ...words });
+    if (!muted.has("site")) {
+      const path = await noticePath(tx, notice, whose);
+      await show(ctx, tx, { ...whose, event: notice.key, path, type, ...words });
+    }
     const link = () => noticeLink(tx, notice.link, whose);
     const until = notice.pushedUntil?.(data, ctx.now());
     if (!muted.has("push")) {
-      await enqueuePush(ctx, tx, { event: eventOf(notice), ...whose, ...words, link, until });
+      await enqueuePush(ctx, tx, { event: preferenceOf(notice), ...whose, ...words, link, until });
     }
     if (notice.texted && address === null && !muted.has("email")) {
       const job = { ...whose, words: { ...words, link: await link() } };
@@ -44,18 +47,22 @@ export async function notify<Data, Type extends MailMessage["type"] = never>(
     }
   }
   if (notice.mail && to.mail?.to && !muted.has("email") && !isDeletedAddress(to.mail.to)) {
-    const message = { type: notice.mail.type, data: to.mail.data } as MailMessage;
     const queue = notice.mail.account ? "send-account-mail" : "send-mail";
     const userId = to.site?.userId;
     const own = userId !== undefined && address?.toLowerCase() === to.mail.to.toLowerCase();
     const whose = { ...(userId && { userId }), ...(own && { own }) };
-    await ctx.jobs.enqueue(tx, queue, { to: to.mail.to, message, ...whose });
+    await ctx.jobs.enqueue(tx, queue, {
+      to: to.mail.to,
+      notice: notice.key,
+      data: to.mail.data,
+      ...whose,
+    });
   }
 }
 
 type Shown = { userId: string; relatedId?: string } & Pick<
   typeof notifications.$inferInsert,
-  "type" | "title" | "message"
+  "event" | "path" | "type" | "title" | "message"
 >;
 
 /** Stores a notification, which open pages learn of after commit. */

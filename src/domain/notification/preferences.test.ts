@@ -114,7 +114,7 @@ describe("the preferences", () => {
     );
     expect(await mailsTo(own.email)).toEqual(["password-changed"]);
     for (const notice of [reviewReceived, reviewChanged, reviewAnswered]) {
-      expect(notice).toMatchObject({ event: "review" });
+      expect(notice).toMatchObject({ preference: "review" });
     }
   });
 

@@ -8,8 +8,8 @@ type Handled = {
   about: string;
   /** Ids of the users who were notified. */
   whose: readonly string[];
-  /** Only notifications of these kinds; all of them when absent. */
-  notices?: readonly { site?: { title: string } }[];
+  /** Only notifications of these; all of them when absent. */
+  notices?: readonly { key: string }[];
 };
 
 /**
@@ -18,8 +18,8 @@ type Handled = {
  */
 export async function readHandled(tx: Db, { about, whose, notices }: Handled): Promise<void> {
   if (whose.length === 0) return;
-  const titles = notices?.flatMap(({ site }) => site?.title ?? []);
-  const { id, user_id, related_id, title, read } = notifications;
+  const keys = notices?.map(({ key }) => key);
+  const { id, user_id, related_id, event, read } = notifications;
   const open = tx
     .select({ id })
     .from(notifications)
@@ -28,7 +28,7 @@ export async function readHandled(tx: Db, { about, whose, notices }: Handled): P
         inArray(user_id, [...whose]),
         eq(read, false),
         eq(related_id, about),
-        titles && inArray(title, titles),
+        keys && inArray(event, keys),
       ),
     )
     // One that its reader is marking is read anyway.

@@ -4,7 +4,7 @@ import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { mailOf } from "./mail-of";
+import { mailOf, ofKind } from "./mail-of";
 import { readMailReader } from "./mail-reader";
 
 /**
@@ -15,7 +15,7 @@ import { readMailReader } from "./mail-reader";
  */
 export async function sendNotificationEmail(
   ctx: Ctx,
-  { to, ...message }: NotificationEmailInput,
+  { to, ...asked }: NotificationEmailInput,
 ): Promise<MailAnswer> {
   authorise(ctx, "mail:send");
   await enforceQuota(ctx, "mail:send");
@@ -24,14 +24,15 @@ export async function sendNotificationEmail(
     if (!enabled) {
       return { success: false, error: MESSAGES.mail_disabled };
     }
-    const { event } = mailOf(message);
+    const queued = ofKind(asked);
+    const { event } = mailOf(queued);
     const reader = event && (await readMailReader(ctx.db, { event, userId: undefined, to }));
     if (reader && !reader.wanted) return { success: false, error: MESSAGES.mail_unwanted };
     await ctx.mailServer?.verify();
-    await ctx.jobs.enqueue(ctx.db, "send-mail", { to, message });
+    await ctx.jobs.enqueue(ctx.db, "send-mail", { to, ...queued });
     return { success: true };
   } catch (error) {
-    ctx.log.error("notification e-mail not taken", { type: message.type, error: String(error) });
+    ctx.log.error("notification e-mail not taken", { type: asked.type, error: String(error) });
     return { success: false, error: MESSAGES.mail_failed };
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "~/contract/enums";
 import type { Notification } from "~/contract/schemas/notification";
-import { threadPath } from "~/contract/thread-path";
 import type { Db } from "~/db/client";
 import {
   bookings,
@@ -10,7 +10,6 @@ import {
   properties,
   threads,
   users,
-  visits,
 } from "~/db/schema";
 import type { Ctx } from "../context";
 import {
@@ -18,187 +17,94 @@ import {
   availabilityAskedAgain,
   availabilityUnconfirmed,
   confirmationPath,
-} from "./types/availability-asked";
-import { INVENTORY_TITLES } from "./types/inventory";
-import { jobsFailed } from "./types/jobs-failed";
-import { reviewChanged } from "./types/review-changed";
-import { reviewToExamine } from "./types/review-held";
-import { reviewReceived } from "./types/review-received";
-import { searchFound } from "./types/search-found";
+} from "./notices";
 
 type Row = typeof notifications.$inferSelect;
 type Reader = { userId: string; role: Role };
-type Links = Map<string, string>;
 
-/** What they ask is answered by one press. */
-const OF_FREENESS: readonly string[] = [
+/** What these ask is answered by one press, on a page that asks for no session. */
+const ANSWERED_BY_A_PRESS = [
   availabilityAsked,
   availabilityAskedAgain,
   availabilityUnconfirmed,
-].flatMap(({ site }) => site?.title ?? []);
-const OF_REVIEWS: readonly string[] = [reviewReceived.site.title, reviewChanged.site.title];
+].map(({ key }) => key);
 
-/** Notifications as their reader gets them: each with the page that it concerns, or none to go to. */
+/** Notifications as their reader gets them: each with the page that it opens, if that still exists. */
 export async function withLinks(
-  { db, confirmationTokens }: Pick<Ctx, "db" | "confirmationTokens">,
+  ctx: Pick<Ctx, "db" | "confirmationTokens">,
   reader: Reader,
   rows: Row[],
 ): Promise<Notification[]> {
-  const about = (...types: Row["type"][]) => {
-    const those = rows.filter(({ type }) => types.includes(type));
-    return [...new Set(those.flatMap(({ related_id: id }) => (id ? [id] : [])))];
-  };
-  const links: Record<string, Links> = {
-    booking: new Map([
-      ...(await bookingLinks(db, reader, about("booking", "payment"))),
-      ...(await visitLinks(db, reader, about("booking"))),
-    ]),
-    message: await threadLinks(db, reader, about("message")),
-    property: await propertyLinks(db, reader, about("property", "favorite", "system", "alert")),
-    user: new Map([
-      ...(await userLinks(db, reader, about("user"))),
-      ...(await verificationLinks(db, reader, about("user"))),
-    ]),
-  };
-  const asking = rows.filter(
-    ({ type, title }) => type === "property" && OF_FREENESS.includes(title),
-  );
+  const ids = rows.flatMap(({ path, related_id: id }) => (path && id ? [id] : []));
+  const gone = await readGone(ctx.db, reader, ids);
   const confirming = await confirmationLinks(
-    { db, confirmationTokens },
+    ctx,
     reader,
-    asking.flatMap(({ related_id: id }) => id ?? []),
+    rows.flatMap(({ event, related_id: id }) =>
+      id && ANSWERED_BY_A_PRESS.includes(event ?? "") ? [id] : [],
+    ),
   );
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    link:
-      (asking.includes(row) && confirming.get(row.related_id ?? "")) || linkOf(row, reader, links),
-  }));
+  return rows.map(({ event, path, ...row }) => {
+    const id = row.related_id ?? "";
+    const shown = path && opens(reader, path) && !gone(path, id) ? path : null;
+    const pressed = ANSWERED_BY_A_PRESS.includes(event ?? "") ? confirming.get(id) : undefined;
+    return { ...row, created_at: row.created_at.toISOString(), link: pressed ?? shown };
+  });
 }
 
-const KIND: Partial<Record<Row["type"], string>> = {
-  booking: "booking",
-  payment: "booking",
-  message: "message",
-  user: "user",
-  property: "property",
-  favorite: "property",
-  system: "property",
-  alert: "property",
-};
-
-function linkOf(
-  { type, title, related_id: id }: Row,
-  { role }: Reader,
-  links: Record<string, Links>,
-) {
-  if (role === "admin") {
-    if (type === "alert" && title === reviewToExamine.site.title)
-      return "/admin/reports?tab=reviews";
-    if (type === "alert" && id) return "/admin/reports";
-    if (type === "system" && title === jobsFailed.site.title) return "/admin/jobs";
-  } else if (!id && type === "property" && title === searchFound.site.title) {
-    return "/user/saved-searches";
-  } else if (!id && type === "alert") {
-    return "/user/settings";
-  } else if (!id && type === "payment") {
-    return "/user/payment-methods";
-  }
-  if (role === "landlord" && type === "property" && OF_REVIEWS.includes(title)) {
-    return "/landlord/reviews";
-  }
-  const link = (id && links[KIND[type] ?? ""]?.get(id)) || null;
-  if (link && role === "landlord" && type === "property" && OF_FREENESS.includes(title)) {
-    return "/landlord/manage-properties";
-  }
-  return link && type === "booking" && INVENTORY_TITLES.includes(title)
-    ? `${link}/inventory`
-    : link;
+/** Whether a reader may open the section of a path; a public page opens to all. */
+function opens({ role }: Reader, path: string): boolean {
+  if (path.startsWith("/admin/")) return role === "admin";
+  if (path.startsWith("/landlord/")) return role === "landlord";
+  return role !== "admin" || !path.startsWith("/user/");
 }
 
-async function bookingLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
-  if (ids.length === 0 || role === "admin") return new Map();
-  const rows = await db
-    .select({ id: bookings.id, landlord: bookings.landlord_id })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.id, ids),
-        or(
-          eq(bookings.tenant_id, userId),
-          role === "landlord" ? eq(bookings.landlord_id, userId) : undefined,
-        ),
-      ),
-    );
-  return new Map(
-    rows.map(({ id, landlord }) => [
-      id,
-      `${landlord === userId ? "/landlord" : "/user"}/booking/${id}`,
-    ]),
-  );
-}
-
-async function visitLinks(db: Db, { userId }: Reader, ids: string[]): Promise<Links> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: visits.id, visitor: visits.visitor_id })
-    .from(visits)
-    .innerJoin(properties, eq(properties.id, visits.property_id))
-    .where(
-      and(
-        inArray(visits.id, ids),
-        or(eq(visits.visitor_id, userId), eq(properties.landlord_id, userId)),
-      ),
-    );
-  return new Map(
-    rows.map(({ id, visitor }) => [id, visitor === userId ? "/user/visits" : "/landlord/visits"]),
-  );
-}
-
-async function threadLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
-  if (ids.length === 0 || role === "admin") return new Map();
-  const rows = await db
-    .select({ id: threads.id, landlord: threads.landlord_id })
-    .from(threads)
-    .where(
-      and(
-        inArray(threads.id, ids),
-        or(
-          eq(threads.tenant_id, userId),
-          role === "landlord" ? eq(threads.landlord_id, userId) : undefined,
-        ),
-      ),
-    );
-  return new Map(
-    rows.map(({ id, landlord }) => [
-      id,
-      threadPath(landlord === userId ? "landlord" : "tenant", id),
-    ]),
-  );
-}
-
-/** An administrator's page of it, its owner's form, or what everybody sees while it is online. */
-async function propertyLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** Whether what a path shows is not there, or not for this reader to see, of what these ids name. */
+async function readGone(
+  db: Db,
+  { userId }: Reader,
+  ids: string[],
+): Promise<(path: string, id: string) => boolean> {
+  if (ids.length === 0) return () => false;
+  const listed = await db
     .select({ id: properties.id, owner: properties.landlord_id, status: properties.status })
     .from(properties)
     .where(and(inArray(properties.id, ids), isNull(properties.deleted_at)));
-  return new Map(
-    rows.flatMap(({ id, owner, status }): [string, string][] => {
-      if (role === "admin") return [[id, `/admin/property/${id}`]];
-      if (role === "landlord" && owner === userId) return [[id, `/landlord/edit-property/${id}`]];
-      return status === "active" ? [[id, `/property/${id}`]] : [];
-    }),
-  );
+  const listings = new Map(listed.map((one) => [one.id, one]));
+  const sides = (...columns: AnyPgColumn[]) => or(...columns.map((column) => eq(column, userId)));
+  const others = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(inArray(threads.id, ids), sides(threads.tenant_id, threads.landlord_id)))
+    .unionAll(
+      db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(inArray(bookings.id, ids), sides(bookings.tenant_id, bookings.landlord_id))),
+    )
+    .unionAll(db.select({ id: users.id }).from(users).where(inArray(users.id, ids)))
+    .unionAll(
+      db
+        .select({ id: landlordVerifications.id })
+        .from(landlordVerifications)
+        .where(inArray(landlordVerifications.id, ids)),
+    );
+  const known = new Set(others.map(({ id }) => id));
+  return (path, id) => {
+    if (path === `/property/${id}`) return listings.get(id)?.status !== "active";
+    if (path.endsWith(`/edit-property/${id}`)) return listings.get(id)?.owner !== userId;
+    if (path === `/admin/property/${id}`) return !listings.has(id);
+    if (path === "/landlord/manage-properties") return !listings.has(id);
+    return path.includes(id) && !known.has(id);
+  };
 }
 
-/** Of own listings that are still asked about: the page of one button, which asks for no session. */
+/** Of own listings that are still asked about: the page of one button, by listing. */
 async function confirmationLinks(
   { db, confirmationTokens }: Pick<Ctx, "db" | "confirmationTokens">,
   { userId, role }: Reader,
   ids: string[],
-): Promise<Links> {
+): Promise<Map<string, string>> {
   if (ids.length === 0 || role !== "landlord") return new Map();
   const { id, confirmation_asked_at, landlord_id, deleted_at, status, deactivated_by } = properties;
   const rows = await db
@@ -218,22 +124,4 @@ async function confirmationLinks(
       return [[propertyId, confirmationPath(confirmationTokens.make({ propertyId, askedAt }))]];
     }),
   );
-}
-
-async function userLinks(db: Db, { role }: Reader, ids: string[]): Promise<Links> {
-  if (ids.length === 0 || role !== "admin") return new Map();
-  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
-  return new Map(rows.map(({ id }) => [id, `/admin/user/${id}`]));
-}
-
-async function verificationLinks(db: Db, { userId, role }: Reader, ids: string[]): Promise<Links> {
-  if (ids.length === 0 || role === "user") return new Map();
-  const { id, landlord_id } = landlordVerifications;
-  const rows = await db
-    .select({ id })
-    .from(landlordVerifications)
-    .where(and(inArray(id, ids), role === "admin" ? undefined : eq(landlord_id, userId)));
-  const page = (one: string) =>
-    role === "admin" ? `/admin/verification/${one}` : "/landlord/verification";
-  return new Map(rows.map((row) => [row.id, page(row.id)]));
 }

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { parseSearch } from "~/contract/search-params";
 import { auditLog, favorites, notifications, properties, rateLimits, users } from "~/db/schema";
+import type { MailKind } from "~/domain/notification/queued-mail";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
 import { approveProperty, reinstateProperty, suspendProperty } from "../moderation";
-import { mailOf } from "../notification";
-import type { MailMessage } from "../notification/mail-message";
+import { mailOf, queuedMail } from "../notification";
 import { searchProperties } from "../search";
 import { suspendUser } from "../user";
 import { askConfirmations } from "./ask-confirmations";
@@ -107,9 +107,9 @@ it("DLA-008 asks after 14 and 16 days, hides after 20, and the mailed link bring
 it("DLA-008 mails other words at each of the three rounds", async () => {
   await add();
   await waitUntilHidden();
-  const mails: { message: MailMessage }[] = await world.jobsOf("send-mail");
+  const mails: { message: MailKind }[] = await world.jobsOf("send-mail");
   const brand = { platformName: "Kwata", publicUrl: "https://kwata.example" };
-  expect(mails.map(({ message }) => mailOf(message).content(brand).title)).toEqual([
+  expect(mails.map(({ message }) => mailOf(queuedMail({ message })).content(brand).title)).toEqual([
     "Votre logement est-il encore libre ?",
     "Votre annonce sera masquée dans quatre jours",
     "Votre annonce est masquée",

@@ -3,6 +3,7 @@ import type { Db } from "~/db/client";
 import { notifications } from "~/db/schema";
 import {
   type EditedPart,
+  type Notice,
   notify,
   type PropertyNotice,
   propertyEdited,
@@ -78,7 +79,7 @@ export async function notifyAdmins(
   ctx: Ctx,
   tx: Db,
   property: Property,
-  notice: typeof propertyToReview = propertyToReview,
+  notice: Notice<{ propertyTitle: string }> = propertyToReview,
 ): Promise<void> {
   for (const { id: userId } of await activeAdmins(tx)) {
     await notify(ctx, tx, notice, {

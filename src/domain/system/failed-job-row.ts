@@ -6,7 +6,7 @@ import { type Db, rows } from "~/db/client";
 import type { Ctx } from "../context";
 import { isFailedJob } from "../failed-jobs";
 import { type JobData, type JobName, KIND_OF } from "../jobs";
-import type { MailMessage } from "../notification";
+import { mailOf, queuedMail } from "../notification";
 
 export type FailedJobRow = {
   id: string;
@@ -74,35 +74,10 @@ function retryOf(
   // What was sealed under another secret can't be sent either.
   if (!mail) return "link_expired";
   if ("text" in mail) return !mail.until || isAhead(mail.until) ? "possible" : "too_late";
-  if (isOver(mail.message, ctx.now())) return "too_late";
-  const life = linkMinutes(mail.message);
+  const { isOver, linkMinutes: life } = mailOf(queuedMail(mail));
+  if (isOver(today(ctx.now()))) return "too_late";
   const age = ctx.now().getTime() - Date.parse(row.enqueued_at);
   return life !== undefined && age > life * 60_000 ? "link_expired" : "possible";
-}
-
-/** Whether a mail speaks of an arrival tomorrow, or today, on a later day. */
-function isOver({ type, data }: MailMessage, now: Date): boolean {
-  if (type !== "booking-confirmation") return false;
-  if (data.status === "arrival_today") return today(now) > data.startDate;
-  return data.status === "arrival" && today(now) >= data.startDate;
-}
-
-/** How long the link of a mail opens something; undefined for a mail that is worth reading always. */
-function linkMinutes(message: MailMessage): number | undefined {
-  switch (message.type) {
-    case "confirm-email":
-      return 24 * 60;
-    case "reset-password":
-    case "confirm-new-email":
-    case "email-change-asked":
-      return message.data.minutes;
-    case "newsletter-confirm":
-      return 7 * 24 * 60;
-    case "invitation":
-      return message.data.days * 24 * 60;
-    default:
-      return undefined;
-  }
 }
 
 /** What a job holds; undefined when it was sealed under another secret. */

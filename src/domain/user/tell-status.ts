@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client";
-import { accountStatus, notify } from "~/domain/notification";
+import { ACCOUNT_NOTICES, notify } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import type { LockedUser } from "./lock-user";
@@ -14,12 +14,13 @@ export async function tellStatus(
   change: Change,
 ): Promise<void> {
   const { email, sign_in_phone: phone, first_name: firstName } = user;
+  const notice = ACCOUNT_NOTICES[change.status];
   const data = { firstName, ...change };
   if (email === null && phone !== null) {
     const { platform_name: platformName } = await readSettings(tx);
-    const { title } = accountStatus.mail.content(data, { platformName, publicUrl: ctx.publicUrl });
+    const { title } = notice.mail.content(data, { platformName, publicUrl: ctx.publicUrl });
     const text = [title, change.reason].filter(Boolean).join(". ");
     return ctx.jobs.enqueue(tx, "send-sms", { to: phone, text });
   }
-  await notify(ctx, tx, accountStatus, { mail: { to: email, data } });
+  await notify(ctx, tx, notice, { mail: { to: email, data } });
 }

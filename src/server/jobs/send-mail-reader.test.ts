@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "~/db/schema";
 import {
-  type MailMessage,
   mailOf,
   messageReceived,
   notify,
   passwordChanged,
+  queuedMail,
 } from "~/domain/notification";
+import type { MailKind } from "~/domain/notification/queued-mail";
 import { headersOf } from "~/mail/envelope";
 import { send, setSetting } from "../../../tests/support/rows/submission";
 import { everyMail, nameOf } from "../../../tests/support/stories/every-mail";
@@ -17,7 +18,7 @@ import { createWorld, type TestUser } from "../../../tests/support/world/world";
 const world = await createWorld();
 const words = { name: "Awa", title: "Studio", text: "Bonjour", link: "https://kwata.example/x" };
 const MAILS = everyMail(words);
-const enqueue = (to: string, message: MailMessage, userId?: string) =>
+const enqueue = (to: string, message: MailKind, userId?: string) =>
   world.jobs.enqueue(world.db, "send-mail", { to, message, ...(userId && { userId }) });
 const sentTo = async (person: TestUser) => {
   const mails = await sendWaitingMails(world);
@@ -25,8 +26,8 @@ const sentTo = async (person: TestUser) => {
 };
 const suspend = (person: TestUser, suspendedAt: Date | null) =>
   world.db.update(users).set({ suspendedAt }).where(eq(users.id, person.id));
-const booking = MAILS.find(({ type }) => type === "booking-confirmation");
-const property = MAILS.find(({ type }) => type === "property-status");
+const booking = MAILS.find((one) => nameOf(one) === "booking-confirmation tenant requested");
+const property = MAILS.find((one) => nameOf(one) === "property-status submitted");
 if (!booking || !property) throw new Error("no such mails");
 
 describe("the way out of a mail", () => {
@@ -38,7 +39,7 @@ describe("the way out of a mail", () => {
       const [mail] = await sentTo(own);
       const name = nameOf(message);
       expect(mail, name).toBeDefined();
-      const { event, always, leave } = mailOf(message);
+      const { event, always, leave } = mailOf(queuedMail({ message }));
       const token = event && world.unsubscribeTokens.make({ userId: own.id, event });
       const url = token ? `${world.publicUrl}/unsubscribe?token=${token}` : leave;
       expect(mail?.unsubscribeUrl, name).toBe(url);
@@ -153,7 +154,7 @@ describe("a mail that waits", () => {
 
   it("reaches who is suspended about stays and the account, and about nothing else", async () => {
     const own = await world.newUser();
-    const account = MAILS.find(({ type }) => type === "account-status");
+    const account = MAILS.find((one) => nameOf(one) === "account-status suspended");
     if (!account) throw new Error("no such mail");
     await suspend(own, new Date());
     for (const message of [booking, property, account]) await enqueue(own.email, message, own.id);

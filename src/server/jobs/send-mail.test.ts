@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { notifications } from "~/db/schema";
-import type { MailMessage } from "~/domain/notification";
+import type { MailKind } from "~/domain/notification/queued-mail";
 import { createSmtpMailer } from "~/mail/smtp";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { handlersWith } from "../../../tests/support/world/jobs";
@@ -19,7 +19,7 @@ const tenant = await world.newUser("user", "Awa");
 const link = "https://kwata.example/x";
 const set = (key: string, value: string | boolean) =>
   world.client(admin).api.settings[":key"].$patch({ param: { key }, json: { value } });
-const enqueue = (message: MailMessage, to = "awa@example.cm") =>
+const enqueue = (message: MailKind, to = "awa@example.cm") =>
   world.jobs.enqueue(world.db, "send-mail", { to, message });
 const contact = { name: "Awa", email: "awa@example.cm", subject: "other", message: "Bonjour" };
 const submittedAt = "2026-03-05T13:30:00Z";
@@ -41,7 +41,7 @@ describe("the setting email_notifications_enabled", () => {
       type: "property-status",
       data: { firstName: "Paul", propertyTitle: "Villa", status: "active", reason: null, link },
     });
-    const kept: MailMessage[] = [
+    const kept: MailKind[] = [
       { type: "confirm-email", data: { firstName: "Awa", link } },
       { type: "reset-password", data: { firstName: "Awa", link, minutes: 30 } },
       { type: "account-exists", data: { firstName: "Awa", signInLink: link, recoverLink: link } },

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client";
 import type { Ctx, Log } from "~/domain";
 import type { JobData } from "~/domain/jobs";
-import { mailOf, readMailReader } from "~/domain/notification";
+import { mailOf, queuedMail, readMailReader } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Mailer } from "~/mail/types";
 import { calendarFile } from "~/web/lib/calendar-event";
@@ -19,13 +19,12 @@ type Deps = Pick<Ctx, "unsubscribeTokens"> & {
  */
 export function createSendMail({ db, mailer, publicUrl, log, unsubscribeTokens }: Deps) {
   return async (
-    { to, message, userId, own }: JobData["send-mail"],
+    { to, userId, own, ...job }: JobData["send-mail"],
     jobId: string,
   ): Promise<void> => {
     const settings = await readSettings(db);
-    const { always, event, leave, content } = mailOf(message);
-    const skip = (why: string) =>
-      log.info(`mail not sent: ${why}`, { job: jobId, type: message.type });
+    const { type, always, event, leave, content } = mailOf(queuedMail(job));
+    const skip = (why: string) => log.info(`mail not sent: ${why}`, { job: jobId, type });
     if (!settings.email_notifications_enabled && !always) return skip("notifications are off");
     const reader = event && (await readMailReader(db, { event, userId, to }));
     if (reader && !reader.wanted) return skip("its reader does not want it any more");

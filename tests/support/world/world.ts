@@ -13,6 +13,8 @@ import { profiles, sessions, userRoles, users } from "~/db/schema";
 import type { Actor, Ctx } from "~/domain";
 import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
+import type { QueuedMail } from "~/domain/notification/queued-mail";
+import { NOTICES } from "~/domain/notification/registry";
 import { createConfirmationTokens } from "~/domain/property";
 import { createSearchCounter } from "~/domain/search";
 import { vapidKeysOf } from "~/push/keys";
@@ -132,11 +134,12 @@ export async function assemble(
       ...(user ? { headers: { authorization: `Bearer ${user.token}` } } : {}),
     });
   /** What the jobs waiting in these queues hold, oldest first. */
+  /** What waits in these queues, the oldest first; a mail stands there as its kind and its data. */
   const jobsOf = async (...names: string[]) => {
     const queues = await Promise.all(names.map((name) => queue.boss.findJobs<object>(name)));
     const found = queues.flat();
     found.sort((a, b) => Number(a.createdOn) - Number(b.createdOn));
-    return found.map((job) => queue.seal.open(job.data) as never);
+    return found.map((job) => byKind(queue.seal.open(job.data) as object) as never);
   };
 
   return {
@@ -154,6 +157,13 @@ export async function assemble(
     client,
     jobsOf,
   };
+}
+
+function byKind(job: object): object {
+  if (!("notice" in job)) return job;
+  const { notice, data, ...whose } = job as QueuedMail;
+  if (typeof notice !== "string") return job;
+  return { ...whose, message: { type: NOTICES.get(notice)?.mail?.type, data } };
 }
 
 async function openCopy() {

@@ -11,7 +11,7 @@ import {
 import type { Ctx } from "~/domain";
 import { tellFavorites } from "~/domain/favorite";
 import { startPush } from "~/domain/notification";
-import type { Recipient } from "~/domain/notification/event-row";
+import type { Recipient } from "~/domain/notification/recipients";
 import { suspendUser } from "~/domain/user";
 import { announceDecisions, insertBooking } from "../../rows/booking";
 import { announceModerations } from "../../rows/moderation";
