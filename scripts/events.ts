@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { FIXED, RECIPIENTS } from "~/domain/notification/recipients";
-import { EVENTS, type EventRow } from "~/domain/notification/registry";
+import { EVENTS, type EventRow, pageOf } from "~/domain/notification/registry";
 import type { MailContent } from "~/mail/types";
 
 const PAGE = "docs/events.md";
@@ -12,8 +12,8 @@ const HEAD = `# Events
 
 Who learns of what, and where. Written by \`npm run events\` from the notices of \`src/domain/notification/notices/\`; \`npm run check\` fails when it is stale. A title is the notification's on the site, a subject the mail's; words in braces are the event's own. What a reader switches off in the settings is not sent; the rest can't be switched off, for the reason given.
 
-| Event | Who learns of it | On the site | By e-mail | Without an e-mail | On closed pages | Switched off by |
-|---|---|---|---|---|---|---|
+| Event | Who learns of it | On the site | Which opens | By e-mail | Without an e-mail | On closed pages | Switched off by |
+|---|---|---|---|---|---|---|---|
 `;
 
 /** Any field of a mail's data stands as its own name in braces. */
@@ -71,6 +71,7 @@ function lineOf(row: EventRow): string {
     `\`${row.event}\``,
     RECIPIENTS[row.to],
     on("site") ? row.notice.site?.title : "–",
+    (on("site") && pageOf(row.notice)) || "–",
     on("email") ? subjectOf(row) : "–",
     textOf(row),
     on("push") ? "yes" : "–",

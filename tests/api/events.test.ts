@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EVENTS, type EventRow } from "~/domain/notification/registry";
+import { EVENTS, type EventRow, pageOf } from "~/domain/notification/registry";
 import { STORIES } from "../support/stories/events";
-import { mailLine, openScene, type Story } from "../support/stories/events/scene";
+import { mailLine, openScene, type Story, shownLine } from "../support/stories/events/scene";
 
 const scene = await openScene();
 type Telling = Awaited<ReturnType<Story["tell"]>>;
@@ -24,7 +24,9 @@ function linesOf(row: EventRow, { to, mailTo }: Telling): string[] {
       }
       // Who has no account reads nothing on the site.
       if (!id) return [];
-      return [channel === "push" ? `${name}: pushed ${site?.title}` : `${name}: ${site?.title}`];
+      if (channel === "push") return [`${name}: pushed ${site?.title}`];
+      const side = name === "landlord" ? "landlord" : "user";
+      return [shownLine(name, site?.title, pageOf(row.notice)?.replace("{side}", side))];
     });
   });
 }

@@ -50,6 +50,15 @@ export const EVENTS: readonly EventRow[] = [...NOTICES.values()]
   )
   .sort((a, b) => (`${a.event} ${a.to}` < `${b.event} ${b.to}` ? -1 : 1));
 
+/** The page that a notification opens, `{id}` being what it is about; undefined for none. */
+export function pageOf({ path, link, audience }: KnownNotice): string | undefined {
+  const open = path ?? link;
+  if (!open) return undefined;
+  if (audience === "tenant" || audience === "landlord") return open("{id}", audience);
+  const [first, other] = [open("{id}", "tenant"), open("{id}", "landlord")];
+  return first === other ? first : first.replace(/^\/user/, "/{side}");
+}
+
 function channelsFor(notice: KnownNotice, event: string): NotificationChannel[] {
   const preference = preferenceOf(notice);
   const isPushed = preference && channelsOf(preference).includes("push");

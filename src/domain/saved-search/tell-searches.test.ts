@@ -108,6 +108,11 @@ describe("who saved a search", () => {
     pass(1);
     expect(await tellSearches(system)).toBe(1);
     expect(await heard()).toEqual([many(3)]);
+    const opened = await world.db
+      .select({ path: notifications.path })
+      .from(notifications)
+      .where(eq(notifications.user_id, seeker.id));
+    expect(opened).toEqual([{ path: "/user/saved-searches" }]);
     expect(await mailsTo()).toMatchObject([
       { data: { total: 3, link: `${system.publicUrl}/user/saved-searches` } },
     ]);

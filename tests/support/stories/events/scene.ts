@@ -140,7 +140,9 @@ export async function openScene() {
     },
     async readTold(): Promise<string[]> {
       const shown = await world.db.select().from(notifications);
-      const told = shown.map((one) => `${names.get(one.user_id) ?? one.user_id}: ${one.title}`);
+      const told = shown.map((one) =>
+        shownLine(names.get(one.user_id) ?? one.user_id, one.title, one.path),
+      );
       for (const queue of MAILS) {
         const mails: Mail[] = await world.jobsOf(queue);
         told.push(
@@ -162,6 +164,12 @@ type Stay = Parameters<typeof insertBooking>[1];
 type MailData = { audience?: string; status?: string };
 type Mail = { to: string; message: { type: string; data: MailData } };
 type Pushed = { userId: string; notice: { title: string } };
+
+/** `tenant: Demande envoyée → /user/booking/{id}` */
+export function shownLine(name: string, title: string | undefined, path?: string | null): string {
+  const page = path?.replace(/[\da-f-]{36}/, "{id}");
+  return `${name}: ${title}${page ? ` → ${page}` : ""}`;
+}
 
 /** `tenant: send-mail booking-confirmation tenant confirmed` */
 export function mailLine(
