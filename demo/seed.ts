@@ -30,7 +30,7 @@ export async function seedDemo(
   { avif = "job" }: { avif?: "job" | "now" } = {},
 ): Promise<void> {
   // Nobody else is served by this process: every core may encode.
-  pictureQueue.concurrency = availableParallelism();
+  pictureQueue.atOnce = availableParallelism();
   const started = Date.now();
   const { db, jobs, publicUrl } = services.base;
   if (!isLoopbackUrl(publicUrl))

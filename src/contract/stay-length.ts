@@ -1,7 +1,6 @@
+import { DAY_MS } from "./days";
 import type { BillingPeriod } from "./enums";
 import { DAYS_OF_PERIOD } from "./limits";
-
-const DAY_MS = 86_400_000;
 
 /** A stay in whole calendar periods of its price and the nights that remain. */
 export type StayLength = { periods: number; nights: number };

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
 import type { Db } from "~/db/client";
 import { rateLimits } from "~/db/schema";
@@ -16,7 +17,6 @@ type Quota = RateLimit & { by: readonly Subject[] };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const perHour = (max: number, ...by: Subject[]): Quota => ({ by, max, windowMs: HOUR_MS });
 const perDay = (max: number, ...by: Subject[]): Quota => ({ by, max, windowMs: DAY_MS });
 const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import { AVATAR_SIDE, PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
-import { createFairQueue, type Turn } from "./fair-queue";
+import { createFairQueue, type Turn } from "~/lib/fair-queue";
 import { LOOKS_SIDE, looksOf } from "./looks";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
@@ -11,7 +11,7 @@ sharp.concurrency(1);
  * Two pictures at a time in this process, of two owners: one owner's costly picture keeps
  * no other owner waiting.
  */
-export const pictureQueue = createFairQueue(2);
+export const pictureQueue = createFairQueue({ atOnce: 2, perOwner: 1 });
 
 const MAX_PIXELS = 50_000_000;
 /** Of a progressive JPEG, which is held whole before its first pixel stands. */

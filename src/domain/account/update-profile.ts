@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
 import { profiles, users } from "~/db/schema";
+import { forgetPhoneCheck } from "~/domain/verification";
 import type { Ctx } from "../context";
-import { forgetPhoneCheck } from "../end-badge";
 import { lockOwnAccount } from "../lock-own-account";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";

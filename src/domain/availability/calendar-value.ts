@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { DAY_MS } from "~/contract/days";
 import { dayNumber } from "../calendar";
 import { DOUALA, fixedZone, offsetMs, UTC, type Zone } from "./calendar-zone";
 
@@ -7,7 +8,6 @@ export type Property = { name: string; parameters: string; value: string };
 /** A day, or what a clock shows (`wall`, ms, as if it were UTC) and where it hangs. */
 export type Moment = { wall: number; isDay: boolean; zone: Zone };
 
-export const DAY_MS = 86_400_000;
 const OF_TIME = /^(DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID|FREEBUSY)$/;
 
 /** A line in its parts; without a value where it has none. Names of zones may hold bare colons. */

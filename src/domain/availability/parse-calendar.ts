@@ -1,6 +1,7 @@
+import { DAY_MS } from "~/contract/days";
 import { createBusyDays, numberOfDay, type Period } from "./busy-days";
 import { readBlocks } from "./calendar-blocks";
-import { DAY_MS, parameterOf } from "./calendar-value";
+import { parameterOf } from "./calendar-value";
 import { createZones } from "./calendar-zone";
 import { FeedUnreadable } from "./feed-unreadable";
 import { inTurns } from "./in-turns";

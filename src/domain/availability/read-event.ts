@@ -1,7 +1,7 @@
+import { DAY_MS } from "~/contract/days";
 import type { Block } from "./calendar-blocks";
 import {
   after,
-  DAY_MS,
   durationOf,
   firstDayOf,
   lastDayOf,

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
-import { DAY_MS, type Moment, momentOf } from "./calendar-value";
+import { DAY_MS } from "~/contract/days";
+import { type Moment, momentOf } from "./calendar-value";
 import { timeOf } from "./calendar-zone";
 
 /** So many times are looked at for all rules of a calendar, and for one of them. */

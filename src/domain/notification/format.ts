@@ -1,14 +1,7 @@
-import { clockInWords } from "~/contract/clock";
+import { formatDateTime, formatDate as formatWeekDay } from "~/contract/format-date";
 import { oneLine } from "~/contract/one-line";
 
 const amounts = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
-const days = new Intl.DateTimeFormat("fr-FR", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
 const momentDays = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "short",
@@ -27,14 +20,11 @@ export const formatAmount = (amount: number, currency: string): string =>
 
 /** A calendar day yyyy-mm-dd as `ven. 20 nov. 2026`. Throws RangeError on anything else. */
 export function formatDay(day: string): string {
-  return days.format(new Date(`${day}T00:00:00Z`)).replace(/ 1 /, " 1er ");
+  return formatWeekDay(`${day}T00:00:00Z`);
 }
 
 /** An ISO moment as `5 mars 2025 à 14 h 30`, Douala time. Throws RangeError on anything else. */
-export function formatMoment(iso: string): string {
-  const moment = new Date(iso);
-  return `${formatDate(moment)} à ${clockInWords(moment)}`;
-}
+export const formatMoment = (iso: string): string => formatDateTime(iso);
 
 /** An instant as `5 mars 2025`, Douala time. */
 export const formatDate = (instant: Date): string =>

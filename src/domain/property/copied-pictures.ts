@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
-import { bandsOf, looksOfOriginals, showsOriginal } from "./looks";
 import { type Among, isAmong } from "./originals";
+import { bandsOf, looksOfOriginals, showsOriginal } from "./picture-hash";
 
 /** Candidates that the index may give for one of a picture's few hundred bands, however common. */
 const MOST_PER_BAND = 200;

@@ -6,6 +6,7 @@ import { activatedStatus, nextStatus, type PropertyAction, submittedStatus } fro
 const ACTIONS: PropertyAction[] = [
   "activate",
   "deactivate",
+  "rent",
   "approve",
   "dismiss",
   "reject",
@@ -22,6 +23,7 @@ const ALLOWED = [
   "rejected activate landlord active",
   "inactive activate landlord active",
   "active deactivate landlord inactive",
+  "active rent landlord inactive",
   "draft approve admin active",
   "pending approve admin active",
   "rejected approve admin active",

@@ -4,7 +4,8 @@ import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
 
 export type PropertyActor = "landlord" | "admin";
-type LandlordAction = "activate" | "deactivate";
+/** `rent` is 'Louée': offline being let, which `rented_at` keeps. */
+type LandlordAction = "activate" | "deactivate" | "rent";
 /** Also the names of the actions in the audit log ("property.lift"). */
 export type AdminAction = "approve" | "dismiss" | "reject" | "request_change" | "suspend" | "lift";
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
@@ -24,6 +25,7 @@ export const TRANSITIONS: readonly Transition<PropertyStatus, PropertyAction, Pr
     to: "active",
   },
   { action: "deactivate", actor: "landlord", from: ["active"], to: "inactive" },
+  { action: "rent", actor: "landlord", from: ["active"], to: "inactive" },
   {
     action: "approve",
     actor: "admin",

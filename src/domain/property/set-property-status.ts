@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { AuditAction } from "~/contract/audit-actions";
 import { MESSAGES } from "~/contract/errors";
 import type { PropertyStatusAnswer, StatusChange } from "~/contract/schemas/submission";
 import { properties } from "~/db/schema";
@@ -24,10 +23,12 @@ import { lockOwn } from "./lock-own";
 import { notifyAdmins } from "./notify-owner";
 import { tellFavoritesLater } from "./tell-favorites-later";
 
-const STATUS_MESSAGES = {
-  active: MESSAGES.property_active,
-  inactive: MESSAGES.property_inactive,
-  pending: MESSAGES.property_pending,
+/** By what was done; the log names it so too. */
+const ACT_MESSAGES = {
+  activate: MESSAGES.property_active,
+  resubmit: MESSAGES.property_pending,
+  deactivate: MESSAGES.property_inactive,
+  rent: MESSAGES.property_rented,
 } as const;
 
 /** What the owner is asked to do about a listing is done by putting it online, sending or hiding it. */
@@ -51,22 +52,24 @@ export async function setPropertyStatus(
   { status, rented = false }: StatusChange,
 ): Promise<PropertyStatusAnswer> {
   const { userId } = authorise(ctx, "property:update:own");
+  const action = status === "active" ? "activate" : rented ? "rent" : "deactivate";
   await enforceQuota(ctx, "property:change");
   return ctx.db.transaction(async (tx) => {
     if (status === "active") await checkStillLandlord(tx, userId);
     const property = await lockOwn(tx, userId, id);
     const { property_approval_required } = await readSettings(tx);
-    if (status === "inactive") nextStatus(property.status, "deactivate", "landlord");
+    const needsApproval = property_approval_required || isHeld(property);
     const to =
-      status === "inactive"
-        ? status
-        : activatedStatus(property, property_approval_required || isHeld(property));
+      action === "activate"
+        ? activatedStatus(property, needsApproval)
+        : nextStatus(property.status, action, "landlord");
+    const act = to === "pending" ? "resubmit" : action;
     await tx
       .update(properties)
       .set({
         status: to,
         deactivated_by: to === "inactive" ? "landlord" : null,
-        rented_at: to === "inactive" && rented ? ctx.now() : null,
+        rented_at: action === "rent" ? ctx.now() : null,
         ...(to === "active" && { confirmed_at: ctx.now() }),
         updated_at: ctx.now(),
         // Only an administrator features a property again.
@@ -74,7 +77,7 @@ export async function setPropertyStatus(
       })
       .where(eq(properties.id, id));
     await audit(ctx, tx, {
-      action: actOf(to, rented),
+      action: `property.${act}`,
       targetType: "property",
       targetId: id,
       details: { from: property.status, to },
@@ -82,13 +85,6 @@ export async function setPropertyStatus(
     await readHandled(tx, { about: id, whose: [userId], notices: TO_ACT_UPON });
     await tellFavoritesLater(ctx, tx, property, { status: to });
     if (to === "pending") await notifyAdmins(ctx, tx, property);
-    const message = to === "inactive" && rented ? MESSAGES.property_rented : STATUS_MESSAGES[to];
-    return { id, status: to, message };
+    return { id, status: to, message: ACT_MESSAGES[act] };
   });
-}
-
-/** What the log calls it. */
-function actOf(to: "active" | "inactive" | "pending", rented: boolean): AuditAction {
-  if (to === "inactive") return rented ? "property.rent" : "property.deactivate";
-  return to === "pending" ? "property.resubmit" : "property.activate";
 }

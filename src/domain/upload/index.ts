@@ -1,7 +1,6 @@
 export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
 export { adoptStorage } from "./own-storage";
-export type { Photo } from "./photo";
 export { fileTooLarge, type PrivateFile, withPrivateFile } from "./private-file";
 export { readLooks } from "./read-looks";
 export { removeAvatar } from "./remove-avatar";
@@ -11,3 +10,4 @@ export { sweepUploads } from "./sweep-uploads";
 export { restoreTrash } from "./trash";
 export { deleteUnused } from "./unnamed";
 export { photoTooLarge, uploadPicture } from "./upload-picture";
+export type { Photo } from "./with-stored-file";

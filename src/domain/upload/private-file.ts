@@ -6,8 +6,7 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { withinFlight } from "./in-flight";
 import { isPdf } from "./is-pdf";
-import { withNewFiles } from "./new-files";
-import { type Photo, processed } from "./photo";
+import { type Photo, withStoredFile } from "./with-stored-file";
 
 /** A stored file that no public address leads to. `bytes` of what is stored, not of what was sent. */
 export type PrivateFile = {
@@ -28,29 +27,30 @@ type Sent = Photo & { owner: string; allowPdf?: boolean };
  */
 export async function withPrivateFile<T>(
   ctx: Ctx,
-  { owner, allowPdf = false, read, signal }: Sent,
+  { owner, allowPdf = false, ...photo }: Sent,
   keep: (file: PrivateFile, size: Size | null) => Promise<T>,
 ): Promise<T> {
-  return withinFlight(owner, async () => {
-    const sent = await read();
-    if (sent.byteLength > PHOTO_MAX_BYTES) throw fileTooLarge();
-    const { body, type, extension, size } =
-      allowPdf && isPdf(sent)
-        ? { body: sent, type: "application/pdf" as const, extension: "pdf", size: null }
-        : { ...(await webpOf()), type: "image/webp" as const, extension: "webp" };
-    const file_key = `${PRIVATE_FOLDER}/${owner}/${randomUUID()}.${extension}`;
-    return withNewFiles(ctx, [file_key], async () => {
-      await ctx.storage.put(file_key, body, type);
-      return keep({ file_key, content_type: type, bytes: body.byteLength }, size);
-    });
+  const key = `${PRIVATE_FOLDER}/${owner}/${randomUUID()}`;
+  return withinFlight(owner, () =>
+    withStoredFile(ctx, photo, {
+      owner,
+      maxBytes: PHOTO_MAX_BYTES,
+      tooLarge: fileTooLarge,
+      notPicture: allowPdf ? PRIVATE_FILE_MESSAGES.document : PRIVATE_FILE_MESSAGES.photo,
+      async process(sent, turn) {
+        if (allowPdf && isPdf(sent)) return made(`${key}.pdf`, sent, "application/pdf", null);
+        const { variants, width, height } = await ctx.pictures.process(sent, turn);
+        const body = variants.at(-1)?.data ?? Buffer.alloc(0);
+        return made(`${key}.webp`, body, "image/webp", { width, height });
+      },
+      keep: ({ file, size }) => keep(file, size),
+    }),
+  );
+}
 
-    async function webpOf(): Promise<{ body: Buffer; size: Size }> {
-      const message = allowPdf ? PRIVATE_FILE_MESSAGES.document : PRIVATE_FILE_MESSAGES.photo;
-      const work = ctx.pictures.process(sent, { owner, signal });
-      const { variants, width, height } = await processed(work, { signal, message });
-      return { body: variants.at(-1)?.data ?? Buffer.alloc(0), size: { width, height } };
-    }
-  });
+function made(key: string, body: Buffer, type: PrivateFile["content_type"], size: Size | null) {
+  const file: PrivateFile = { file_key: key, content_type: type, bytes: body.byteLength };
+  return { files: [{ key, body, type }], file, size };
 }
 
 export const fileTooLarge = () =>

@@ -7,9 +7,8 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { withinFlight } from "./in-flight";
-import { withNewFiles } from "./new-files";
-import { type Photo, processed } from "./photo";
 import { replaceAvatar } from "./replace-avatar";
+import { type Photo, withStoredFile } from "./with-stored-file";
 
 /**
  * Stores the portrait of whoever sends it, first the file, then its address; the one before goes.
@@ -18,20 +17,21 @@ import { replaceAvatar } from "./replace-avatar";
 export async function setAvatar(ctx: Ctx, photo: Photo): Promise<Avatar> {
   const { userId } = authorise(ctx, "profile:own");
   await enforceQuota(ctx, "avatar:change");
-  return withinFlight(userId, async () => {
-    const file = await photo.read();
-    if (file.byteLength > AVATAR_MAX_BYTES) throw new DomainError("too_large");
-    const turn = { owner: userId, signal: photo.signal };
-    const webp = await processed(ctx.pictures.processAvatar(file, turn), {
-      signal: photo.signal,
-      message: MESSAGES.avatar_invalid,
-    });
-    const key = avatarKey(userId, ctx.now());
-    return withNewFiles(ctx, [key], async () => {
-      await ctx.storage.put(key, webp, "image/webp");
-      const avatar_url = publicPath(key);
-      await ctx.db.transaction((tx) => replaceAvatar(ctx, tx, userId, avatar_url));
-      return { avatar_url };
-    });
-  });
+  return withinFlight(userId, () =>
+    withStoredFile(ctx, photo, {
+      owner: userId,
+      maxBytes: AVATAR_MAX_BYTES,
+      tooLarge: () => new DomainError("too_large"),
+      notPicture: MESSAGES.avatar_invalid,
+      async process(sent, turn) {
+        const body = await ctx.pictures.processAvatar(sent, turn);
+        const key = avatarKey(userId, ctx.now());
+        return { files: [{ key, body, type: "image/webp" }], avatar_url: publicPath(key) };
+      },
+      async keep({ avatar_url }) {
+        await ctx.db.transaction((tx) => replaceAvatar(ctx, tx, userId, avatar_url));
+        return { avatar_url };
+      },
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { uploads, users } from "~/db/schema";
-import { createFairQueue } from "~/storage/fair-queue";
+import { createFairQueue } from "~/lib/fair-queue";
 import { smallPhoto } from "../../../tests/support/rows/submission";
 import { createWorld } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
@@ -49,7 +49,7 @@ describe("uploadPicture", () => {
   it("drops a photo whose client has gone before its turn, and finishes the one under way", async () => {
     const owner = await world.newUser("landlord");
     const photo = await smallPhoto();
-    const queue = createFairQueue(1);
+    const queue = createFairQueue({ atOnce: 1, perOwner: 1 });
     const [begin, begun] = gate();
     const [end, ended] = gate();
     const [wait, waiting] = gate();

@@ -11,8 +11,7 @@ import { DomainError } from "../errors";
 import { enforceLandlordQuota } from "../landlord-quota";
 import { authorise } from "../permissions";
 import { withinFlight } from "./in-flight";
-import { deleteFiles, withNewFiles } from "./new-files";
-import { type Photo, processed } from "./photo";
+import { type Photo, withStoredFile } from "./with-stored-file";
 
 /** Pictures that one person may have waiting for a property. */
 export const WAITING_UPLOADS_MAX = 30;
@@ -41,35 +40,41 @@ async function store(
   ctx: Ctx,
   userId: string,
   { name, id = randomUUID(), property_id }: Given,
-  { read, signal }: Photo,
+  photo: Photo,
 ): Promise<Upload> {
   const before = await ownUpload(ctx.db, userId, id);
   if (before) return before;
   await enforceLandlordQuota(ctx, ctx.db, userId, "upload:create");
   await checkWaitingLimit(ctx.db, userId);
-  const file = await read();
-  if (file.byteLength > PHOTO_MAX_BYTES) throw photoTooLarge(name);
-  const turn = { owner: userId, signal };
-  const { width, height, preview, looks, variants } = await processed(
-    ctx.pictures.process(file, turn),
-    {
-      signal,
-      message: MESSAGES.photo_invalid(name),
+  const stored = await withStoredFile(ctx, photo, {
+    owner: userId,
+    maxBytes: PHOTO_MAX_BYTES,
+    tooLarge: () => photoTooLarge(name),
+    notPicture: MESSAGES.photo_invalid(name),
+    async process(sent, turn) {
+      const { variants, ...picture } = await ctx.pictures.process(sent, turn);
+      // A page that names the listing names its photos' folder with the same bytes, which compress.
+      const base = pictureBase(property_id ?? id, ctx.now());
+      const files = variants.map(({ width, data }) => ({
+        key: variantKey(base, width, "webp"),
+        body: data,
+        type: "image/webp",
+      }));
+      return { files, ...picture, image_url: publicPath(variantKey(base, 1280, "webp")) };
     },
-  );
-  // A page that names the listing names its photos' folder with the same bytes, which compress.
-  const base = pictureBase(property_id ?? id, ctx.now());
-  const image_url = publicPath(variantKey(base, 1280, "webp"));
-  const keys = variants.map((v) => variantKey(base, v.width, "webp"));
-  const stored = await withNewFiles(ctx, keys, async () => {
-    for (const v of variants) {
-      await ctx.storage.put(variantKey(base, v.width, "webp"), v.data, "image/webp");
-    }
-    const made = { image_url, width, height, preview, looks, created_at: ctx.now() };
-    return insertUpload(ctx.db, { id, owner_id: userId, ...made });
+    keep: ({ image_url, width, height, preview, looks }) =>
+      insertUpload(ctx.db, {
+        id,
+        owner_id: userId,
+        image_url,
+        width,
+        height,
+        preview,
+        looks,
+        created_at: ctx.now(),
+      }),
   });
   if (stored) return stored;
-  await deleteFiles(ctx, keys);
   // A concurrent request with the same id was faster: its upload is the answer.
   const faster = await ownUpload(ctx.db, userId, id);
   if (!faster) throw new DomainError("conflict");

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { UserChange, UserState } from "~/contract/schemas/user";
 import { profiles, users } from "~/db/schema";
+import { forgetPhoneCheck } from "~/domain/verification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { forgetPhoneCheck } from "../end-badge";
 import { DomainError } from "../errors";
 import { actOnUser } from "./lock-user";
 

@@ -10,6 +10,7 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
+import { nextStatus } from "./lifecycle";
 import { lockOpenRequest } from "./open-request";
 import { documentsOf, readOwnVerification, readPhones } from "./own-verification";
 
@@ -39,7 +40,7 @@ export async function askForVerification(ctx: Ctx): Promise<OwnVerification> {
     await tx
       .update(landlordVerifications)
       .set({
-        status: "waiting",
+        status: nextStatus(request.status, "send", "landlord"),
         submitted_at: now,
         updated_at: now,
         phone,

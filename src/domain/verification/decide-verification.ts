@@ -7,21 +7,18 @@ import { landlordVerifications, profiles, userDirectory, users } from "~/db/sche
 import { activeAdmins } from "../active-admins";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { endBadge } from "../end-badge";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { readHandled, verificationAsked } from "../notification";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { endBadge } from "./end-badge";
+import { nextStatus } from "./lifecycle";
 import { documentsOf } from "./own-verification";
 import { readVerification } from "./read-verification";
 import { tellLandlord } from "./tell-landlord";
 
 type Request = typeof landlordVerifications.$inferSelect;
-const ACTIONS = {
-  approved: "verification.approve",
-  refused: "verification.refuse",
-  withdrawn: "verification.withdraw",
-} as const;
+const ACTIONS = { approved: "approve", refused: "refuse", withdrawn: "withdraw" } as const;
 
 /**
  * Gives the badge, refuses it, or takes it back; the landlord is told with the reason.
@@ -39,8 +36,7 @@ export async function decideVerification(
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const request = await lockRequest(tx, id);
-    const expected = outcome === "withdrawn" ? "approved" : "waiting";
-    if (request.status !== expected) throw new DomainError("verification_closed");
+    const status = nextStatus(request.status, ACTIONS[outcome], "admin");
     const { landlord_id: userId } = request;
     const decided = { decided_at: now, decided_by: admin, reason, updated_at: now };
     const own = eq(landlordVerifications.id, id);
@@ -49,7 +45,7 @@ export async function decideVerification(
     } else if (outcome === "refused") {
       await tx
         .update(landlordVerifications)
-        .set({ ...decided, status: "refused" })
+        .set({ ...decided, status })
         .where(own);
     } else {
       await checkApproval(tx, request, verified_by);
@@ -57,13 +53,13 @@ export async function decideVerification(
       await endBadge(tx, { userId, now });
       await tx
         .update(landlordVerifications)
-        .set({ ...decided, status: "approved", verified_by })
+        .set({ ...decided, status, verified_by })
         .where(own);
       const badge = { verified_at: now, verified_by };
       await tx.update(profiles).set(badge).where(eq(profiles.user_id, userId));
     }
     await audit(ctx, tx, {
-      action: ACTIONS[outcome],
+      action: `verification.${ACTIONS[outcome]}`,
       targetType: "user",
       targetId: userId,
       reason,

@@ -2,6 +2,7 @@ export { addDocument } from "./add-document";
 export { askForVerification } from "./ask-for-verification";
 export { checkVerificationCode } from "./check-verification-code";
 export { decideVerification } from "./decide-verification";
+export { endBadge, forgetPhoneCheck } from "./end-badge";
 export { getOwnVerification } from "./get-own-verification";
 export { getVerification } from "./get-verification";
 export { listVerifications } from "./list-verifications";

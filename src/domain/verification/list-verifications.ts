@@ -4,8 +4,7 @@ import type { VerificationList, VerificationQuery } from "~/contract/schemas/ver
 import { landlordVerifications, profiles } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
-
-const DECIDED = ["approved", "refused", "ended"] as const;
+import { DECIDED } from "./lifecycle";
 
 /** Requests that wait, in the order they were sent, or the decided ones, newest first. */
 export async function listVerifications(

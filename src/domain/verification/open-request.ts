@@ -3,6 +3,7 @@ import type { Db } from "~/db/client";
 import { landlordVerifications, users } from "~/db/schema";
 import { DomainError } from "../errors";
 import { canRenew, expiryOf } from "./expiry";
+import { nextStatus, OPEN } from "./lifecycle";
 
 type Request = typeof landlordVerifications.$inferSelect;
 
@@ -15,7 +16,7 @@ export async function lockOpenRequest(tx: Db, userId: string): Promise<Request |
     .where(
       and(
         eq(landlordVerifications.landlord_id, userId),
-        inArray(landlordVerifications.status, ["draft", "waiting"]),
+        inArray(landlordVerifications.status, OPEN),
       ),
     )
     .for("update");
@@ -28,8 +29,10 @@ export async function lockOpenRequest(tx: Db, userId: string): Promise<Request |
  */
 export async function openRequest(tx: Db, userId: string, now: Date): Promise<Request> {
   const open = await lockOpenRequest(tx, userId);
-  if (open?.status === "draft") return open;
-  if (open) throw new DomainError("verification_closed");
+  if (open) {
+    nextStatus(open.status, "fill_in", "landlord");
+    return open;
+  }
   const [approved] = await tx
     .select({ decided_at: landlordVerifications.decided_at })
     .from(landlordVerifications)

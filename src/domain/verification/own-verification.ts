@@ -5,6 +5,7 @@ import type { Db } from "~/db/client";
 import { landlordVerifications, profiles, users, verificationDocuments } from "~/db/schema";
 import { orNotFound } from "../errors";
 import { canRenew, expiryOf } from "./expiry";
+import { isOpen } from "./lifecycle";
 
 /** What a landlord sees of their newest request. */
 export async function readOwnVerification(
@@ -20,19 +21,19 @@ export async function readOwnVerification(
     .orderBy(desc(landlordVerifications.created_at), desc(landlordVerifications.id))
     .limit(1);
   const expires = row?.status === "approved" && row.decided_at ? expiryOf(row.decided_at) : null;
-  const isOpen = row?.status === "draft" || row?.status === "waiting";
+  const open = row && isOpen(row.status) ? row : undefined;
   return {
     status: row?.status ?? "none",
     phone,
     phone_verified:
       (phone !== null && phone === signInPhone) ||
-      Boolean(isOpen && row.phone_verified_at && row.phone === phone),
-    documents: row && isOpen ? await documentsOf(db, row.id) : [],
+      Boolean(open?.phone_verified_at && open.phone === phone),
+    documents: open ? await documentsOf(db, open.id) : [],
     submitted_at: row?.submitted_at?.toISOString() ?? null,
     decided_at: row?.decided_at?.toISOString() ?? null,
     verified_by: row?.verified_by ?? null,
     expires_at: expires?.toISOString() ?? null,
-    can_ask: !isOpen && (expires === null || canRenew(expires, now)),
+    can_ask: !open && (expires === null || canRenew(expires, now)),
     reason: row?.reason ?? null,
   };
 }

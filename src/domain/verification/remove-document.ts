@@ -5,6 +5,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { allows } from "./lifecycle";
 import { lockOpenRequest } from "./open-request";
 
 /**
@@ -17,7 +18,9 @@ export async function removeDocument(ctx: Ctx, id: string): Promise<void> {
   await enforceQuota(ctx, "verification:change");
   await ctx.db.transaction(async (tx) => {
     const request = await lockOpenRequest(tx, userId);
-    if (request?.status !== "draft") throw new DomainError("not_found");
+    if (!request || !allows(request.status, "fill_in", "landlord")) {
+      throw new DomainError("not_found");
+    }
     const [row] = await tx
       .delete(verificationDocuments)
       .where(

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { DOCUMENTS_KEPT_DAYS, VERIFIED_DAYS } from "~/contract/verification";
 import { landlordVerifications, profiles, users } from "~/db/schema";
 import type { Ctx } from "../context";
-import { endBadge } from "../end-badge";
 import { clearDocuments } from "./clear-documents";
 import { dropRequests } from "./drop-requests";
+import { endBadge } from "./end-badge";
 import { daysBefore } from "./expiry";
 import { tellLandlord } from "./tell-landlord";
 

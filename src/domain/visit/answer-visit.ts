@@ -7,6 +7,7 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { nextStatus } from "./lifecycle";
 import { isOver, selectVisits, visitShape } from "./visit-shape";
 
 /**
@@ -32,9 +33,8 @@ export async function answerVisit(
     const listing = eq(properties.id, property_id);
     await tx.select({ id: properties.id }).from(properties).where(listing).for("no key update");
     const before = orNotFound((await selectVisits(tx, own))[0]);
-    if (status !== "booked" || before.has_answered || !isOver(starts_at, now)) {
-      throw new DomainError("visit_closed");
-    }
+    nextStatus(status, "answer", "visitor");
+    if (before.has_answered || !isOver(starts_at, now)) throw new DomainError("visit_closed");
     await tx
       .update(visits)
       .set({

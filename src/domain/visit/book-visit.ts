@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Visit } from "~/contract/schemas/visit";
 import { UPCOMING_MAX } from "~/contract/visits";
@@ -12,7 +12,7 @@ import { enforceQuota } from "../quotas";
 import { readFreeSlots } from "./read-slots";
 import { checkFree, slotTaken } from "./take-slot";
 import { tellSide } from "./tell-side";
-import { selectVisits, visitShape, visitsOf } from "./visit-shape";
+import { bookedAfter, selectVisits, visitShape, visitsOf } from "./visit-shape";
 
 /**
  * Books a free slot of an active listing. The same slot again, by the same person, answers the visit
@@ -57,9 +57,7 @@ async function standingVisit(
   const coming = await tx
     .select({ id: visits.id, property_id: visits.property_id, starts_at: visits.starts_at })
     .from(visits)
-    .where(
-      and(eq(visits.visitor_id, userId), eq(visits.status, "booked"), gt(visits.starts_at, now)),
-    );
+    .where(and(eq(visits.visitor_id, userId), bookedAfter(now)));
   const standing = coming.find((one) => one.property_id === propertyId);
   if (!standing && coming.length >= UPCOMING_MAX) throw new DomainError("visits_full");
   return standing;

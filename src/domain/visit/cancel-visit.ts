@@ -23,10 +23,10 @@ export async function cancelVisit(ctx: Ctx, id: string): Promise<Visit> {
   await enforceQuota(ctx, "visit:change");
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
-    const { side, other } = await lockComing(ctx, tx, { id, userId });
+    const { side, other, to } = await lockComing(ctx, tx, { id, userId, action: "cancel" });
     await tx
       .update(visits)
-      .set({ status: "cancelled", sequence: sql`${visits.sequence} + 1`, updated_at: now })
+      .set({ status: to, sequence: sql`${visits.sequence} + 1`, updated_at: now })
       .where(eq(visits.id, id));
     const row = orNotFound((await selectVisits(tx, visitsOf(userId, id)))[0]);
     const notice = side === "visitor" ? visitCancelledByVisitor : visitCancelledByLandlord;

@@ -1,10 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { visits } from "~/db/schema";
 import { visitCancelledByVisitor } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { tellSide } from "./tell-side";
-import { selectVisits } from "./visit-shape";
+import { bookedAfter, selectVisits } from "./visit-shape";
 
 /**
  * Deletes a person's visits. Called when the name is gone already: who would have received them is
@@ -12,8 +12,7 @@ import { selectVisits } from "./visit-shape";
  */
 export async function eraseVisits(ctx: Ctx, tx: Db, userId: string): Promise<void> {
   const own = eq(visits.visitor_id, userId);
-  const coming = and(own, eq(visits.status, "booked"), gt(visits.starts_at, ctx.now()));
-  for (const row of await selectVisits(tx, coming)) {
+  for (const row of await selectVisits(tx, and(own, bookedAfter(ctx.now())))) {
     await tellSide(ctx, tx, visitCancelledByVisitor, { row, side: "landlord" });
   }
   await tx.delete(visits).where(own);

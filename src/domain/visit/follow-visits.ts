@@ -28,8 +28,9 @@ import {
 } from "~/domain/notification";
 import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
+import { nextStatus } from "./lifecycle";
 import { tellSide } from "./tell-side";
-import { hasAnswered, selectVisits } from "./visit-shape";
+import { bookedAfter, hasAnswered, selectVisits } from "./visit-shape";
 
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
@@ -59,11 +60,11 @@ export async function followVisits(ctx: Ctx): Promise<number> {
 
 function stepsAt(now: Date): Step[] {
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  const coming = and(eq(visits.status, "booked"), gt(visits.starts_at, now));
+  const coming = bookedAfter(now);
   const evening = startOfDay(today(now)).getTime() + EVENING_HOUR * HOUR_MS;
   const [tomorrow, dayAfter] = [1, 2].map((n) => startOfDay(addDays(today(now), n)));
   const sequence = sql`${visits.sequence} + 1`;
-  const cancelled = { status: "cancelled", sequence, updated_at: now };
+  const cancelled = { status: nextStatus("booked", "cancel", "system"), sequence, updated_at: now };
   const steps: Step[] = [
     {
       due: and(coming, ne(properties.status, "active")),
@@ -85,11 +86,10 @@ function stepsAt(now: Date): Step[] {
     },
     {
       due: and(
-        eq(visits.status, "booked"),
+        bookedAfter(at(-24 * ASKED_WITHIN_DAYS)),
         isNull(visits.asked_at),
         not(hasAnswered),
         lte(visits.starts_at, new Date(now.getTime() - SLOT_MINUTES * 60_000)),
-        gt(visits.starts_at, at(-24 * ASKED_WITHIN_DAYS)),
       ),
       mark: { asked_at: now },
       told: [{ notice: visitAsked, side: "visitor" }],

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { VisitList, VisitQuery } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { properties, visits } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
-import { selectVisits, visitShape } from "./visit-shape";
+import { bookedAfter, selectVisits, visitShape } from "./visit-shape";
 
 /**
  * One's visits as a visitor, or those of one's listings: coming ones soonest first, past and
@@ -25,7 +25,7 @@ export async function listVisits(
     and(
       eq(side === "visitor" ? visits.visitor_id : properties.landlord_id, userId),
       isComing
-        ? and(eq(visits.status, "booked"), gt(visits.starts_at, ended))
+        ? bookedAfter(ended)
         : or(eq(visits.status, "cancelled"), lte(visits.starts_at, ended)),
       before === undefined
         ? undefined

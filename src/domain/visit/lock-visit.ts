@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
+import type { Visit } from "~/contract/schemas/visit";
 import type { VisitSide } from "~/contract/visits";
 import type { Db } from "~/db/client";
 import { visits } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { nextStatus } from "./lifecycle";
 import { selectVisits, type VisitRow, visitsOf } from "./visit-shape";
 
 /**
@@ -28,16 +30,14 @@ export async function lockVisitsOf(tx: Db, userId: string): Promise<void> {
 export async function lockComing(
   ctx: Ctx,
   tx: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<{ row: VisitRow; side: VisitSide; other: VisitSide }> {
+  { id, userId, action }: { id: string; userId: string; action: "move" | "cancel" },
+): Promise<{ row: VisitRow; side: VisitSide; other: VisitSide; to: Visit["status"] }> {
   if (!isUuid(id)) throw new DomainError("not_found");
   await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, id)).for("update");
   const row = orNotFound((await selectVisits(tx, visitsOf(userId, id)))[0]);
   const { visit } = row;
-  if (visit.status !== "booked" || visit.starts_at <= ctx.now()) {
-    throw new DomainError("visit_closed");
-  }
-  return visit.visitor_id === userId
-    ? { row, side: "visitor", other: "landlord" }
-    : { row, side: "landlord", other: "visitor" };
+  const side = visit.visitor_id === userId ? "visitor" : "landlord";
+  const to = nextStatus(visit.status, action, side);
+  if (visit.starts_at <= ctx.now()) throw new DomainError("visit_closed");
+  return { row, side, other: side === "visitor" ? "landlord" : "visitor", to };
 }

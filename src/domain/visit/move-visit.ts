@@ -23,7 +23,7 @@ export async function moveVisit(ctx: Ctx, id: string, startsAt: string): Promise
   await enforceQuota(ctx, "visit:change");
   const [now, start] = [ctx.now(), new Date(startsAt)];
   const moved = ctx.db.transaction(async (tx) => {
-    const { row: before, side, other } = await lockComing(ctx, tx, { id, userId });
+    const { row: before, side, other } = await lockComing(ctx, tx, { id, userId, action: "move" });
     const { property_id: propertyId, starts_at } = before.visit;
     if (starts_at.getTime() === start.getTime()) return visitShape(before, userId, now);
     const [shown] = await tx

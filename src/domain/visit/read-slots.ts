@@ -4,6 +4,7 @@ import type { VisitHours } from "~/contract/schemas/visit";
 import type { Db } from "~/db/client";
 import { visitExceptions, visitHours, visits } from "~/db/schema";
 import { slotsOf } from "./slots";
+import { bookedAfter } from "./visit-shape";
 
 /** When a listing is shown: its week, and the days from `since` on that differ. */
 export async function readHours(db: Db, propertyId: string, since: string): Promise<VisitHours> {
@@ -33,13 +34,7 @@ export async function readFreeSlots(db: Db, propertyId: string, now: Date): Prom
   const booked = await db
     .select({ starts_at: visits.starts_at })
     .from(visits)
-    .where(
-      and(
-        eq(visits.property_id, propertyId),
-        eq(visits.status, "booked"),
-        gt(visits.starts_at, now),
-      ),
-    );
+    .where(and(eq(visits.property_id, propertyId), bookedAfter(now)));
   const taken = new Set(booked.map(({ starts_at }) => starts_at.getTime()));
   return slotsOf(open, now).filter((slot) => !taken.has(slot.getTime()));
 }

@@ -1,10 +1,11 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Visit } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import type { Db } from "~/db/client";
 import { profiles, properties, visits } from "~/db/schema";
 import { contactColumns, shownContact } from "~/domain/property";
+import { allows } from "./lifecycle";
 
 const landlord = alias(profiles, "landlord");
 
@@ -50,6 +51,10 @@ export const visitsOf = (userId: string, id?: string): SQL | undefined =>
     id === undefined ? undefined : eq(visits.id, id),
   );
 
+/** The visits that take place and begin after a moment. */
+export const bookedAfter = (moment: Date): SQL | undefined =>
+  and(eq(visits.status, "booked"), gt(visits.starts_at, moment));
+
 /** A visit as one of its two sides sees it. */
 export function visitShape(row: VisitRow, userId: string, now: Date): Visit {
   const { visit, contact, visitor, owner } = row;
@@ -59,8 +64,8 @@ export function visitShape(row: VisitRow, userId: string, now: Date): Visit {
     side === "visitor"
       ? { name: shown.contact_name, phone: shown.phone }
       : { name: `${visitor.first_name} ${visitor.last_name}`, phone: visitor.phone };
-  const isAsked = side === "visitor" && !row.has_answered;
-  const isOpen = isAsked && visit.status === "booked" && isOver(visit.starts_at, now);
+  const mayAnswer = !row.has_answered && allows(visit.status, "answer", side);
+  const isOpen = mayAnswer && isOver(visit.starts_at, now);
   return {
     id: visit.id,
     side,

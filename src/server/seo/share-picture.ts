@@ -4,7 +4,7 @@ import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
 import sharp, { type OverlayOptions } from "sharp";
 import { SHARE_PICTURE } from "~/contract/seo";
-import type { Turn } from "~/storage/fair-queue";
+import type { Turn } from "~/lib/fair-queue";
 import { pictureQueue } from "~/storage/picture";
 
 type ShareText = {

@@ -1,3 +1,4 @@
+// Not from contract/days, which would join what every list of listings loads first.
 const DAY_MS = 86_400_000;
 const DOUALA_OFFSET_MS = 3_600_000;
 

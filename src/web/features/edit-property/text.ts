@@ -114,12 +114,21 @@ export const editPhotoText = {
   unnamed: "Sans description",
   added: (n: number) =>
     ["Images ajoutées", `${n} ${plural(n, "image", "images")} de plus dans l'annonce.`] as const,
-  wrongType: "Type de fichier invalide",
-  notPicture: (name: string) => `${name} n'est pas une image valide.`,
-  tooLargeTitle: "Fichier trop volumineux",
-  tooLarge: (name: string) => `${name} est trop volumineux. Taille maximale: 5MB.`,
+  notTaken: {
+    wrongType: ({ name }: File) => ({
+      title: "Type de fichier invalide",
+      message: `${name} n'est pas une image valide.`,
+    }),
+    tooLarge: ({ name }: File) => ({
+      title: "Fichier trop volumineux",
+      message: `${name} est trop volumineux. Taille maximale: 5MB.`,
+    }),
+    tooMany: (max: number) => ({
+      title: "Erreur",
+      message: `Vous ne pouvez ajouter que ${max} photos maximum.`,
+    }),
+  },
   error: "Erreur",
-  tooMany: (max: number) => `Vous ne pouvez ajouter que ${max} photos maximum.`,
   uploadFailed: "Erreur d'upload",
   uploadMessage: (name: string) => `Impossible d'uploader ${name}.`,
   connectionLost: "Une erreur s'est produite lors de l'upload.",

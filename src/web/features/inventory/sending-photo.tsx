@@ -34,7 +34,7 @@ export function SendingPhoto({ photo, sender }: { photo: Sending; sender: PhotoS
               type="button"
               className={ACT}
               aria-label={text.dropOf(name)}
-              onClick={() => sender.drop(id)}
+              onClick={() => sender.remove(id)}
             >
               {text.drop}
             </button>
@@ -44,7 +44,7 @@ export function SendingPhoto({ photo, sender }: { photo: Sending; sender: PhotoS
         <>
           <ProgressBar percent={percent} label={text.sendingOf(name)} className="my-1" />
           <p className="text-sm text-quiet tabular-nums">
-            {state === "sending" ? text.sending(percent) : text.waiting}
+            {state === "uploading" ? text.sending(percent) : text.waiting}
           </p>
         </>
       )}

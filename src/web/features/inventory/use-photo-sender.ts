@@ -18,6 +18,8 @@ type SenderOptions = {
   onStored(stored: Inventory): void;
 };
 
+type Progress = { onProgress(share: number): void };
+
 const shrunk = new WeakMap<File, File>();
 /** By account and inventory: a photo that failed waits for its page to be opened again. */
 const senders = new Map<string, PhotoSender>();
@@ -25,7 +27,7 @@ const senders = new Map<string, PhotoSender>();
 /** The photos on their way, sent again when the network is back. */
 export function usePhotoSender({ bookingId, kind, isStored, save, onStored }: SenderOptions) {
   const send = useEffectEvent(
-    async ({ id, room }: Sending, file: File, onProgress: (share: number) => void) => {
+    async ({ id, room }: Sending, file: File, { onProgress }: Progress) => {
       const small = shrunk.get(file) ?? (await shrinkPhoto(file));
       shrunk.set(file, small);
       if (!isStored(room) && !(await save())) throw new InvalidForm({}, ["", text.notSaved]);

@@ -1,17 +1,11 @@
 import type { Upload } from "~/contract/schemas/submission";
 import { BackendError, isPassing, saysWhy } from "~/web/backend/error";
-import { holdTab } from "~/web/lib/hold-tab";
+import { type QueuedFile, UploadQueue } from "~/web/lib/upload-queue";
 
 /** Before each try that the queue makes by itself, ms; after the last the person decides. */
 export const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000, 120_000] as const;
 
-export type Photo = {
-  /** Made here once per photo, so that a repeated upload stores nothing twice. */
-  id: string;
-  name: string;
-  state: "waiting" | "uploading" | "stored" | "failed";
-  /** Share of the file that has left, 0 to 1. */
-  progress: number;
+export type Photo = QueuedFile & {
   /** Why it failed, when the server said so. */
   error: string | null;
   /** No answer came: worth another try once the network is back. */
@@ -19,8 +13,6 @@ export type Photo = {
   /** Failed, and tried again by itself in a while. */
   retrying: boolean;
   upload: Upload | null;
-  /** Where this page shows the file until the server has it. */
-  local: string | null;
 };
 
 /** A file that the server looked at and does not want: it counts for nothing. */
@@ -37,12 +29,9 @@ export type QueueEvents = {
   idle(stored: number, failures: (string | null)[]): void;
 };
 
-/** Sends photos one after the other, so that the first is there soon on a slow line. */
-export class PhotoQueue {
-  private list: readonly Photo[] = [];
+/** The photos of a listing, in its order: what arrived stays, what the server refused goes. */
+export class PhotoQueue extends UploadQueue<Photo, Upload> {
   private refused: readonly Refusal[] = [];
-  private files = new Map<string, File>();
-  private current: { id: string; stop: AbortController } | null = null;
   private stored = 0;
   private failures: (string | null)[] = [];
   private tries = new Map<string, number>();
@@ -50,10 +39,12 @@ export class PhotoQueue {
   private waiters: (() => void)[] = [];
 
   constructor(
-    private send: Send,
+    send: Send,
     private discard: (id: string) => void,
     private events: QueueEvents,
-  ) {}
+  ) {
+    super(({ id }, file, { signal, onProgress }) => send(file, { id, signal, onProgress }));
+  }
 
   get photos(): readonly Photo[] {
     return this.list;
@@ -66,34 +57,28 @@ export class PhotoQueue {
   dismissRefusals(): void {
     if (this.refused.length === 0) return;
     this.refused = [];
-    this.changed();
+    this.setList(this.list);
   }
 
   /** Photos stored before, as a draft keeps them. */
   restore(photos: { name: string; upload: Upload }[]): void {
-    this.list = photos.map(({ name, upload }) => ({
-      ...fresh(upload.id, name),
-      state: "stored",
-      progress: 1,
-      upload,
-    }));
-    this.changed();
+    this.setList(
+      photos.map(({ name, upload }) => ({
+        ...fresh(upload.id, name),
+        state: "stored",
+        progress: 1,
+        upload,
+      })),
+    );
   }
 
   add(items: { id: string; file: File }[]): void {
-    for (const { id, file } of items) this.files.set(id, file);
-    const added = items.map(({ id, file }) => ({
-      ...fresh(id, file.name),
-      local: URL.createObjectURL(file),
-    }));
-    this.list = [...this.list, ...added];
-    this.changed();
-    void this.run();
-  }
-
-  /** Whether this page still holds the file, so that it can be sent again. */
-  holds(id: string): boolean {
-    return this.files.has(id);
+    this.enqueue(
+      items.map(({ id, file }) => ({
+        item: { ...fresh(id, file.name), local: URL.createObjectURL(file) },
+        file,
+      })),
+    );
   }
 
   retry(id: string): void {
@@ -108,36 +93,30 @@ export class PhotoQueue {
   }
 
   private sendAgain(id: string): void {
-    if (!this.files.has(id)) return;
-    this.stopTimer(id);
-    this.patch(id, { ...CALM, state: "waiting", progress: 0 });
-    void this.run();
+    if (this.holds(id)) this.stopTimer(id);
+    this.requeue(id, CALM);
   }
 
-  /** Takes a photo away wherever it stands; the server may hold it even when the answer was lost. */
-  remove(id: string): void {
-    if (this.current?.id === id) this.current.stop.abort();
-    const photo = this.list.find((one) => one.id === id);
+  /** The server may hold it even when the answer was lost. */
+  override remove(id: string): void {
+    const photo = this.find(id);
+    super.remove(id);
     if (photo && photo.state !== "waiting") this.discard(id);
-    this.drop(id);
-    this.list = this.list.filter((one) => one.id !== id);
-    this.changed();
     this.tellWaiters();
   }
 
   /** Puts a photo at another place of the list, 0 being the first. */
   move(id: string, to: number): void {
-    const photo = this.list.find((one) => one.id === id);
+    const photo = this.find(id);
     if (!photo) return;
     const others = this.list.filter((one) => one.id !== id);
     const place = Math.max(0, Math.min(others.length, to));
-    this.list = [...others.slice(0, place), photo, ...others.slice(place)];
-    this.changed();
+    this.setList([...others.slice(0, place), photo, ...others.slice(place)]);
   }
 
   /** Takes away a photo that the server no longer has. */
   lost(id: string, message: string): void {
-    const photo = this.list.find((one) => one.id === id);
+    const photo = this.find(id);
     if (photo) this.refuse(photo, message);
   }
 
@@ -146,20 +125,10 @@ export class PhotoQueue {
     this.dismissRefusals();
   }
 
-  /** Forgets everything, leaving what the server stored where it is. */
-  forget(): void {
-    this.current?.stop.abort();
-    for (const { id } of this.list) this.drop(id);
-    this.list = [];
+  override forget(): void {
     this.refused = [];
-    this.changed();
+    super.forget();
     this.tellWaiters();
-  }
-
-  /** How many the server has not got yet, though it may. */
-  get unsent(): number {
-    const mayArrive = ({ id, error }: Photo) => error === null || this.tries.has(id);
-    return this.list.filter((p) => p.state !== "stored" && mayArrive(p)).length;
   }
 
   get pending(): number {
@@ -172,20 +141,15 @@ export class PhotoQueue {
     return new Promise((resolve) => this.waiters.push(resolve));
   }
 
-  private changed(): void {
-    // Files on their way can't be kept.
-    holdTab(this, this.unsent > 0);
+  protected notify(): void {
     this.events.changed();
   }
 
-  private async run(): Promise<void> {
-    if (this.current) return;
-    for (;;) {
-      const next = this.list.find((photo) => photo.state === "waiting");
-      const file = next && this.files.get(next.id);
-      if (!next || !file) break;
-      await this.sendOne(next.id, file);
-    }
+  protected mayArrive({ id, error }: Photo): boolean {
+    return error === null || this.tries.has(id);
+  }
+
+  protected override ended(): void {
     this.tellWaiters();
     const { stored, failures } = this;
     this.stored = 0;
@@ -193,33 +157,18 @@ export class PhotoQueue {
     if (stored > 0 || failures.length > 0) this.events.idle(stored, failures);
   }
 
-  private async sendOne(id: string, file: File): Promise<void> {
-    const stop = new AbortController();
-    this.current = { id, stop };
-    this.patch(id, { state: "uploading", progress: 0 });
-    try {
-      const upload = await this.send(file, {
-        id,
-        signal: stop.signal,
-        onProgress: (progress) => this.patch(id, { progress }),
-      });
-      if (stop.signal.aborted) {
-        this.discard(id);
-        return;
-      }
-      this.drop(id);
-      this.stored += 1;
-      this.patch(id, { state: "stored", progress: 1, upload, local: null });
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      this.failed(id, error);
-    } finally {
-      this.current = null;
-    }
+  protected arrived(id: string, upload: Upload): void {
+    this.letGo(id);
+    this.stored += 1;
+    this.patch(id, { state: "stored", progress: 1, upload, local: null });
   }
 
-  private failed(id: string, thrown: unknown): void {
-    const photo = this.list.find((one) => one.id === id);
+  protected override arrivedTooLate(id: string): void {
+    this.discard(id);
+  }
+
+  protected failed(id: string, thrown: unknown): void {
+    const photo = this.find(id);
     if (!photo) return;
     const error = BackendError.of(thrown);
     // A failure of the network or of ours has the page's own sentence.
@@ -242,10 +191,8 @@ export class PhotoQueue {
 
   /** Gives the place of a photo free and keeps why. */
   private refuse({ id, name }: Photo, message: string): void {
-    this.drop(id);
-    this.list = this.list.filter((one) => one.id !== id);
     this.refused = [...this.refused, { id, name, message }];
-    this.changed();
+    this.take(id);
     this.tellWaiters();
   }
 
@@ -254,19 +201,10 @@ export class PhotoQueue {
     this.timers.delete(id);
   }
 
-  /** Lets go of the file, of its address and of what was to come. */
-  private drop(id: string): void {
+  protected override letGo(id: string): void {
     this.stopTimer(id);
     this.tries.delete(id);
-    const local = this.list.find((photo) => photo.id === id)?.local;
-    if (local) URL.revokeObjectURL(local);
-    this.files.delete(id);
-  }
-
-  private patch(id: string, change: Partial<Photo>): void {
-    if (!this.list.some((photo) => photo.id === id)) return;
-    this.list = this.list.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
-    this.changed();
+    super.letGo(id);
   }
 
   private tellWaiters(): void {

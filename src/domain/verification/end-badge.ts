@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { landlordVerifications, profiles } from "~/db/schema";
+import { systemStep } from "./lifecycle";
 
 type Ended = { userId: string; now: Date; reason?: string | null };
 
@@ -14,13 +15,14 @@ export async function endBadge(
     .set({ verified_at: null, verified_by: null })
     .where(and(eq(profiles.user_id, userId), isNotNull(profiles.verified_at)))
     .returning({ id: profiles.user_id });
+  const { from, to } = systemStep("end");
   await tx
     .update(landlordVerifications)
-    .set({ status: "ended", reason, updated_at: now })
+    .set({ status: to, reason, updated_at: now })
     .where(
       and(
         eq(landlordVerifications.landlord_id, userId),
-        eq(landlordVerifications.status, "approved"),
+        inArray(landlordVerifications.status, from),
       ),
     );
   return { ended: bare.length > 0 };
@@ -29,13 +31,14 @@ export async function endBadge(
 /** After another number was given: nobody has checked it, so the badge ends and requests wait again. */
 export async function forgetPhoneCheck(tx: Db, ended: Ended): Promise<void> {
   await endBadge(tx, ended);
+  const { from, to } = systemStep("forget_phone");
   await tx
     .update(landlordVerifications)
-    .set({ status: "draft", phone: null, phone_verified_at: null, updated_at: ended.now })
+    .set({ status: to, phone: null, phone_verified_at: null, updated_at: ended.now })
     .where(
       and(
         eq(landlordVerifications.landlord_id, ended.userId),
-        inArray(landlordVerifications.status, ["draft", "waiting"]),
+        inArray(landlordVerifications.status, from),
       ),
     );
 }

@@ -1,7 +1,7 @@
 /** Hexadecimal digits of one look (storage/looks.ts): 8 rows of 8 bits. */
 const DIGITS = 16;
 /** Bits out of 64 in which two looks of the same picture may differ; strangers differ in about 32. */
-const MOST_DIFFERENT = 6;
+const MAX_HAMMING_DISTANCE = 6;
 /** In the mirror image the odd frequencies across change their sign. */
 const MIRROR = 0x55555555;
 /** In one that stands on its head, those of the odd frequencies down. */
@@ -69,7 +69,9 @@ export function showsOriginal(looks: readonly Look[], original: readonly number[
   const whole = lookOf(original);
   return (
     whole !== undefined &&
-    looks.some(([high, low]) => ones(high ^ whole[0]) + ones(low ^ whole[1]) <= MOST_DIFFERENT)
+    looks.some(
+      ([high, low]) => ones(high ^ whole[0]) + ones(low ^ whole[1]) <= MAX_HAMMING_DISTANCE,
+    )
   );
 }
 

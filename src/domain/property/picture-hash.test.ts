@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { looksOfOriginals } from "./looks";
+import { looksOfOriginals } from "./picture-hash";
 
 /** A look with one bit, of the first frequency across. */
 const LOOK = "4000000000000000";

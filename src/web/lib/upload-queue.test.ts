@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { type QueuedFile, UploadQueue } from "./upload-queue";
+
+/** A queue that notes what becomes of its files, which end when the test says so. */
+class NotingQueue extends UploadQueue<QueuedFile, string> {
+  readonly noted: string[] = [];
+  private ends = new Map<string, { done(): void; fail(): void }>();
+
+  constructor() {
+    super(({ id }) => {
+      this.noted.push(`${id} leaves`);
+      return new Promise((resolve, reject) => {
+        this.ends.set(id, { done: () => resolve(`stored ${id}`), fail: () => reject(new Error()) });
+      });
+    });
+  }
+  add(id: string): void {
+    const name = `${id}.jpg`;
+    const item: QueuedFile = { id, name, state: "waiting", progress: 0, local: null };
+    this.enqueue([{ item, file: new File([name], name) }]);
+  }
+  async end(id: string, how: "done" | "fail"): Promise<void> {
+    this.ends.get(id)?.[how]();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  get ids(): string {
+    return this.list.map(({ id }) => id).join("");
+  }
+  protected arrived(id: string, made: string): void {
+    this.noted.push(made);
+    this.take(id);
+  }
+  protected override arrivedTooLate(id: string): void {
+    this.noted.push(`${id} too late`);
+  }
+  protected failed(id: string): void {
+    this.noted.push(`${id} failed`);
+    this.patch(id, { state: "failed" });
+  }
+  protected override ended(): void {
+    this.noted.push("empty");
+  }
+  protected mayArrive(): boolean {
+    return true;
+  }
+  protected notify(): void {}
+}
+
+it("sends one file at a time, also those that are added meanwhile", async () => {
+  const queue = new NotingQueue();
+  for (const id of ["a", "b", "c"]) queue.add(id);
+  expect(queue.noted).toEqual(["a leaves"]);
+  await queue.end("a", "done");
+  await queue.end("b", "fail");
+  await queue.end("c", "done");
+  expect(queue.noted).toEqual([
+    "a leaves",
+    "stored a",
+    "b leaves",
+    "b failed",
+    "c leaves",
+    "stored c",
+    "empty",
+  ]);
+  expect(queue.ids).toBe("b");
+  expect(queue.unsent).toBe(1);
+  expect([queue.holds("a"), queue.holds("b")]).toEqual([false, true]);
+});
+
+it("says of a removed file that it came too late, and nothing when it did not come", async () => {
+  const queue = new NotingQueue();
+  for (const id of ["a", "b"]) queue.add(id);
+  queue.remove("a");
+  await queue.end("a", "done");
+  queue.remove("b");
+  await queue.end("b", "fail");
+  expect(queue.noted).toEqual(["a leaves", "a too late", "b leaves", "empty"]);
+  expect([queue.ids, queue.unsent]).toEqual(["", 0]);
+});
