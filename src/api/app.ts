@@ -61,7 +61,7 @@ export type ApiDeps = {
   base: Omit<Ctx, "actor">;
   /** Believe forwarded-for headers: only behind our own proxy. */
   trustProxy: boolean;
-  /** Of the pages that are told of notifications at once; without it none is. */
+  /** Of the pages that get notifications at once; without it none does. */
   stream?: Pick<StreamDeps, "hub" | "beatMs">;
   /** Counts searches, also those that are answered without the API. */
   searches?: SearchCounter;
@@ -69,7 +69,9 @@ export type ApiDeps = {
   schedule?: (who: string, act: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 };
 
-/** Bodies above this are refused before they are read; the routes of pictures have their own limits. */
+/**
+ * Bodies above this are refused before they are read; the routes of pictures have their own limits.
+ */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** Where pictures are sent to. */

@@ -118,7 +118,7 @@ const reset = createRoute({
   },
 });
 
-/** Counts what fails: a flood of invalid tokens stops nobody who has a good one. */
+/** Counts what fails: a flood of invalid tokens stops no holder of a good one. */
 async function countFailures<T>(c: Context<Env>, name: QuotaName, work: Promise<T>): Promise<T> {
   return work.catch(async (error) => {
     await enforceQuota(c.var.ctx, name);

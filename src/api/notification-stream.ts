@@ -13,11 +13,12 @@ export type OpenPage = { wake(): void; end(): void };
 
 export type NotificationHub = {
   /**
-   * From now on the page is woken; answers what ends that. Beyond a person's share their oldest ends.
+   * From now on the page is woken; answers what ends that. Beyond a person's share their oldest
+   * ends.
    * @throws DomainError streams_full, unavailable
    */
   join(userId: string, page: OpenPage): Promise<() => void>;
-  /** Reads one after the other, whoever is woken. */
+  /** Reads go one after the other, for all who are woken. */
   turn<T>(who: string, read: () => Promise<T>): Promise<T>;
 };
 
@@ -37,8 +38,8 @@ const HEADERS = {
 };
 
 /**
- * News of notifications as server-sent events: the `NotificationNews` that are not on this stream yet,
- * with the cursor as id. Resumes by `Last-Event-ID`; decision 033.
+ * News of notifications as server-sent events: the `NotificationNews` that are not on this stream
+ * yet, with the cursor as id. Resumes by `Last-Event-ID`; decision 033.
  */
 export const streamNotifications =
   ({ auth, hub, beatMs = BEAT_MS }: StreamDeps) =>

@@ -1,4 +1,4 @@
-/** What comes within this time after a first wake, in ms, is told with it. */
+/** Wakes within this time after a first one, in ms, become one. */
 const GATHER_MS = 100;
 
 export type WakeSignal = ReturnType<typeof createWakeSignal>;

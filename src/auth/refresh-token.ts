@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 /**
  * The part of a refresh token that stays the same while its session lives. What follows the point
- * changes at each use, so that an old token is told from one that never was.
+ * changes at each use, so that an old token differs from one that never was.
  */
 export const familyOf = (refreshToken: string): string => refreshToken.split(".", 1)[0] ?? "";
 

@@ -10,7 +10,7 @@ import { familyOf, nextToken } from "./refresh-token";
 import { describeSession } from "./session";
 import type { AuthContext } from "./types";
 
-/** A session that nobody renews for so long ends; it ends at the latest after `LONGEST_MS`. */
+/** A session that is not renewed for so long ends; it ends at the latest after `LONGEST_MS`. */
 const UNUSED_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
 /** Tabs that renew at the same moment send the same token; both get the same next one. */
@@ -18,7 +18,8 @@ const GRACE_MS = 30_000;
 
 /**
  * A new access token and the next refresh token. A token whose successor is in use ends the
- * session: one of the two who hold it has stolen it. A successor that never reached the browser is void.
+ * session: one of the two who hold it has stolen it. A successor that never reached the browser is
+ * void.
  * @throws DomainError unauthenticated when the session has ended, account_suspended
  */
 export async function refresh(auth: AuthContext, refreshToken: string): Promise<Session> {

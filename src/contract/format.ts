@@ -17,7 +17,7 @@ export function formatNumber(value: number): string {
   return number.format(value).replace("-", "−");
 }
 
-/** A mean rating to one decimal, as '4,8' or '5,0'; '0' when nobody has rated. */
+/** A mean rating to one decimal, as '4,8' or '5,0'; '0' without ratings. */
 export function formatRating(mean: number): string {
   return mean ? (Math.round(mean * 10) / 10).toFixed(1).replace(".", ",") : "0";
 }

@@ -3,7 +3,9 @@
 /** Per quota of the domain; `otherwise` for those without a sentence of their own. */
 export const QUOTA_MESSAGES = {
   otherwise: "Trop d'essais.",
-  /** For an owner where they never signed in, while others guess: two ways that wait for nobody. */
+  /**
+   * For an owner where they never signed in, while others guess: two ways in that no wait blocks.
+   */
   "auth:sign-in:turn":
     "Beaucoup d'essais de connexion visent cette adresse ou viennent de ce réseau. Pour entrer sans attendre, demandez un lien avec «\u00a0Mot de passe oublié\u00a0?\u00a0», ou un code par SMS si votre compte a un numéro.",
   network: "Beaucoup d'envois viennent de votre réseau en ce moment.",

@@ -3,7 +3,7 @@ export const SLOT_MINUTES = 30;
 /** How soon, and how far ahead, a slot can be booked. */
 export const LEAD_HOURS = 2;
 export const DAYS_AHEAD = 14;
-/** What one person may have before them, so that nobody books a landlord's week. */
+/** How many coming visits one person may have, so that no one books a landlord's week. */
 export const UPCOMING_MAX = 5;
 /** How many answers make a score. */
 export const SCORED_FROM = 3;

@@ -12,7 +12,7 @@ export type Replica = {
   /** Something was written that its readers must see. */
   changed(): void;
   /**
-   * Reads on the copy, if it holds all that was told by `changed`; `position` is that of the primary's
+   * Reads on the copy, if it holds all that `changed` announced; `position` is that of the primary's
    * log, asked for after the last of it. Never waits: who gets nothing asks the primary.
    */
   reads(position: string | undefined): Db | undefined;
@@ -23,7 +23,9 @@ export type Replica = {
 const PATIENCE_MS = 3_000;
 const CONNECT_MS = 1_000;
 const PAUSE_MS = { behind: 20, away: 1_000 };
-/** What changes without being told (the clock, a counter) is this old at most, as in the cache. */
+/**
+ * What changes without an announcement (the clock, a counter) is this old at most, as in the cache.
+ */
 const AGE_MAX_MS = 30_000;
 /** A copy is behind by some milliseconds after each write: worth a line from here on. */
 const BEHIND_TOLD_MS = 5_000;
@@ -72,7 +74,7 @@ export function openReplica(options: {
   async function ask(asked: { position: string; since: number }): Promise<void> {
     asking = true;
     try {
-      // A replica that became a primary follows nobody any more.
+      // A replica that became a primary follows none any more.
       const { rows } = await pool.query<{ reached: boolean }>(
         "select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached",
         [asked.position],

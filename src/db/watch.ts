@@ -22,7 +22,10 @@ export function logSlow(
 /** The first bytes of the protocol's messages: a statement, one with its values, and its end. */
 const [PARSE, SIMPLE, SYNC] = [0x50, 0x51, 0x53];
 
-/** The embedded engine runs in this thread: while it works on a statement, nobody else is served. */
+/**
+ * The embedded engine runs in this thread: while it works on a statement, no other request is
+ * served.
+ */
 export function watchEmbedded(pglite: PGlite, onQuery: OnQuery): void {
   const send = pglite.execProtocolStream.bind(pglite);
   const kept = new Map<string, string>();

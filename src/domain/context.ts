@@ -52,7 +52,7 @@ export type Ctx = {
   publicUrl: string;
   /** Rejects while the mail server cannot be reached; absent where mails are kept as files. */
   mailServer?: { verify(): Promise<void> } | undefined;
-  /** What browsers subscribe with to be told of things while the site is closed. */
+  /** What browsers subscribe with to push messages. */
   pushKey?: string | undefined;
   /** Of the running server. */
   version?: string | undefined;

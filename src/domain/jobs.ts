@@ -9,7 +9,9 @@ import type { MailKind, QueuedMail } from "./notification/queued-mail";
  * their account, and where they have another one by now, it goes there.
  */
 type MailJob = (QueuedMail | OlderMail) & { to: string; userId?: string; own?: true };
-/** As mails were queued until the registry of notices; such jobs end within 14 days of an upgrade. */
+/**
+ * As mails were queued until the registry of notices; such jobs end within 14 days of an upgrade.
+ */
 type OlderMail = { message: MailKind };
 
 /** Work done after commit, with what each job is given. */
@@ -19,7 +21,9 @@ export type JobData = {
   "send-mail": MailJob;
   /** `until`: a moment after which the message says what is no longer so. */
   "send-sms": { to: string; text: string; until?: string };
-  /** Texts a notice to an account without e-mail; `until`: the instant after which it is not sent. */
+  /**
+   * Texts a notice to an account without e-mail; `until`: the instant after which it is not sent.
+   */
   "text-notice": {
     userId: string;
     /** The booking, thread, visit or listing that it is about. */
@@ -28,7 +32,7 @@ export type JobData = {
     words: { title: string; message: string; link: string | null };
     until: string;
   };
-  /** Shows a notification on one device; `until` an instant after which nobody needs it. */
+  /** Shows a notification on one device; `until` an instant after which it is useless. */
   "send-push": {
     subscriptionId: string;
     userId: string;

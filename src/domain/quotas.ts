@@ -8,8 +8,8 @@ import { DomainError } from "./errors";
 import { consumeRateLimit, type RateLimit } from "./rate-limit";
 
 /**
- * Whose attempts count together: the signed-in person, a network when nobody is signed in
- * (`visitor`), a network whoever uses it, a browser that is known, and what the attempt is about.
+ * Whose attempts count together: the signed-in person, the network of a visitor
+ * (`visitor`), the network of anyone, a browser that is known, and what the attempt is about.
  * None of them: the whole site.
  */
 type Subject = "person" | "visitor" | "network" | "device" | "property" | "email" | "phone";
@@ -36,7 +36,7 @@ export const QUOTAS = {
   "auth:sign-up": [perHour(5, "email", "network"), perHour(60, "network")],
   /** Who guesses from elsewhere uses up nothing of the owner's (account/sign-in-attempts.ts). */
   "auth:sign-in": [perMinutes(1, 5, "email", "network"), perHour(60, "email", "network")],
-  /** On a device where this e-mail signed in: nobody else of its network uses these up. */
+  /** On a device where this e-mail signed in: others on its network can't use these up. */
   "auth:sign-in:device": [perMinutes(1, 5, "email", "device"), perHour(60, "email", "device")],
   /** Of links and refresh tokens the invalid ones count: a good one is never refused. */
   "auth:refresh": [perMinutes(5, 600, "network")],
@@ -54,7 +54,7 @@ export const QUOTAS = {
   "verification:document": [perHour(40, "person"), perDay(100, "person"), perHour(600, "network")],
   "verification:decide": [perHour(300, "person")],
 
-  /** Messages cost money, and nobody's phone is made to ring in their name. */
+  /** Messages cost money, and must not make a stranger's phone ring. */
   "phone:code": [
     perMinutes(30, 3, "phone", "network"),
     perDay(6, "phone", "network"),
@@ -62,7 +62,10 @@ export const QUOTAS = {
     perDay(24, "phone"),
     perHour(60, "network"),
   ],
-  /** Strangers use up nothing of the owner's, where they proved the number (known-place.ts) or are signed in with it. */
+  /**
+   * Strangers use up nothing of the owner's, where they proved the number (known-place.ts) or are
+   * signed in with it.
+   */
   "phone:code:network": [perMinutes(30, 3, "phone", "network"), perDay(8, "phone", "network")],
   "phone:code:device": [perMinutes(30, 3, "phone", "device"), perDay(8, "phone", "device")],
   "phone:code:person": [perMinutes(30, 3, "phone", "person"), perDay(8, "phone", "person")],
@@ -71,7 +74,7 @@ export const QUOTAS = {
   "phone:site:known": [perMinutes(10, 100), perDay(2000)],
   "phone:check": [perHour(20, "phone", "network"), perHour(300, "network")],
   "phone:check:device": [perHour(20, "phone", "device")],
-  /** The codes asked for and the codes tried, of whoever changes the number of their account. */
+  /** The codes asked for and the codes tried, of a change of an account's number. */
   "phone:change": [perHour(30, "person")],
 
   "booking:create": [
@@ -82,7 +85,7 @@ export const QUOTAS = {
   "booking:change": [perHour(20, "person")],
   "booking:decide": [perHour(300, "person")],
   "booking:access": [perHour(60, "person")],
-  /** Nobody books a landlord's week over and over, nor with many accounts of one network. */
+  /** Bounds the visits that one person, or one network with many accounts, books of a landlord. */
   "visit:book": [
     perDay(6, "person", "property"),
     perDay(30, "network", "property"),
@@ -106,7 +109,9 @@ export const QUOTAS = {
   "saved-search:change": [perHour(120, "person"), perHour(2000, "network")],
   "notification:read": [perHour(600, "person")],
   "notification:change": [perHour(200, "person")],
-  /** By the link of a mail. What mail programs send themselves has no quota (server/unsubscribe.ts). */
+  /**
+   * By the link of a mail. What mail programs send themselves has no quota (server/unsubscribe.ts).
+   */
   "notification:link": [perHour(300, "network")],
   "push:change": [perHour(30, "person")],
   /** Made by browsers themselves, which are not signed in where they make it. */
@@ -114,7 +119,7 @@ export const QUOTAS = {
   "profile:change": [perHour(20, "person")],
   /** Of who is signed in: guessing the password behind a borrowed session takes years. */
   "password:check": [perHour(10, "person")],
-  /** At most so many mails in the life of a link, whoever's mailbox it is. */
+  /** At most so many mails to a mailbox in the life of a link. */
   "email:change": [perMinutes(30, 3, "person"), perMinutes(30, 3, "email"), perHour(60, "network")],
   "email:link": [perHour(120, "network")],
   "session:end": [perHour(30, "person")],
@@ -145,7 +150,7 @@ export const QUOTAS = {
 
   "user:manage": [perHour(600, "person")],
   "user:message": [perHour(100, "person")],
-  /** Nobody's mailbox is filled with invitations. */
+  /** Keeps invitations from filling a mailbox. */
   "invitation:send": [perHour(60, "person"), perDay(3, "email")],
   "invitation:link": [perHour(120, "network")],
 
@@ -165,7 +170,7 @@ export const QUOTAS = {
   ],
   "newsletter:subscribe": [perHour(20, "person"), perHour(20, "visitor"), perHour(100, "network")],
   "newsletter:link": [perHour(120, "network")],
-  /** Nobody's mailbox is filled in their name. */
+  /** Keeps mails in a stranger's name from filling a mailbox. */
   "newsletter:mail": [perDay(3, "email")],
 } as const satisfies Record<string, readonly Quota[]>;
 
@@ -196,9 +201,9 @@ export async function enforceQuota(
 }
 
 /**
- * Counts an attempt of a request; jobs and commands have no quota. Answers the limit that refuses it with the seconds to wait, or null when it may
- * go on. What one limit refuses isn't counted in the wider ones after it: nobody can use up the
- * attempts of their network alone.
+ * Counts an attempt of a request; jobs and commands have no quota. Answers the limit that refuses
+ * it with the seconds to wait, or null when it may go on. What one limit refuses isn't counted in
+ * the wider ones after it: no one can use up the attempts of their network alone.
  */
 export async function consumeQuota(
   ctx: Ctx,
@@ -220,7 +225,10 @@ export async function forgetQuota(ctx: Ctx, name: QuotaName, about: About = {}):
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
-/** The table of counters learns neither people nor e-mails, numbers or networks: its keys are hashed. */
+/**
+ * The table of counters learns neither people nor e-mails, numbers or networks: its keys are
+ * hashed.
+ */
 function limitsOf(ctx: Ctx, name: QuotaName, about: About): (Quota & { key: string })[] {
   const limits: readonly Quota[] = QUOTAS[name];
   return limits.flatMap((limit) => {

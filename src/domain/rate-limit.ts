@@ -29,7 +29,7 @@ export async function consumeRateLimit(
   return counted && counted.count > max ? Math.max(counted.wait, 1) : 0;
 }
 
-/** `burst` at once, then one every `everyMs`; nobody waits longer than `longestMs`. */
+/** `burst` at once, then one every `everyMs`; a wait is `longestMs` at most. */
 export type Pace = { burst: number; everyMs: number; longestMs: number };
 
 /**

@@ -4,7 +4,7 @@ import { signInPlaces } from "~/db/schema";
 import type { Ctx } from "./context";
 import { lockOwnAccount } from "./lock-own-account";
 
-/** No session lives longer, so whoever uses the site signs in again within it. */
+/** No session lives longer, so a person in use of the site signs in again within it. */
 const KEPT_MS = 90 * 86_400_000;
 
 /**

@@ -3,7 +3,7 @@ import { DEMO_DOMAIN } from "~/contract/demo";
 import type { Env } from "../env";
 import { isFromThisMachine } from "./this-machine";
 
-/** Nobody has it: no mail server can be called so. */
+/** An address that can't exist: no mail server has such a name. */
 const NOBODY = "nobody@localhost.invalid";
 
 /**

@@ -5,7 +5,9 @@ import { isUnderMaintenance } from "~/domain/setting";
 import type { Env } from "../env";
 import type { CallerEnv } from "./client-address";
 
-/** What an administrator needs to come in and switch maintenance off, and what /auth is drawn from. */
+/**
+ * What an administrator needs to come in and switch maintenance off, and what /auth is drawn from.
+ */
 const STAYS_OPEN = new Set([
   "/api/settings",
   "/api/auth/sign-in",
@@ -23,7 +25,7 @@ const STAYS_OPEN = new Set([
 ]);
 
 /**
- * Under maintenance everybody but an administrator is told to come back later.
+ * Under maintenance the site asks everyone but administrators to come back later.
  * @throws DomainError maintenance, with `Retry-After` in seconds set on the answer
  */
 export const maintenance = createMiddleware<Env>(async (c, next) => {

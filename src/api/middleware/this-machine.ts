@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { isLoopback, isLoopbackUrl } from "~/contract/loopback";
 
-/** What proxies write of whom they speak for. Any of them will do: nobody here needs one. */
+/** What proxies write of whom they speak for. Any of them will do: none is needed here. */
 const FORWARDING =
   /^(x-forwarded|x-real-ip$|x-client|x-cluster-client|x-original|forwarded|via$|true-client-ip$|cf-|client-ip$|x-proxyuser-ip$)/;
 
@@ -21,7 +21,7 @@ function peerOf(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? "";
   } catch {
-    // Called in process: whoever asked stands behind a page.
+    // Called in process, by a page of the site.
     return "";
   }
 }

@@ -66,7 +66,9 @@ export const bookingQuote = z
     /** The day by which a stay from this start must end, when its end is all that is missing. */
     free_until: day.nullable(),
     nights: z.int().nullable(),
-    /** Whole calendar periods of the price and the nights that remain; one period when open-ended. */
+    /**
+     * Whole calendar periods of the price and the nights that remain; one period when open-ended.
+     */
     length: z.object({ periods: z.int(), nights: z.int() }).nullable(),
     /** In billing periods. */
     minimum_stay: z.int(),
@@ -107,7 +109,7 @@ const stay = {
   dates_taken: z.boolean(),
   payment_status: z.enum(PAYMENT_STATUSES),
   message: z.string().nullable(),
-  /** The reason of a refusal, or why nobody answered: 'Demande expirée'. */
+  /** The reason of a refusal, or of the end without an answer: 'Demande expirée'. */
   notes: z.string().nullable(),
   created_at: instant,
   updated_at: instant,

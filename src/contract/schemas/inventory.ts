@@ -63,7 +63,7 @@ export const inventoryParams = z.object({ id: z.string().max(64), kind: z.enum(I
 /** `photo`: made by the screen, so that a photo sent twice is stored once. */
 export const inventoryPhotoQuery = z.object({ room: uuid, photo: uuid.toLowerCase().optional() });
 
-/** `url`: where the two parties, and nobody else, read it. Width and height in pixels. */
+/** `url`: where the two parties alone read it. Width and height in pixels. */
 export const inventoryPhoto = z
   .object({ id: uuid, url: z.string(), width: z.int(), height: z.int() })
   .openapi("InventoryPhoto");
@@ -107,8 +107,8 @@ export const inventory = z
 export type Inventory = z.infer<typeof inventory>;
 
 /**
- * What the exit says that the entry did not: what of it is null was noted on one side only. `used` is
- * exit minus entry, below zero where the exit reads less than the entry.
+ * What the exit says that the entry did not: what of it is null was noted on one side only. `used`
+ * is exit minus entry, below zero where the exit reads less than the entry.
  */
 export const inventoryDifferences = z
   .object({
@@ -120,7 +120,9 @@ export const inventoryDifferences = z
         used: z.number().nullable(),
       }),
     ),
-    /** Rooms whose state or remark changed; a null state is a room that stands in the other alone. */
+    /**
+     * Rooms whose state or remark changed; a null state is a room that stands in the other alone.
+     */
     rooms: z.array(
       z.object({
         name: z.string(),

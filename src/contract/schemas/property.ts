@@ -46,7 +46,9 @@ export const propertyCard = z
     area_sqm: count.nullable(),
     featured: z.boolean(),
     created_at: instant,
-    /** The day in Douala on which it was last known to be free; null where nobody has said so. */
+    /**
+     * The day in Douala on which it was last known to be free; null where it was never confirmed.
+     */
     confirmed_on: z.string().nullable(),
     /** Whether its landlord bears the badge. */
     verified: z.boolean(),
@@ -107,7 +109,10 @@ export const publicReview = z
   .openapi("PublicReview");
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** Unbookable days, [start_date, end_date) in Douala; null end = open-ended. The reason is private to the landlord. */
+/**
+ * Unbookable days, [start_date, end_date) in Douala; null end = open-ended. The reason is private
+ * to the landlord.
+ */
 export const bookedStay = z.object({ start_date: z.string(), end_date: z.string().nullable() });
 
 /** What moving in costs, part by part, in XAF. */
@@ -153,7 +158,10 @@ export const propertyDetail = propertyCard
       /** Whether that number may be written to on WhatsApp. */
       whatsapp: z.boolean(),
       avatar_url: z.string().nullable(),
-      /** The badge: when and by which document; `phone`: whether the number shown is the checked one. */
+      /**
+       * The badge: when and by which document; `phone`: whether the number shown is the checked
+       * one.
+       */
       verified: z.object({ at: instant, by: z.enum(RIGHT_KINDS), phone: z.boolean() }).nullable(),
       /** Confirmed stays that they cancelled within a year. */
       cancellations: count,

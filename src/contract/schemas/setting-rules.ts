@@ -9,7 +9,7 @@ const text = (max: number) =>
     .string()
     .overwrite(tidy)
     .pipe(z.literal("").or(line(max)));
-/** An address that is refused is told as such, not as "neither blank nor an address". */
+/** A refused address is named as such, not as "neither blank nor an address". */
 const address = typed(EMAIL_MAX)
   .refine((v) => v === "" || email.safeParse(v).success, "Cette adresse e-mail n'est pas valide.")
   .transform((v) => v.toLowerCase());

@@ -61,7 +61,7 @@ export const userDetail = managedUser
     location: z.string().nullable(),
     suspended_at: instant.nullable(),
     suspended_reason: z.string().nullable(),
-    /** What an edit names, so that it overwrites nobody's. */
+    /** What an edit names, so that it overwrites no other edit. */
     updated_at: instant,
     booking_count: z.int(),
     report_count: z.int(),

@@ -37,7 +37,7 @@ export const calendarFeeds = pgTable(
 
 /**
  * Days [start_date, end_date) on which a property can't be booked: set by its landlord, or read from
- * a feed. Whoever adds one or confirms a stay locks the property's row first.
+ * a feed. Adding one or confirming a stay locks the property's row first.
  */
 export const blockedPeriods = pgTable(
   "blocked_periods",
@@ -49,7 +49,7 @@ export const blockedPeriods = pgTable(
     feed_id: uuid().references(() => calendarFeeds.id, { onDelete: "cascade" }),
     start_date: date({ mode: "string" }).notNull(),
     end_date: date({ mode: "string" }).notNull(),
-    /** The landlord's own, shown to nobody else. */
+    /** Private to the landlord. */
     note: text(),
     created_at: createdAt(),
   },

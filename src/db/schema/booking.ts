@@ -69,7 +69,7 @@ export const bookings = pgTable(
     access_information: text(),
     access_shared_at: instant(),
     decided_at: instant(),
-    /** When the tenant was told of the decision; it can't be undone any more. */
+    /** When the tenant was notified of the decision; it can't be undone any more. */
     announced_at: instant(),
     /** When its tenant ended it, or its landlord let it be ended; not for a declined request. */
     cancelled_at: instant(),
@@ -103,8 +103,8 @@ export const bookings = pgTable(
 );
 
 /**
- * What a tenant asks of the landlord of a confirmed booking: other dates, with their price in XAF, or
- * a late cancellation. A booking has at most one that waits.
+ * What a tenant asks of the landlord of a confirmed booking: other dates, with their price in XAF,
+ * or a late cancellation. A booking has at most one that waits.
  */
 export const bookingChanges = pgTable(
   "booking_changes",

@@ -23,10 +23,10 @@ export const favorites = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: "cascade" }),
     created_at: createdAt(),
-    /** When its person was last told of a lower price, and that it had left the site. */
+    /** When its person was last notified of a lower price, and that it had left the site. */
     price_told_at: instant(),
     gone_told_at: instant(),
-    /** The lower price that its person was last told. */
+    /** The lower price of its person's last notice. */
     price_told: jsonb().$type<ToldPrice>(),
   },
   (t) => [

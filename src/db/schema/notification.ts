@@ -33,7 +33,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a person switched off; without a row they are told. */
+/** What a person switched off; without a row they are notified. */
 export const mutedNotifications = pgTable(
   "muted_notifications",
   {

@@ -26,8 +26,8 @@ import { users } from "./account";
 import { createdAt, id, instant, oneOf, tsvector, updatedAt } from "./columns";
 
 /**
- * What a search filters by stands in the index of each order, which is then walked alone: reading the
- * rows that a filter refuses took half a second where the few matches stand far down the order.
+ * What a search filters by stands in the index of each order, which is then walked alone: reading
+ * the rows that a filter refuses took half a second where the few matches stand far down the order.
  */
 function filtered<T>(t: {
   property_type: T;
@@ -116,11 +116,15 @@ export const properties = pgTable(
     /** What of it stands on another landlord's listing, until an administrator has compared them. */
     copied_photos: boolean().notNull().default(false),
     copied_text: boolean().notNull().default(false),
-    /** Its landlord's edit that waits for an administrator; its photos are uploads that wait for it. */
+    /**
+     * Its landlord's edit that waits for an administrator; its photos are uploads that wait for it.
+     */
     waiting_edit: jsonb().$type<{ id: string; since: string; fields: EditedFields }>(),
-    /** Since when it or its edit stands in the administrators' queue; a trigger sets and clears it. */
+    /**
+     * Since when it or its edit stands in the administrators' queue; a trigger sets and clears it.
+     */
     waiting_since: instant(),
-    /** The audit row of a decision that its landlord has not been told of yet. */
+    /** The audit row of a decision that its landlord was not notified of yet. */
     unannounced_decision: uuid(),
     /** `system`: hidden because its availability was not confirmed. */
     deactivated_by: text({ enum: ["landlord", "admin", "system"] }),

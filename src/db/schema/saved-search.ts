@@ -15,7 +15,9 @@ import { SAVED_SEARCH_RHYTHMS } from "~/contract/enums";
 import { users } from "./account";
 import { createdAt, id, instant, oneOf } from "./columns";
 
-/** A tenant's searches. `key` is the same for the same criteria, in whatever order they were typed. */
+/**
+ * A tenant's searches. `key` is the same for the same criteria, in whatever order they were typed.
+ */
 export const savedSearches = pgTable(
   "saved_searches",
   {
@@ -41,7 +43,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Listings that match a search anew and wait to be told. */
+/** Listings that match a search anew and wait for their notice. */
 export const searchMatches = pgTable(
   "search_matches",
   {
@@ -58,7 +60,7 @@ export const searchMatches = pgTable(
   ],
 );
 
-/** Listings that a person was told of: never again, whichever search finds them. */
+/** Listings of earlier notices to a person: never again, whichever search finds them. */
 export const searchTold = pgTable(
   "search_told",
   {

@@ -9,7 +9,7 @@ import { checkNewPassword } from "./check-new-password";
 import { provePassword } from "./prove-password";
 
 /**
- * Changes the password of whoever knows the current one; their other devices are signed out, and a
+ * Changes the actor's password, given the current one; their other devices are signed out, and a
  * mail says so.
  * @throws DomainError invalid beside `current_password` or `password`; conflict when it was changed
  * at the same moment

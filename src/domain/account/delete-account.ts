@@ -28,8 +28,8 @@ async function sayGoodbye(ctx: Ctx, tx: Db, { userId, email, phone }: Leaving): 
 }
 
 /**
- * Deletes the account of whoever proves to own it. What others must keep (past stays, reviews,
- * conversations) stays without a name; every session ends.
+ * Deletes the actor's account after a proof of ownership. What others must keep (past stays,
+ * reviews, conversations) stays without a name; every session ends.
  * @throws DomainError invalid beside `password` or `code`; booking_open, listing_open
  */
 export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> {

@@ -6,7 +6,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 
-/** Signs out every other device of whoever asks; answers how many there were. */
+/** Signs out every other device of the actor; answers how many there were. */
 export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const { userId, sessionId } = authorise(ctx, "profile:own");
   await enforceQuota(ctx, "session:end");

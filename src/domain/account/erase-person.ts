@@ -82,7 +82,7 @@ async function filesOf(tx: Db, userId: string): Promise<string[]> {
   return [...shown, ...documents.map(({ key }) => key)];
 }
 
-/** What the person wrote where others read it, and what others were told of them. */
+/** What the person wrote where others read it, and others' notifications about them. */
 async function eraseShared(tx: Db, { userId, email }: Person): Promise<void> {
   const stays = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.tenant_id, userId));
   const talks = tx
@@ -176,7 +176,7 @@ async function eraseOwnRows(tx: Db, { userId, email, phone }: Person): Promise<v
   await endSessions(tx, eq(sessions.userId, userId));
 }
 
-/** The row stays, since past stays refer to it; nobody can sign in with it any more. */
+/** The row stays, since past stays refer to it; it opens no session any more. */
 async function renamePerson(ctx: Ctx, tx: Db, userId: string): Promise<void> {
   const email = deletedAddress(userId);
   const [first_name, last_name] = MESSAGES.deleted_person;

@@ -39,7 +39,7 @@ type Row = { id: string };
 type Section = { name: string; page(after: string | undefined): Promise<Row[]> };
 
 /**
- * All that is kept about whoever asks, as the pieces of one JSON document. Of the others it tells no
+ * All that is kept about the actor, as the pieces of one JSON document. Of the others it tells no
  * more than what they wrote to them.
  * @throws DomainError unauthenticated, rate_limited
  */

@@ -3,7 +3,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 
 /**
- * The role of whoever asks, as it stands now: each request loads its actor.
+ * The actor's role as it stands now: each request loads its actor.
  * @throws DomainError unauthenticated
  */
 export async function getCurrentUserRole(ctx: Ctx): Promise<{ role: Role }> {

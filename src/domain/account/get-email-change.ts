@@ -4,7 +4,7 @@ import { emailChanges } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 
-/** The address that waits for its confirmation, if whoever asks has one. */
+/** The actor's address that waits for its confirmation, if there is one. */
 export async function getEmailChange(ctx: Ctx): Promise<EmailChange> {
   const { userId } = authorise(ctx, "profile:own");
   const [row] = await ctx.db

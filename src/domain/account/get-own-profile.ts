@@ -4,7 +4,7 @@ import { authorise } from "../permissions";
 import { readOwnProfile } from "./read-own-profile";
 
 /**
- * The profile of whoever asks, with the role in force.
+ * The actor's profile, with the role in force.
  * @throws DomainError unauthenticated
  */
 export async function getOwnProfile(ctx: Ctx): Promise<OwnProfile> {

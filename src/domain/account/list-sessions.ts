@@ -6,7 +6,7 @@ import { authorise } from "../permissions";
 
 const MOST = 50;
 
-/** The devices that are signed in as whoever asks, the one that asks first. */
+/** The devices that are signed in as the actor, the asking one first. */
 export async function listSessions(ctx: Ctx): Promise<SessionList> {
   const { userId, sessionId } = authorise(ctx, "profile:own");
   const rows = await ctx.db

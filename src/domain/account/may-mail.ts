@@ -3,8 +3,9 @@ import { knownPlace } from "../known-place";
 import { consumeQuota } from "../quotas";
 
 /**
- * Whether a request may send another mail to this address. Nobody fills a mailbox, and nobody uses
- * up the mails of its owner, whose networks have an allowance of their own. The caller is told nothing.
+ * Whether a request may send another mail to this address. A stranger can neither fill a mailbox
+ * nor use up the mails of its owner, whose networks have an allowance of their own. The caller
+ * learns nothing.
  */
 export async function mayMail(
   ctx: Ctx,

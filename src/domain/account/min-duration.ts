@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const MIN_MS = 150;
 
 /**
- * Answers no sooner than a fixed time, so that nobody can measure the few milliseconds between an
+ * Answers no sooner than a fixed time, so that no one can measure the few milliseconds between an
  * address that has an account and one that has none.
  */
 export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { checkPhoneCode, sendPhoneCode } from "../phone";
 import { provePassword } from "./prove-password";
 
 /**
- * Asks whoever is signed in for their password, or for the code sent to the number they sign in with,
+ * Asks the actor for their password, or for the code sent to the number they sign in with,
  * before an act that can't be taken back.
  * @throws DomainError invalid beside `password` or `code`, rate_limited
  */

@@ -4,9 +4,9 @@ import { invalid } from "../errors";
 import { enforceQuota } from "../quotas";
 
 /**
- * Asks the password of whoever is signed in before an act that can't be taken back: a borrowed phone
+ * Asks the actor's password before an act that can't be taken back: a borrowed phone
  * is not enough. Answers the hash that it belongs to.
- * @throws DomainError invalid beside `field`; rate_limited, so that nobody guesses
+ * @throws DomainError invalid beside `field`; rate_limited against guessing
  */
 export async function provePassword(
   ctx: Ctx,

@@ -50,7 +50,7 @@ export async function requestEmailChange(
     await notify(ctx, tx, confirmNewEmail, {
       mail: { to: email, data: { ...data, link: linkOf("confirm", confirm) } },
     });
-    // Nobody is told of the first address of an account that has none.
+    // The first address of an account needs no warning to an earlier one.
     await notify(ctx, tx, emailChangeAsked, {
       mail: { to: old_email, data: { ...data, newEmail: email, link: linkOf("stop", stop) } },
     });

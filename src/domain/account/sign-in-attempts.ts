@@ -11,8 +11,9 @@ const PER_EMAIL: Pace = { burst: 10, everyMs: 2_000, longestMs: 10_000 };
 const PER_NETWORK: Pace = { burst: 100, everyMs: 3_000, longestMs: 10_000 };
 
 /**
- * Lets an attempt to sign in on to the password: few from one network or known device on one e-mail.
- * Beyond, those from where this e-mail was never proven wait for their turn; the others do not notice.
+ * Lets an attempt to sign in on to the password: few from one network or known device on one
+ * e-mail. Beyond, those from where this e-mail was never proven wait for their turn; the others do
+ * not notice.
  * @throws DomainError rate_limited, with the seconds to wait and the ways in that need no turn
  */
 export async function admitSignIn(ctx: Ctx, email: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function admitSignIn(ctx: Ctx, email: string): Promise<void> {
   await waitForTurn(ctx, "network", ctx.network, PER_NETWORK);
 }
 
-/** Whoever proved to own an e-mail is known where they did, and their failures there are forgotten. */
+/** Remembers where an e-mail's owner proved to own it, and forgets the failures there. */
 export async function rememberSignIn(ctx: Ctx, email: string): Promise<void> {
   if (ctx.network === undefined) return;
   await forgetQuota(ctx, "auth:sign-in", { email });

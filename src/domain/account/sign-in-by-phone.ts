@@ -10,7 +10,7 @@ import { withPhoneCode } from "../phone";
 import { insertProfile } from "./insert-profile";
 
 /**
- * Opens a session for whoever reads the messages of a number; with `data`, an account first, if the
+ * Opens a session for the holder of a number; with `data`, an account first, if the
  * number has none. Answers the refresh token.
  * @throws DomainError invalid beside `code`; phone_unknown for a number without account, whose code
  * stays good; account_suspended, registration_closed, maintenance
@@ -54,7 +54,7 @@ async function openAccount(
     .values({ name, phone, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  // An account moved to this number at the same moment: whoever reads its messages owns that one.
+  // An account moved to this number at the same moment: the number's holder owns that one.
   if (!user) return accountOf(tx, phone);
   const account = { userId: user.id, email: null, role: data.user_type, now };
   await insertProfile(tx, account, { ...data, phone });

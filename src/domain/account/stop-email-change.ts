@@ -9,7 +9,7 @@ import { followChange, moveAccount } from "./email-change-link";
 
 /**
  * Stops a change of address from the old one, or takes it back when it was confirmed already:
- * whoever asked for it knows the password, so every session ends.
+ * the one who asked knows the password, so every session ends.
  * @throws DomainError link_invalid
  */
 export async function stopEmailChange(ctx: Ctx, token: string): Promise<{ success: true }> {

@@ -9,7 +9,7 @@ import { enforceQuota } from "../quotas";
 import { readOwnProfile } from "./read-own-profile";
 
 /**
- * Changes the names, phone and location of whoever asks.
+ * Changes the actor's names, phone and location.
  * @throws DomainError unauthenticated, rate_limited
  */
 export async function updateProfile(ctx: Ctx, input: ProfileInput): Promise<OwnProfile> {

@@ -20,7 +20,7 @@ export const ownUidSuffix = ({ publicUrl }: Pick<Ctx, "publicUrl">) =>
   `@${new URL(publicUrl).hostname}`;
 
 /**
- * The busy days of a property for other sites, whoever holds its secret address: confirmed stays and
+ * The busy days of a property for the other sites that hold its secret address: confirmed stays and
  * the landlord's own blocks, which look alike. What was read from others is not passed on: two sites
  * that copy each other would keep a day busy for ever.
  * @throws DomainError not_found for an unknown or renewed token

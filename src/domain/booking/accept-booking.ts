@@ -11,7 +11,7 @@ import { landlordShape } from "./read-landlord-booking";
 
 /**
  * Confirms a pending request. The database's exclusion constraint refuses overlaps; overlapping
- * requests stay pending. Their tenants and this one are told once it can't be undone any more.
+ * requests stay pending. Their tenants and this one are notified once it can't be undone any more.
  * @throws DomainError not_found, booking_closed, stay_taken, stay_blocked
  */
 export async function acceptBooking(ctx: Ctx, id: string): Promise<LandlordBooking> {

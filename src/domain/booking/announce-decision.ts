@@ -11,7 +11,7 @@ import { notifyDisplaced } from "./occupy-dates";
 import { loadParties } from "./parties";
 import { type StayRow, stayColumns } from "./stay-shape";
 
-/** Has the tenants told of a decision just made, once its landlord can't undo it any more. */
+/** Enqueues the tenants' notices of a decision just made, for when it can't be undone any more. */
 export async function announceLater(ctx: Ctx, tx: Db, booking: StayRow): Promise<void> {
   const decidedAt = orNotFound(booking.decided_at ?? undefined);
   await ctx.jobs.enqueue(

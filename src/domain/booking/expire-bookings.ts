@@ -42,7 +42,7 @@ async function expireSome(ctx: Ctx, tx: Db): Promise<number> {
     or(lte(bookings.created_at, createdBy), lt(bookings.start_date, startBefore)),
   );
   if (ids.length === 0) return 0;
-  // Both sides were told when the other request was accepted; nobody failed to answer.
+  // Both sides were notified when the other request was accepted; no answer is missing.
   const lost = await tx
     .select({ id: bookings.id })
     .from(bookings)

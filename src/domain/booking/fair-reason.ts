@@ -17,7 +17,9 @@ const OWN_STATE =
 const MADE_FOR =
   /\b(?:chambres?|lits?|jeux|aire|ecole|creche|velos?|meubles?|mobilier|garderie|jardin|espace|chaise) (?:d'|de |pour |des |les )*$/;
 
-/** What a reason must not be about, in plain letters, unless what stands before it says otherwise. */
+/**
+ * What a reason must not be about, in plain letters, unless what stands before it says otherwise.
+ */
 const UNFAIR: readonly (readonly [names: RegExp, unless?: RegExp])[] = [
   // Peoples and origin.
   [
@@ -124,7 +126,7 @@ const LOOKALIKE: Record<string, string> = {
 };
 const DISGUISE = /(?<=[a-z])[03457@$аеорсухікм]/g;
 const ONE = /(?<=[a-z])1/g;
-/** Signs that nobody sees, as the soft hyphen. */
+/** Invisible characters, such as the soft hyphen. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
@@ -159,7 +161,7 @@ function saysUnfair(text: string): boolean {
   );
 }
 
-/** @throws DomainError invalid for a reason that is nobody's business */
+/** @throws DomainError invalid for a reason about the person */
 export function checkFairReason(reason: string): void {
   if (isUnfair(reason)) throw invalid("reason", FIELD_ERRORS.unfair_reason);
 }

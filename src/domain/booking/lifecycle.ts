@@ -6,9 +6,9 @@ import { startOfDay } from "../calendar";
 import { DomainError } from "../errors";
 import { followTransition, type Transition } from "../transition";
 
-/** The note of a request that was cancelled because nobody answered in time. */
+/** The note of a request that was cancelled because its landlord did not answer in time. */
 export const EXPIRED = MESSAGES.expired_note;
-/** The note of one that nobody could accept any more: its dates had gone to another request. */
+/** The note of a request whose dates went to another one. */
 export const TAKEN = MESSAGES.taken_note;
 
 export type BookingActor = "tenant" | "landlord" | "system";
@@ -77,7 +77,9 @@ export function hasLapsed(request: Request, now: Date): boolean {
   return requestExpiry(request) <= now;
 }
 
-/** Until when the tenant of a confirmed booking cancels without asking: 24 h before the start day. */
+/**
+ * Until when the tenant of a confirmed booking cancels without asking: 24 h before the start day.
+ */
 export function freeCancellationEnd(booking: Pick<Request, "start_date">): Date {
   return new Date(startOfDay(booking.start_date).getTime() - FREE_CANCELLATION_HOURS * HOUR_MS);
 }

@@ -9,7 +9,7 @@ import { propertySummary } from "../property";
 import { meanRating } from "../rating";
 import { datesTaken, earningsOf, stayColumns, stayShape } from "./stay-shape";
 
-/** Nobody waits for an answer to a request that lost its dates. */
+/** A request that lost its dates needs no answer. */
 const shownStatus = sql<BookingStatus>`(case when ${datesTaken} then 'cancelled'
   else bookings.status end)`;
 const shownReviews = sql`from tenant_reviews r

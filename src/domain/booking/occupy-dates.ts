@@ -50,7 +50,10 @@ export async function notifyDisplaced(
   }
 }
 
-/** Pending requests that overlap this stay and no stay of which their tenants were told before. */
+/**
+ * Pending requests that overlap this stay, unless their tenants were already notified of an
+ * overlap.
+ */
 async function displaced(
   tx: Db,
   accepted: StayRow,

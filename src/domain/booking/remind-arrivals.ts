@@ -15,14 +15,14 @@ import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";
 
 const BATCH = 50;
-/** Nobody's phone rings for this at night. */
+/** Reminders keep to the day: no phone rings at night. */
 const FROM_HOUR = 8;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reminds both sides of the confirmed stays that begin tomorrow, Douala time, once each, and of those
- * that begin today if nobody worked yesterday; answers how many stays. Several processes may run it at
- * once: each batch skips rows that another one has locked.
+ * Reminds both sides of the confirmed stays that begin tomorrow, Douala time, once each, and of
+ * those that begin today if the job did not run yesterday; answers how many stays. Several
+ * processes may run it at once: each batch skips rows that another one has locked.
  */
 export async function remindArrivals(ctx: Ctx): Promise<number> {
   const now = ctx.now();
@@ -40,7 +40,7 @@ export async function remindArrivals(ctx: Ctx): Promise<number> {
   return total;
 }
 
-/** `before`: whose stay was agreed later has just been told of it. */
+/** `before`: stays agreed later were announced just now. */
 type When = { arrival: string; notices: BookingNotice[]; before: Date };
 
 async function remindSome(ctx: Ctx, tx: Db, { arrival, notices, before }: When): Promise<number> {

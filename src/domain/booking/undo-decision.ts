@@ -11,7 +11,7 @@ import { landlordShape } from "./read-landlord-booking";
 import type { StayRow } from "./stay-shape";
 
 /**
- * Takes back an acceptance or a refusal within ten seconds, before anybody was told: the request
+ * Takes back an acceptance or a refusal within ten seconds, before any notice of it: the request
  * waits again, and so do those that had lost their dates to it. One that waits stays as it is.
  * @throws DomainError not_found, undo_closed
  */
@@ -39,7 +39,7 @@ export async function undoDecision(ctx: Ctx, id: string): Promise<LandlordBookin
   });
 }
 
-/** A decision of the last ten seconds that nobody was told of, and after which nothing happened. */
+/** A decision of the last ten seconds, not announced yet, with nothing changed since. */
 function isUndoable(booking: StayRow, now: Date): boolean {
   const { decided_at, announced_at, cancelled_at, updated_at } = booking;
   if (!decided_at || announced_at || cancelled_at) return false;

@@ -25,13 +25,16 @@ type Property = typeof properties.$inferSelect;
 type Mark = "price_told_at" | "gone_told_at";
 
 const BATCH = 50;
-/** Quiet periods, ms: one notice a day of a changing price, one a week of a listing that comes and goes. */
+/**
+ * Quiet periods, ms: one notice a day of a changing price, one a week of a listing that comes and
+ * goes.
+ */
 const QUIET_MS = { price_told_at: 86_400_000, gone_told_at: 7 * 86_400_000 };
 
 /**
- * Notifies the people who saved a property that it costs less, or left the site (`from` null); answers
- * how many. Each row remembers its notice, so another run continues where this one stopped. Someone
- * notified within the quiet period is notified when it ends, with the price at that time.
+ * Notifies the people who saved a property that it costs less, or left the site (`from` null);
+ * answers how many. Each row remembers its notice, so another run continues where this one stopped.
+ * Someone notified within the quiet period is notified when it ends, with the price at that time.
  */
 export async function tellFavorites(ctx: Ctx, told: Told): Promise<number> {
   for (let total = 0; ; ) {
@@ -82,7 +85,10 @@ async function tellSome(ctx: Ctx, tx: Db, told: Told): Promise<number> {
   return due.length;
 }
 
-/** Those who saved it before it changed and were not told since; not its owner, nor who is suspended. */
+/**
+ * Those who saved it before it changed and were not notified since; not its owner, nor who is
+ * suspended.
+ */
 function untoldOf(tx: Db, { id, landlord_id, monthly_xaf }: Property, told: Told): SQL | undefined {
   const mark = markOf(told);
   const changed = new Date(told.at);
@@ -99,13 +105,13 @@ function untoldOf(tx: Db, { id, landlord_id, monthly_xaf }: Property, told: Told
   );
 }
 
-/** The price that somebody was told shortly before this change: what they compare the new one with. */
+/** The price of the last notice shortly before this change: what the new one is compared with. */
 function toldBefore(told: Told): SQL<ToldPrice | null> {
   const quietSince = new Date(Date.parse(told.at) - QUIET_MS.price_told_at).toISOString();
   return sql`case when ${favorites.price_told_at} >= ${quietSince}::timestamptz then ${favorites.price_told} end`;
 }
 
-/** Tries again when the first of these may be told; whoever was told by then is passed over. */
+/** Tries again when the first of these may be notified; people notified by then are passed over. */
 async function tellLater(ctx: Ctx, tx: Db, told: Told, waiting: SQL | undefined): Promise<void> {
   const mark = markOf(told);
   const [first] = await tx

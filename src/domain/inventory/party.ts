@@ -21,7 +21,7 @@ export async function readParty(db: Db, { id, userId }: Asked) {
 }
 
 /**
- * The same, locked: whoever writes to the inventories of a booking waits for the one before. Its two
+ * The same, locked: writes to the inventories of a booking go one after the other. Its two
  * people come first, as where accounts are deleted: a signature bears a name that is left.
  * @throws DomainError not_found
  */

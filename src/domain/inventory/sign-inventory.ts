@@ -17,8 +17,8 @@ type Signed = { id: string; kind: InventoryKind; version: number };
 
 /**
  * One side signs an inventory by confirming the version it has read; again, it stays signed as it
- * is. The other side is asked to sign too, or both are told that both have and the document keeps
- * what home, stay and parties are called by then.
+ * is. The other side is asked to sign too, or both are notified that both have and the document
+ * keeps what home, stay and parties are called by then.
  * @throws DomainError not_found, inventory_changed for any other version, inventory_empty without a
  * room, inventory_too_early, inventory_over
  */

@@ -13,7 +13,8 @@ type Values = Partial<
 
 /**
  * Writes a change of an inventory: its version grows, and who had signed the one before must sign
- * again and is told, unless they changed it themselves. `saved`: the form was, not a photo alone.
+ * again and is notified, unless they changed it themselves. `saved`: the form was, not a photo
+ * alone.
  */
 export async function touch(
   ctx: Ctx,

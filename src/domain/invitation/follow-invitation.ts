@@ -13,7 +13,7 @@ const WHY = {
 } as const;
 
 /**
- * The open invitation that a mailed token means; with `lock` nobody else uses it meanwhile.
+ * The open invitation that a mailed token means; with `lock` it can't be used twice meanwhile.
  * @throws DomainError link_invalid, which says whether it was used, revoked or too old
  */
 export async function followInvitation(

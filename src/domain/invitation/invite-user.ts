@@ -27,7 +27,7 @@ export async function inviteUser(
   const token = newToken();
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
-    // Whoever suspends the actor waits for this invitation, and ends it.
+    // A suspension of the actor waits for this invitation, and ends it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("share");
     await checkActor(tx, actor);
     // Two administrators who invite one address at once: the second replaces the first's.

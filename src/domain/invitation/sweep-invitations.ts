@@ -4,7 +4,7 @@ import type { Ctx } from "../context";
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets invitations that nobody accepted, with their addresses, a month after they expired. */
+/** Deletes unaccepted invitations, with their addresses, a month after they expired. */
 export async function sweepInvitations(ctx: Ctx): Promise<void> {
   const old = new Date(ctx.now().getTime() - KEPT_MS);
   await ctx.db

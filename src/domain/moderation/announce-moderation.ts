@@ -24,7 +24,7 @@ const NOTICES: Record<string, PropertyNotice> = {
   "property.lift": propertyReinstated,
 };
 
-/** Has the owner told of a decision just made, once it can't be undone any more. */
+/** Enqueues the owner's notice of a decision just made, for when it can't be undone any more. */
 export async function announceLater(
   ctx: Ctx,
   tx: Db,

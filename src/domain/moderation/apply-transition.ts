@@ -35,9 +35,9 @@ type AdminTransition = {
 };
 
 /**
- * Applies an administrator's action: status and audit row in one transaction; the owner is told once
- * it can't be undone. The row is locked, so the second of two administrators meets the status that
- * the first one left, and reads what was decided and by whom.
+ * Applies an administrator's action: status and audit row in one transaction; the owner is notified
+ * once it can't be undone. The row is locked, so the second of two administrators meets the status
+ * that the first one left, and reads what was decided and by whom.
  * @throws DomainError not_found, not_waiting or conflict (see nextStatus)
  */
 export async function applyTransition(

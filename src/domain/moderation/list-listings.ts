@@ -16,7 +16,7 @@ const MATCHES_MAX = 1000;
 const INDEXED_LETTERS = 3;
 const SHORT_WINDOW = 2000;
 const WORDS_MAX = 6;
-/** Of one name; whoever has a commoner one is found by two of their names. */
+/** Of one name; people with a common name are found by two of their names. */
 const OWNERS_MAX = 1000;
 
 type Sort = ListingQuery["sort"];

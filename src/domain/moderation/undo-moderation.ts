@@ -17,8 +17,8 @@ import { columnsOf, type Standing } from "./standing";
 type Decision = { id: string; at: Date; to: string; before: Standing };
 
 /**
- * Takes back a decision within ten seconds, before its landlord was told: the property stands where
- * it stood, also in the queue. Undone already, it stays as it is.
+ * Takes back a decision within ten seconds, before its landlord is notified: the property stands
+ * where it stood, also in the queue. Undone already, it stays as it is.
  * @throws DomainError not_found, undo_closed, owner_suspended
  */
 export async function undoModeration(

@@ -8,7 +8,7 @@ import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 
 /**
- * Removes a subscriber with the links mailed to them. The audit row tells no address: whoever asked
+ * Removes a subscriber with the links mailed to them. The audit row holds no address: the subscriber
  * to be forgotten is.
  * @throws DomainError not_found, also when somebody else was faster
  */

@@ -6,7 +6,7 @@ import { mutedNotifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 
-/** What whoever asks hears of, event by event and channel by channel. */
+/** The actor's preferences, by event and channel. */
 export async function listPreferences(ctx: Ctx): Promise<NotificationPreferences> {
   const { userId } = authorise(ctx, "notification:own");
   return preferencesOf(ctx.db, userId);

@@ -10,7 +10,7 @@ import { enforceQuota } from "../quotas";
 import { preferencesOf } from "./list-preferences";
 
 /**
- * Switches one event on one channel on or off for whoever asks, from the next one on.
+ * Switches one event on one channel on or off for the actor, from the next one on.
  * @throws DomainError rate_limited
  */
 export async function setPreference(

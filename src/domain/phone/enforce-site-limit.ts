@@ -7,8 +7,8 @@ import { consumeRateLimit } from "../rate-limit";
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a code among those of the whole site. Beyond the limit the administrators are told, once an
- * hour: codes cost money, and a flood of them comes from nobody who has an account.
+ * Counts a code among those of the whole site. Beyond the limit the administrators are notified,
+ * once an hour: codes cost money, and a flood of them comes from no account's owner.
  * @throws DomainError rate_limited
  */
 export async function enforceSiteLimit(ctx: Ctx, isKnown: boolean): Promise<void> {

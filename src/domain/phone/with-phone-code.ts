@@ -18,7 +18,7 @@ const TRIES_MAX = 5;
 export type PhoneCode = { phone: string; purpose: PhoneCodePurpose; code: string };
 
 /**
- * Does something in the name of whoever reads a number's messages. The code is good for one act, and
+ * Does something in the name of a number's holder. The code is good for one act, and
  * stays good when that throws; each try counts all the same. `act` gets the number as it is stored.
  * @throws DomainError invalid for a wrong code, or one that is used, too old or tried too often
  */

@@ -23,8 +23,8 @@ const PATIENCE_DAYS = [2, 4];
 
 /**
  * Asks the landlords of active listings whose last word is 14 days old whether they are still free,
- * once more two days later, and hides those of which four days later nobody has said so; answers how
- * many listings. Several processes may run it at once: a batch skips rows that another one has locked.
+ * once more two days later, and hides those that are unconfirmed four days later; answers how many
+ * listings. Several processes may run it at once: a batch skips rows that another one has locked.
  */
 export async function askConfirmations(ctx: Ctx): Promise<number> {
   let total = 0;

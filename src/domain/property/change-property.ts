@@ -43,14 +43,18 @@ const NOTED: readonly string[] = [
   "currency",
   "billing_period",
 ] satisfies Field[];
-/** Personal: the audit row, which outlives an account, says that they changed, not what they were. */
+/**
+ * Personal: the audit row, which outlives an account, says that they changed, not what they were.
+ */
 const PERSONAL = ["contact_name", "contact_phone", "contact_email"] as const;
-/** What the audit row says no more of than that it changed; of an administrator's edit it tells all. */
+/**
+ * What the audit row says no more of than that it changed; of an administrator's edit it tells all.
+ */
 const UNTOLD: Record<EditorRole, readonly string[]> = {
   owner: ["description", ...PERSONAL] satisfies Field[],
   admin: PERSONAL,
 };
-/** The part of a listing that a field belongs to, as its owner is told. */
+/** The part of a listing that a field belongs to, as its owner's notice names it. */
 const PART_OF: Record<Field, EditedPart> = {
   title: "title",
   description: "description",
@@ -81,10 +85,11 @@ const PART_OF: Record<Field, EditedPart> = {
 };
 
 /**
- * Changes a property, for requests from now on. An owner's change leaves the status; an administrator
- * may set it, and the owner is notified. An owner's change that brings another listing's text waits
- * whole beside the online listing, and replaces the change that waited before.
- * @throws DomainError not_found, invalid, edited_elsewhere when it isn't the `version` named any more
+ * Changes a property, for requests from now on. An owner's change leaves the status; an
+ * administrator may set it, and the owner is notified. An owner's change that brings another
+ * listing's text waits whole beside the online listing, and replaces the change that waited before.
+ * @throws DomainError not_found, invalid, edited_elsewhere when it isn't the `version` named any
+ * more
  */
 export async function changeProperty(
   ctx: Ctx,

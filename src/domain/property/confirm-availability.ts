@@ -23,7 +23,7 @@ import { notifyAdmins } from "./notify-owner";
 
 type Property = typeof properties.$inferSelect;
 
-/** Online, or taken offline because nobody answered. */
+/** Online, or taken offline for want of an answer. */
 export const isAsked = ({ status, deactivated_by }: Pick<Property, "status" | "deactivated_by">) =>
   status === "active" || (status === "inactive" && deactivated_by === "system");
 

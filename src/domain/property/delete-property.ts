@@ -23,8 +23,9 @@ import { tellFavoritesLater } from "./tell-favorites-later";
 import { dropEdit } from "./waiting-edit";
 
 /**
- * Its owner's or an administrator's deletion for good: from now on absent for owner, visitors and administrators. The row
- * stays, without pictures and contact, for what tenants keep: stays, reviews, favourites, messages.
+ * Its owner's or an administrator's deletion for good: from now on absent for owner, visitors and
+ * administrators. The row stays, without pictures and contact, for what tenants keep: stays,
+ * reviews, favourites, messages.
  * @throws DomainError not_found; stay_open, request_open
  */
 export async function deleteProperty(
@@ -89,7 +90,7 @@ async function removePictures(ctx: Ctx, tx: Db, id: string): Promise<void> {
   if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
 }
 
-/** Nobody plans with it any more: other platforms neither read its calendar nor fill it. */
+/** Its calendars end: other platforms neither read nor fill them. */
 async function removeCalendar(tx: Db, id: string): Promise<void> {
   for (const table of [blockedPeriods, calendarFeeds, calendarLinks]) {
     await tx.delete(table).where(eq(table.property_id, id));

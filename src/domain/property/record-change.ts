@@ -23,8 +23,8 @@ type Change = {
 };
 
 /**
- * Ends a change of a property: its columns, its card and the audit row; its owner is told what an
- * administrator changed.
+ * Ends a change of a property: its columns, its card and the audit row; its owner is notified of
+ * what an administrator changed.
  */
 export async function recordChange(
   ctx: Ctx,

@@ -11,8 +11,8 @@ type Property = Pick<
 const WAIT_MS = 10 * 60_000;
 
 /**
- * Has those who saved a property told that it costs less, or left the site, if it still does when
- * the job runs: in batches of its own, because thousands may have saved it.
+ * Enqueues the notice to those who saved a property that it costs less, or left the site, if it
+ * still does when the job runs: in batches of its own, because thousands may have saved it.
  */
 export async function tellFavoritesLater(
   ctx: Pick<Ctx, "now" | "jobs">,

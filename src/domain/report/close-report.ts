@@ -97,8 +97,9 @@ function lockReports(tx: Db, id: string, withOthers: boolean): Promise<Report[]>
 }
 
 /**
- * Takes the listing offline for its own sake. Its owner is told at once and it can't be undone, for
- * the reporter is told too; hidden with its owner only, it stays offline when they come back.
+ * Takes the listing offline for its own sake. Its owner is notified at once and it can't be undone,
+ * for the reporter is notified too; hidden with its owner only, it stays offline when they come
+ * back.
  */
 async function suspendListing(ctx: Ctx, propertyId: string, reason: string): Promise<void> {
   const [hidden] = await ctx.db

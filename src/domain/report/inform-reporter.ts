@@ -8,7 +8,7 @@ import type { Ctx } from "../context";
 type Report = Pick<typeof propertyReports.$inferSelect, "reporter_id" | "email" | "property_id">;
 
 /**
- * Tells whoever reported a listing what came of it: on the site and by mail when they were signed
+ * Notifies the reporter of a listing of the outcome: on the site and by mail when they were signed
  * in, by mail when they left an address; who left none asked for no answer.
  */
 export async function informReporter(

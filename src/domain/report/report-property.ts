@@ -22,7 +22,7 @@ export async function reportProperty(
   await enforceQuota(ctx, "report:create", { property: id });
   return ctx.db.transaction(async (tx) => {
     if (visit_id) await checkVisit(ctx, tx, { visit_id, property_id: id, reason });
-    // Whoever came to see it may say so when it has left the site.
+    // A visitor of the home may report it after it has left the site.
     const isOnline = visit_id ? undefined : eq(properties.status, "active");
     const [property] = await tx
       .select({ title: properties.title })

@@ -21,7 +21,7 @@ import { meetReviews } from "./meet-reviews";
 
 /**
  * Approves a review that waits, which then goes the way of every other, or rejects it for good; its
- * author is told. Other people never learn that it waited.
+ * author is notified. Other people never learn that it waited.
  * @throws DomainError unauthenticated, forbidden, not_found, review_decided when it waits no more,
  * rate_limited
  */

@@ -8,8 +8,8 @@ import { holdOf } from "./hold-of";
 import type { lockStay } from "./lock-stay";
 
 /**
- * Why the review that is being written must wait, if it must; the administrators are told that it
- * does. Where it is written is a place of its author from now on.
+ * Why the review that is being written must wait, if it must; the administrators are notified that
+ * it does. Where it is written is a place of its author from now on.
  */
 export async function holdReview(
   ctx: Ctx,

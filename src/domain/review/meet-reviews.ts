@@ -13,8 +13,9 @@ type Stay = Awaited<ReturnType<typeof lockStay>>;
 type Written = { created_at: Date; held_for: string | null };
 
 /**
- * What follows from a review that was written or approved: where the other side's stands, or its time
- * is up, what of the stay may be shown is; else the other side is told that it waits, unless it is held.
+ * What follows from a review that was written or approved: where the other side's stands, or its
+ * time is up, what of the stay may be shown is; else the other side is notified that it waits,
+ * unless it is held.
  */
 export async function meetReviews(
   ctx: Ctx,

@@ -9,7 +9,7 @@ const BATCH = 50;
 
 /**
  * Shows the reviews that have waited for the other side's long enough; answers of how many stays.
- * Several processes may run it at once: a review that is shown is found by nobody again.
+ * Several processes may run it at once: a review once shown is not selected again.
  */
 export async function publishReviews(ctx: Ctx): Promise<number> {
   const due = new Date(ctx.now().getTime() - REVIEW_WAIT_DAYS * DAY_MS);

@@ -7,7 +7,7 @@ import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 
 /**
- * Deletes an own search, with what waits to be told of it.
+ * Deletes an own search, with its waiting matches.
  * @throws DomainError unauthenticated, forbidden, not_found, rate_limited
  */
 export async function deleteSavedSearch(ctx: Ctx, id: string): Promise<void> {

@@ -14,8 +14,8 @@ type Listing = Pick<
 
 /**
  * Holds the listings that changed against the saved searches: those that match one anew wait to be
- * told, those that match it no more wait no longer. Answers how many changes it took; killed, it goes
- * on where it stopped.
+ * notified, those that match it no more wait no longer. Answers how many changes it took; killed,
+ * it goes on where it stopped.
  */
 export async function matchListings(ctx: Pick<Ctx, "db" | "now">): Promise<number> {
   for (let total = 0; ; ) {
@@ -76,7 +76,8 @@ async function matchOnline(ctx: Pick<Ctx, "now">, tx: Db, online: Listing[], cha
       found[nth]?.now.has(id) && !found[nth].before.has(id) ? [key] : [],
     );
     if (fresh.length === 0) continue;
-    // The lock lets a search that is being deleted go first. Own listings and told ones never wait.
+    // The lock lets a search that is being deleted go first. Own listings and those of earlier
+    // notices never wait.
     await tx.execute(sql`insert into ${searchMatches} (saved_search_id, property_id, matched_at)
       select s.id, ${id}::uuid, ${ctx.now().toISOString()}::timestamptz from ${savedSearches} s
       where ${isOneOf(sql`s.key`, fresh)} and s.rhythm <> 'never' and s.user_id <> ${landlord_id}

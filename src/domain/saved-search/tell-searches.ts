@@ -17,7 +17,7 @@ const SHOWN = 10;
 
 /**
  * Tells tenants in one message each of the listings that match their searches anew; answers how many
- * people. Each listing is told to a person once: run again, it goes on where it stopped.
+ * people. A person is notified of each listing once: run again, it goes on where it stopped.
  */
 export async function tellSearches(ctx: Ctx): Promise<number> {
   let told = 0;
@@ -37,7 +37,7 @@ export async function tellSearches(ctx: Ctx): Promise<number> {
   }
 }
 
-/** A match `m` of a search `s` that is told now. */
+/** A match `m` of a search `s` that this notice names. */
 function isDue(ctx: Ctx) {
   const now = ctx.now();
   const opened = startOfDay(today(now)).getTime() + DIGEST_HOUR * HOUR_MS;
@@ -94,7 +94,7 @@ async function isTenant(tx: Db, userId: string): Promise<boolean> {
 
 type Listing = Awaited<ReturnType<typeof newOf>>[number];
 
-/** Those of the listings that are online, not the person's own, and not told before. */
+/** Those of the listings that are online, not the person's own, and not in an earlier notice. */
 async function newOf(tx: Db, userId: string, ids: string[]) {
   const { id, title, neighborhood, price_per_month, currency, billing_period } = properties;
   return tx

@@ -30,7 +30,7 @@ export async function landlordStatistics(ctx: Ctx): Promise<LandlordStatistics> 
   const { userId } = authorise(ctx, "property:read:own");
   const { thisMonth, lastMonth } = months(ctx.now());
   const paid = sql`status in ('confirmed', 'completed')`;
-  // A request that lost its dates to a confirmed stay waits for nobody.
+  // A request that lost its dates to a confirmed stay is no longer pending work.
   const stillFree = sql`not exists (select 1 from bookings held where held.property_id =
     bookings.property_id and held.status = 'confirmed' and held.stay && bookings.stay)`;
   const [row] = await rows<Figures>(

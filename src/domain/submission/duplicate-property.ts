@@ -15,7 +15,7 @@ import { authorise } from "../permissions";
 type Property = typeof properties.$inferSelect;
 
 /**
- * Copies an own property with its amenities and pictures. The copy is offline, and in nobody's queue
+ * Copies an own property with its amenities and pictures. The copy is offline, and in no queue
  * until its owner activates it. The same copy_id again answers the first copy.
  * @throws DomainError not_found, conflict (the id is another's), rate_limited
  */
@@ -58,7 +58,7 @@ function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
     ...described,
     title: titleOf(source.title),
     status: "inactive",
-    // Nobody took it offline: it never was online.
+    // It was never online, so nothing took it offline.
     confirmed_at: null,
     confirm_by: null,
     confirmation_asks: 0,
@@ -108,8 +108,8 @@ async function copyAmenities(tx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * Both show the same files, which are deleted with the last row that names them (`deleteUnused`). The
- * lock makes a deletion of the original's pictures wait for these rows.
+ * Both show the same files, which are deleted with the last row that names them (`deleteUnused`).
+ * The lock makes a deletion of the original's pictures wait for these rows.
  */
 async function copyPictures(ctx: Ctx, tx: Db, from: string, to: string): Promise<void> {
   const pictures = await tx

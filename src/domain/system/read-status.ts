@@ -16,7 +16,7 @@ const LATE_SECONDS = 300;
 
 type Queue = NonNullable<SystemStatus["queue"]>;
 
-/** Measures every part of the platform side by side; one that is away leaves the others told. */
+/** Measures every part of the platform side by side; one that is away does not hide the others. */
 export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
   const { sessionId } = authorise(ctx, "setting:manage");
   const { db, storage, mailServer } = ctx;

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const LOCK = 7_401_037;
 
 /**
- * Tells every administrator of jobs given up since they were last told, once an hour at most. The
+ * Notifies every administrator of jobs given up since the last notice, once an hour at most. The
  * audit log remembers when; of several processes one tells.
  */
 export async function reportFailedJobs(ctx: Ctx): Promise<void> {

@@ -11,8 +11,9 @@ import { replaceAvatar } from "./replace-avatar";
 import { type Photo, withStoredFile } from "./with-stored-file";
 
 /**
- * Stores the portrait of whoever sends it, first the file, then its address; the one before goes.
- * @throws DomainError too_large, photo_invalid, rate_limited, unavailable when too many are under way
+ * Stores the actor's portrait, first the file, then its address; the one before goes.
+ * @throws DomainError too_large, photo_invalid, rate_limited, unavailable when too many are under
+ * way
  */
 export async function setAvatar(ctx: Ctx, photo: Photo): Promise<Avatar> {
   const { userId } = authorise(ctx, "profile:own");

@@ -13,8 +13,8 @@ import { hasOpenBookings } from "./open-bookings";
 import { hasListings } from "./owned-listings";
 
 /**
- * Gives an account another role. A landlord keeps it while listings are offered, and nobody becomes
- * an administrator with a booking open: nobody would look after them.
+ * Gives an account another role. A landlord keeps it while listings are offered, and an account with
+ * a booking open does not become an administrator: the booking would have no side left.
  * @throws DomainError not_found, own_account, user_changed, user_busy
  */
 export async function changeRole(

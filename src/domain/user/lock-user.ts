@@ -46,7 +46,7 @@ export async function actOnUser<T>(
 }
 
 /**
- * Another administrator may have suspended or demoted whoever acts while they waited.
+ * Another administrator may have suspended or demoted the actor while the lock was awaited.
  * @throws DomainError unauthenticated, forbidden
  */
 export async function checkActor(tx: Db, { userId }: SignedIn): Promise<void> {

@@ -21,7 +21,7 @@ type Request = typeof landlordVerifications.$inferSelect;
 const ACTIONS = { approved: "approve", refused: "refuse", withdrawn: "withdraw" } as const;
 
 /**
- * Gives the badge, refuses it, or takes it back; the landlord is told with the reason.
+ * Gives the badge, refuses it, or takes it back; the landlord is notified with the reason.
  * @throws DomainError not_found, verification_closed when that is not to be decided (any more),
  * verification_phone_changed, invalid when the document was never sent
  */

@@ -28,7 +28,7 @@ export async function endBadge(
   return { ended: bare.length > 0 };
 }
 
-/** After another number was given: nobody has checked it, so the badge ends and requests wait again. */
+/** After a change of number: the new one is unchecked, so the badge ends and requests wait again. */
 export async function forgetPhoneCheck(tx: Db, ended: Ended): Promise<void> {
   await endBadge(tx, ended);
   const { from, to } = systemStep("forget_phone");

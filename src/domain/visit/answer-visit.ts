@@ -12,7 +12,7 @@ import { isOver, selectVisits, visitShape } from "./visit-shape";
 
 /**
  * What the visitor says after a visit: whether photos, place and price were as the listing said. It
- * counts on the listing, once however often they come, so that nobody makes a score alone.
+ * counts on the listing once per visitor, so that no one makes a score alone.
  * @throws DomainError not_found for an absent or foreign one; visit_closed before its end, after a
  * cancellation and for a second answer about the listing
  */

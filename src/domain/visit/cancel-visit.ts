@@ -15,7 +15,8 @@ import { tellSide } from "./tell-side";
 import { selectVisits, visitShape, visitsOf } from "./visit-shape";
 
 /**
- * Cancels a visit that has not begun, by either side; the other one is told and the slot is free.
+ * Cancels a visit that has not begun, by either side; the other one is notified and the slot is
+ * free.
  * @throws DomainError not_found, visit_closed
  */
 export async function cancelVisit(ctx: Ctx, id: string): Promise<Visit> {

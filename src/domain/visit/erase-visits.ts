@@ -8,7 +8,7 @@ import { bookedAfter, selectVisits } from "./visit-shape";
 
 /**
  * Deletes a person's visits. Called when the name is gone already: who would have received them is
- * told that nobody comes, without it. What they answered stays counted on the listings.
+ * notified of the cancellation, without it. What they answered stays counted on the listings.
  */
 export async function eraseVisits(ctx: Ctx, tx: Db, userId: string): Promise<void> {
   const own = eq(visits.visitor_id, userId);

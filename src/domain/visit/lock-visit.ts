@@ -11,7 +11,7 @@ import { selectVisits, type VisitRow, visitsOf } from "./visit-shape";
 
 /**
  * Locks what a person visits until the transaction ends. To be asked before their account is:
- * whoever changes a visit has it locked when the notice to its visitor refers to the account.
+ * a change of a visit holds its lock when the notice to its visitor refers to the account.
  */
 export async function lockVisitsOf(tx: Db, userId: string): Promise<void> {
   const own = eq(visits.visitor_id, userId);
@@ -25,7 +25,8 @@ export async function lockVisitsOf(tx: Db, userId: string): Promise<void> {
 
 /**
  * A visit that one of its two sides may still change, locked until the transaction ends.
- * @throws DomainError not_found for an absent or foreign one, visit_closed when it is over or cancelled
+ * @throws DomainError not_found for an absent or foreign one, visit_closed when it is over or
+ * cancelled
  */
 export async function lockComing(
   ctx: Ctx,

@@ -14,8 +14,8 @@ import { tellSide } from "./tell-side";
 import { selectVisits, visitShape, visitsOf } from "./visit-shape";
 
 /**
- * Moves a visit to another free slot, by either side; the other one is told, and both are reminded
- * anew. To the slot where it stands it changes nothing.
+ * Moves a visit to another free slot, by either side; the other one is notified, and both are
+ * reminded anew. To the slot where it stands it changes nothing.
  * @throws DomainError not_found, slot_taken; visit_closed too when the listing has left the site
  */
 export async function moveVisit(ctx: Ctx, id: string, startsAt: string): Promise<Visit> {

@@ -28,7 +28,7 @@ export async function readHours(db: Db, propertyId: string, since: string): Prom
   return { hours, exceptions };
 }
 
-/** The slots of a listing that nobody has booked, soonest first. */
+/** The free slots of a listing, soonest first. */
 export async function readFreeSlots(db: Db, propertyId: string, now: Date): Promise<Date[]> {
   const open = await readHours(db, propertyId, today(now));
   const booked = await db

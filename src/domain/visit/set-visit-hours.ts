@@ -14,7 +14,7 @@ import { readFreeSlots, readHours } from "./read-slots";
 
 /**
  * Sets when the landlord shows a listing, in the place of what stood there. Visits that are booked
- * stay booked; who asked for one is told that there are slots.
+ * stay booked; people who asked for a visit are notified of the slots.
  * @throws DomainError not_found; invalid for a day that is over or stands there twice
  */
 export async function setVisitHours(ctx: Ctx, id: string, given: VisitHours): Promise<VisitHours> {

@@ -45,7 +45,7 @@ export const availabilityAskedAgain = propertyNotice({
   },
 });
 
-/** Nobody answered: visitors don't see it any more. */
+/** The landlord did not answer: the listing is hidden from visitors. */
 export const availabilityUnconfirmed = propertyNotice({
   key: "availability_unconfirmed",
   tells: { availability_unconfirmed: "landlord" },

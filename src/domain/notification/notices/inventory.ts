@@ -69,7 +69,7 @@ function noticeOf(audience: InventorySide, status: InventoryStatus): InventoryNo
   return {
     key: `inventory_${status}_${audience}`,
     tells: Object.fromEntries(events.map((event) => [event, audience])),
-    // Whoever signs last has the inventory before them.
+    // The last to sign has the inventory on the screen.
     own: events.filter((event) => event === `inventory_completed_by_${audience}`),
     audience,
     status,

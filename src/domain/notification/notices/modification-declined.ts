@@ -1,6 +1,6 @@
 import { bookingNotice, stayInWords } from "./booking-notice";
 
-/** The landlord declined other dates; the stay told of is the one that stands. */
+/** The landlord declined other dates; the notice names those that stand. */
 export const modificationDeclined = bookingNotice({
   key: "modification_declined",
   tells: { modification_declined: "tenant" },

@@ -1,6 +1,6 @@
 import { bookingNotice, stayInWords } from "./booking-notice";
 
-/** The tenant asks for other dates; the stay told of is the new one. */
+/** The tenant asks for other dates; the notice names the new ones. */
 export const modificationRequested = bookingNotice({
   key: "modification_requested",
   tells: { modification_requested: "landlord" },

@@ -6,7 +6,7 @@ import type { Ctx } from "../../context";
 import type { JobData } from "../../jobs";
 import { topicOf } from "./topic-of";
 
-/** After so long without one success nobody listens there any more. */
+/** After so long without a success a subscription counts as dead. */
 const FAILING_DAYS = 30;
 
 type Push = JobData["send-push"];
@@ -54,7 +54,9 @@ export async function deliverPush(ctx: Deps, send: Pusher["send"], data: Push): 
   await ctx.jobs.enqueue(ctx.db, "send-push", data, { startAfter });
 }
 
-/** Only of a live session, and of the person that it is for, unless they switched it off meanwhile. */
+/**
+ * Only of a live session, and of the person that it is for, unless they switched it off meanwhile.
+ */
 async function readTarget({ db, now }: Deps, { subscriptionId, userId, event }: Push) {
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const [row] = await db

@@ -4,7 +4,7 @@ import { pushSubscriptions } from "~/db/schema";
 import type { Ctx } from "../../context";
 import { authorise } from "../../permissions";
 
-/** Whether the device that asks is told of things while the site is closed, and where. */
+/** Whether the asking device gets push messages, and at which address. */
 export async function getPush(ctx: Ctx): Promise<PushState> {
   const { sessionId } = authorise(ctx, "notification:own");
   const [own] = await ctx.db

@@ -5,8 +5,8 @@ import type { Ctx } from "../../context";
 import { enforceQuota } from "../../quotas";
 
 /**
- * A browser whose address its push service has changed goes on being told. It is known by the old
- * address, which nobody else has; an unknown one changes nothing, and is answered alike.
+ * Keeps push messages going to a browser whose push address changed. It is known by the old
+ * address, a secret of that browser; an unknown one changes nothing, and is answered alike.
  * @throws DomainError rate_limited
  */
 export async function renewPush(
@@ -23,7 +23,7 @@ export async function renewPush(
       .where(eq(address, old_endpoint))
       .for("update");
     if (!known) return;
-    // A page may have told the new address before the browser's worker did.
+    // A page may have sent the new address before the browser's worker did.
     const other = and(eq(address, endpoint), ne(pushSubscriptions.id, known.id));
     if ((await tx.$count(pushSubscriptions, other)) > 0) {
       await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));

@@ -11,8 +11,8 @@ import { enforceQuota } from "../../quotas";
 export const DEVICES_MAX = 10;
 
 /**
- * The device that asks is told of what concerns its account, until its session ends. An address
- * belongs to one browser: who signed in there before hears nothing more on it.
+ * Sends push messages of the actor's account to the asking device, until its session ends. An
+ * address belongs to one browser: who signed in there before hears nothing more on it.
  * @throws DomainError rate_limited; unauthenticated when the session ends meanwhile
  */
 export async function startPush(

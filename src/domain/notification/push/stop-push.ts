@@ -5,7 +5,7 @@ import { authorise } from "../../permissions";
 import { enforceQuota } from "../../quotas";
 
 /**
- * The device that asks is told of nothing more while the site is closed.
+ * Ends push messages to the asking device.
  * @throws DomainError rate_limited
  */
 export async function stopPush(ctx: Ctx): Promise<void> {
