@@ -38,5 +38,5 @@ it("is offered to another landlord, with the form behind it", async () => {
 
 it("is not offered to the landlord of the listing", async () => {
   await open(landlord);
-  expect(screen.queryByRole("button")).toBeNull();
+  await expect.poll(() => screen.queryByRole("button")).toBeNull();
 });

@@ -157,9 +157,10 @@ describe("the tenant's notifications", () => {
     const landlord = await world.newUser("landlord");
     const property = await insertProperty(world, { landlord });
     const { id } = await insertBooking(world, { property, tenant });
+    const about = { related_id: id, path: `/user/booking/${id}`, type: "booking" } as const;
     await world.db.insert(notifications).values([
-      { ...OLD, user_id: tenant.id, type: "booking", title: "Demande envoyée", related_id: id },
-      { ...OLD, user_id: tenant.id, title: "Relue", type: "booking", related_id: id, read: true },
+      { ...OLD, ...about, user_id: tenant.id, title: "Demande envoyée" },
+      { ...OLD, ...about, user_id: tenant.id, title: "Relue", read: true },
       { ...OLD, user_id: tenant.id, title: "Sans lien", created_at: new Date("2024-03-04") },
     ]);
     const first = open();
