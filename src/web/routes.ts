@@ -1,6 +1,12 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** One file per URL; the layouts carry the guards of their section. */
+/** Inside a section: draws the frame of its pages (docs/decisions/086-one-frame-for-private-pages.md). */
+const framed = (section: string, pages: RouteConfigEntry[]) =>
+  layout(`routes/${section}.tsx`, [
+    layout("routes/shared/frame.tsx", { id: `routes/${section}-frame` }, pages),
+  ]);
+
+/** One file per URL; the sections carry the guards of their pages. */
 export default [
   index("routes/public/home.tsx"),
   route("search", "routes/public/search.tsx"),
@@ -21,7 +27,7 @@ export default [
   route("confiance", "routes/public/trust.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
-  layout("routes/tenant/section.tsx", [
+  framed("tenant/section", [
     route("user/dashboard", "routes/tenant/dashboard.tsx"),
     route("user/edit-profile", "routes/tenant/edit-profile.tsx"),
     route("user/notifications", "routes/tenant/notifications.tsx"),
@@ -33,12 +39,12 @@ export default [
     route("user/payment-methods", "routes/tenant/payment-methods.tsx"),
     route("property/:id/review", "routes/tenant/review.tsx"),
   ]),
-  layout("routes/tenant/account-section.tsx", [
+  framed("tenant/account-section", [
     route("user/settings", "routes/tenant/settings.tsx"),
     route("user/messages", "routes/tenant/messages.tsx"),
     route("user/messages/:id", "routes/tenant/thread.tsx"),
   ]),
-  layout("routes/landlord/section.tsx", [
+  framed("landlord/section", [
     route("landlord/messages", "routes/landlord/messages.tsx"),
     route("landlord/messages/:id", "routes/landlord/thread.tsx"),
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
@@ -55,7 +61,7 @@ export default [
     route("landlord/reviews", "routes/landlord/reviews.tsx"),
     route("landlord/notifications", "routes/landlord/notifications.tsx"),
   ]),
-  layout("routes/admin/section.tsx", [
+  framed("admin/section", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
     route("admin/notifications", "routes/admin/notifications.tsx"),
     route("admin/property/:id", "routes/admin/property.tsx"),
