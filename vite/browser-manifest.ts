@@ -4,7 +4,7 @@ import { longerList } from "../src/web/backend/route-list.ts";
 
 const FOLDER = "build/client/assets";
 /** What the browser's part of the router does not read of a route. */
-const UNREAD = ["imports", "hasDefaultExport"];
+const UNREAD = ["imports", "hasDefaultExport", "hydrateFallbackModule"];
 const APART =
   /^routes\/(admin\/|landlord\/(verification|visit-hours|visits)|(tenant|landlord)\/inventory|tenant\/(payment-methods|visits)|public\/(confirm-|email-change-|invitation|newsletter-|unsubscribe|visit))/;
 const START = "window.__reactRouterManifest=";

@@ -5,6 +5,9 @@ const PART = /\/src\/web\/routes\/(.+)\.tsx\?route-chunk=clientLoader$/;
 /** Shows nothing of its own, so that its loader is all that is fetched on the way to it. */
 const NOT_FOUND = "public/not-found";
 
+/** Around pages, without data of their own. */
+const LAYOUT = /section$|^shared\/frame$/;
+
 /**
  * Fails the build when a page has not the parts it should: behind sign-in the loader is a file of its
  * own, so that data and code load side by side (a constant that loader and page share forbids it);
@@ -25,7 +28,7 @@ export function routeParts(): Plugin {
         const isPublic = route.startsWith("public/");
         if (isPublic && parted && route !== NOT_FOUND)
           this.error(`${route}: the loader is apart from its page`);
-        if (!isPublic && !parted && !route.endsWith("/section"))
+        if (!isPublic && !parted && !LAYOUT.test(route))
           this.error(`${route}: the loader shares a constant with its page`);
       }
     },

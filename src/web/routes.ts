@@ -1,6 +1,22 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
-/** One file per URL; the layouts carry the guards of their section. */
+/** Inside a section: draws the frame of its pages (docs/decisions/086-one-frame-for-private-pages.md). */
+const framed = (section: string, pages: RouteConfigEntry[]) =>
+  layout(`routes/${section}.tsx`, [
+    layout("routes/shared/frame.tsx", { id: `routes/${section}-frame` }, pages),
+  ]);
+
+/** A page of several sections: one file, with an id in each. */
+const shared = (path: string, id: string) =>
+  route(path, `routes/shared/${id.split("/")[1]}.tsx`, { id: `routes/${id}` });
+
+/** One file per page; the sections carry the guards of their pages. */
 export default [
   index("routes/public/home.tsx"),
   route("search", "routes/public/search.tsx"),
@@ -21,47 +37,47 @@ export default [
   route("confiance", "routes/public/trust.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
-  layout("routes/tenant/section.tsx", [
+  framed("tenant/section", [
     route("user/dashboard", "routes/tenant/dashboard.tsx"),
     route("user/edit-profile", "routes/tenant/edit-profile.tsx"),
-    route("user/notifications", "routes/tenant/notifications.tsx"),
+    shared("user/notifications", "tenant/notifications"),
     route("user/booking/:id", "routes/tenant/booking.tsx"),
-    route("user/booking/:id/inventory", "routes/tenant/inventory.tsx"),
+    shared("user/booking/:id/inventory", "tenant/inventory"),
     route("user/booking/:id/modify", "routes/tenant/booking-modify.tsx"),
     route("user/saved-searches", "routes/tenant/saved-searches.tsx"),
-    route("user/visits", "routes/tenant/visits.tsx"),
+    shared("user/visits", "tenant/visits"),
     route("user/payment-methods", "routes/tenant/payment-methods.tsx"),
     route("property/:id/review", "routes/tenant/review.tsx"),
   ]),
-  layout("routes/tenant/account-section.tsx", [
+  framed("tenant/account-section", [
     route("user/settings", "routes/tenant/settings.tsx"),
-    route("user/messages", "routes/tenant/messages.tsx"),
-    route("user/messages/:id", "routes/tenant/thread.tsx"),
+    shared("user/messages", "tenant/messages"),
+    shared("user/messages/:id", "tenant/thread"),
   ]),
-  layout("routes/landlord/section.tsx", [
-    route("landlord/messages", "routes/landlord/messages.tsx"),
-    route("landlord/messages/:id", "routes/landlord/thread.tsx"),
+  framed("landlord/section", [
+    shared("landlord/messages", "landlord/messages"),
+    shared("landlord/messages/:id", "landlord/thread"),
     route("landlord/dashboard", "routes/landlord/dashboard.tsx"),
     route("landlord/submit-property", "routes/landlord/submit-property.tsx"),
-    route("landlord/edit-property/:id", "routes/landlord/edit-property.tsx"),
+    shared("landlord/edit-property/:id", "landlord/edit-property"),
     route("landlord/manage-properties", "routes/landlord/manage-properties.tsx"),
     route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
-    route("landlord/booking/:id/inventory", "routes/landlord/inventory.tsx"),
+    shared("landlord/booking/:id/inventory", "landlord/inventory"),
     route("landlord/availability/:id", "routes/landlord/availability.tsx"),
     route("landlord/verification", "routes/landlord/verification.tsx"),
-    route("landlord/visits", "routes/landlord/visits.tsx"),
+    shared("landlord/visits", "landlord/visits"),
     route("landlord/visit-hours/:id", "routes/landlord/visit-hours.tsx"),
     route("landlord/reviews", "routes/landlord/reviews.tsx"),
-    route("landlord/notifications", "routes/landlord/notifications.tsx"),
+    shared("landlord/notifications", "landlord/notifications"),
   ]),
-  layout("routes/admin/section.tsx", [
+  framed("admin/section", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
-    route("admin/notifications", "routes/admin/notifications.tsx"),
+    shared("admin/notifications", "admin/notifications"),
     route("admin/property/:id", "routes/admin/property.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),
     route("admin/manage-listings", "routes/admin/manage-listings.tsx"),
-    route("admin/edit-property/:id", "routes/admin/edit-property.tsx"),
+    shared("admin/edit-property/:id", "admin/edit-property"),
     route("admin/reports", "routes/admin/reports.tsx"),
     route("admin/manage-users", "routes/admin/manage-users.tsx"),
     route("admin/user/:id", "routes/admin/user.tsx"),

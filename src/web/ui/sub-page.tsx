@@ -5,21 +5,24 @@ import { PageTitle } from "./page-title";
 
 export type SubPageProps = {
   title: string;
+  /** The content has the heading: the title is the document's alone. */
+  ownHeading?: boolean;
   /** A sentence under the title. */
-  hint?: string;
+  hint?: string | undefined;
   /** The page that lists this one. */
-  back: { to: string; label: string };
+  back?: { to: string; label: string };
   className?: string;
   children: ReactNode;
 };
 
-/** A page of a signed-in person below their dashboard: the way up, its title, its content. */
-export function SubPage({ title, hint, back, className, children }: SubPageProps) {
+/** A page of a signed-in person: the way up, its title, its content. */
+export function SubPage(props: SubPageProps) {
+  const { title, ownHeading, hint, back, className = "py-4 md:py-6", children } = props;
   return (
-    <div className={`page py-4 md:py-6 ${className ?? ""}`}>
+    <div className={`page ${className}`}>
       <PageTitle title={title} />
-      <BackLink to={back.to}>{back.label}</BackLink>
-      <h1 className={`${hint ? "mb-1" : "mb-4"} text-2xl font-bold`}>{title}</h1>
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
+      {!ownHeading && <h1 className={`${hint ? "mb-1" : "mb-4"} text-2xl font-bold`}>{title}</h1>}
       {hint && <p className="mb-4 text-quiet">{hint}</p>}
       {ownElement(children)}
     </div>

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { properties } from "~/db/schema";
-import * as page from "~/web/routes/landlord/edit-property";
+import * as page from "~/web/routes/shared/edit-property";
 import { insertProperty } from "../rows/property";
 import type { TestUser, World } from "../world/world";
 import { renderPage } from "./render";

@@ -6,6 +6,7 @@ import type { PublicSettings } from "~/contract/schemas/setting";
 import { writeSession } from "~/web/backend/session";
 import { AuthProvider } from "~/web/features/account/auth-context";
 import type { RootData } from "~/web/lib/root-data";
+import * as frame from "~/web/routes/shared/frame";
 import type { TestUser } from "../world/world";
 
 const SETTINGS: PublicSettings = {
@@ -36,6 +37,7 @@ type PageModule = {
   // Each page has props of its own, which the router gives it.
   default: ComponentType<never>;
   clientLoader?: unknown;
+  handle?: unknown;
   shouldRevalidate?: unknown;
   ErrorBoundary?: ComponentType;
   HydrateFallback?: ComponentType;
@@ -71,11 +73,10 @@ export function renderOn(Component: ComponentType, options: Options = {}) {
   return renderRoute({ Component }, options);
 }
 
-/** Renders a page with its loader, its skeleton and its error page, as the router does. */
+/** Renders a page in its frame, with its loader, its skeleton and its error page, as the router does. */
 export function renderPage({ clientLoader, ...page }: PageModule, options: Options) {
-  const { default: Component, shouldRevalidate, ErrorBoundary, HydrateFallback } = page;
-  const route = { loader: clientLoader, shouldRevalidate, Component, ErrorBoundary };
-  return renderRoute({ ...route, HydrateFallback }, options);
+  const { default: Component, ...rest } = page;
+  return renderRoute({ ...rest, loader: clientLoader, Component }, options);
 }
 
 function renderRoute(route: object, { path = "/page", at = path, user, root }: Options) {
@@ -92,7 +93,12 @@ function renderRoute(route: object, { path = "/page", at = path, user, root }: O
         </AuthProvider>
       ),
       children: [
-        { id: "page", path, ...route },
+        {
+          id: "frame",
+          Component: frame.default,
+          ErrorBoundary: frame.ErrorBoundary,
+          children: [{ id: "page", path, ...route }],
+        },
         { path: "*", Component: Address },
       ],
     },

@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { addDays, today } from "~/contract/days";
 import { profiles, properties } from "~/db/schema";
 import { getBookingInventories, saveInventory, signInventory } from "~/domain/inventory";
-import * as landlordPage from "~/web/routes/landlord/inventory";
-import * as tenantPage from "~/web/routes/tenant/inventory";
+import * as page from "~/web/routes/shared/inventory";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertBooking } from "../../../../tests/support/rows/booking";
@@ -30,8 +29,7 @@ async function newStay(from = 0, to = 3, status: "confirmed" | "pending" = "conf
 type Stay = Awaited<ReturnType<typeof newStay>>;
 
 function open(stay: Stay, who: "tenant" | "landlord", user = stay[who]) {
-  const [page, section] =
-    who === "tenant" ? ([tenantPage, "user"] as const) : ([landlordPage, "landlord"] as const);
+  const section = who === "tenant" ? "user" : "landlord";
   const path = `/${section}/booking/:id/inventory`;
   return renderPage(page, { path, at: path.replace(":id", stay.id), user });
 }

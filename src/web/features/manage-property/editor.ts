@@ -3,6 +3,10 @@ import { backend } from "~/web/backend";
 /** As whom a listing is changed: its owner, or an administrator, who reaches everyone's. */
 export type Editor = "owner" | "admin";
 
+/** Who changes a listing on the page of this address. */
+export const editorOf = (pathname: string): Editor =>
+  pathname.startsWith("/admin/") ? "admin" : "owner";
+
 const ROUTES = {
   owner: { property: backend.data.properties.mine[":id"], photo: backend.data.photos[":id"] },
   admin: {

@@ -3,9 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { NOTIFICATION_TYPES, type NotificationType } from "~/contract/enums";
 import { notifications } from "~/db/schema";
-import * as adminPage from "~/web/routes/admin/notifications";
-import * as landlordPage from "~/web/routes/landlord/notifications";
-import * as tenantPage from "~/web/routes/tenant/notifications";
+import * as page from "~/web/routes/shared/notifications";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { createWorld } from "../../../../tests/support/world/world";
@@ -28,12 +26,12 @@ const OWN = { ...SHARED, favorite: "Favori", user: "Général", system: "Génér
 const ADMIN = { ...SHARED, user: "Utilisateur", system: "Système", favorite: "Général" };
 
 it.each([
-  ["admin", "/admin", adminPage, ADMIN],
-  ["user", "/user", tenantPage, OWN],
-  ["landlord", "/landlord", landlordPage, OWN],
+  ["admin", "/admin", ADMIN],
+  ["user", "/user", OWN],
+  ["landlord", "/landlord", OWN],
 ] as const)(
   "NOT-007 NOT-011 labels a notification with its type to the %s, any other with 'Général', and leads back",
-  async (role, section, page, labels) => {
+  async (role, section, labels) => {
     const user = await world.newUser(role);
     const types = [...NOTIFICATION_TYPES, LATER as NotificationType];
     const rows = types.map((type) => ({ type, title: `Titre ${type}`, message: "x" }));

@@ -6,16 +6,18 @@ import { InviteDialog } from "~/web/features/manage-user/invite-dialog";
 import { USERS } from "~/web/features/manage-user/paths";
 import { readInvitations } from "~/web/features/manage-user/read-users";
 import { usersText } from "~/web/features/manage-user/text";
+import type { Framed } from "~/web/features/site/page-frame";
 import { Button } from "~/web/ui/button";
 import { PlusIcon } from "~/web/ui/icons-extra";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";
-import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/invitations";
 
 export const clientLoader = () => readInvitations([]);
 
-const back = { to: USERS, label: usersText.title };
+export const handle: Framed = {
+  frame: { title: text.list, back: { to: USERS, label: usersText.title } },
+};
 
 /** /admin/invitations: whom administrators invited, and whether they came. */
 export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
@@ -28,7 +30,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
   );
   const isEmpty = loaderData.data?.items.length === 0;
   return (
-    <SubPage title={text.list} back={back}>
+    <>
       {!isEmpty && <div className="mb-4">{invite}</div>}
       <Invitations first={loaderData} invite={invite} />
       <InviteDialog
@@ -36,21 +38,19 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
         onClose={() => setInviting(false)}
         onSent={() => void revalidate()}
       />
-    </SubPage>
+    </>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <SubPage title={text.list} back={back}>
-      <Loading>
-        <Skeleton className="mb-4 h-11 w-56" />
-        <div className="grid gap-2">
-          {[1, 2, 3, 4].map((n) => (
-            <Skeleton key={n} className="h-38 rounded-lg md:h-18" />
-          ))}
-        </div>
-      </Loading>
-    </SubPage>
+    <Loading>
+      <Skeleton className="mb-4 h-11 w-56" />
+      <div className="grid gap-2">
+        {[1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} className="h-38 rounded-lg md:h-18" />
+        ))}
+      </div>
+    </Loading>
   );
 }

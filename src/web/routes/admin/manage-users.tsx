@@ -5,11 +5,11 @@ import { INVITATIONS } from "~/web/features/manage-user/paths";
 import { readUsers, userFilterOf } from "~/web/features/manage-user/read-users";
 import { usersText as text } from "~/web/features/manage-user/text";
 import { Users } from "~/web/features/manage-user/users";
+import type { Framed } from "~/web/features/site/page-frame";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { PlusIcon } from "~/web/ui/icons-extra";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";
-import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/manage-users";
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -17,18 +17,22 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { filter, first: await readUsers(filter, []) };
 }
 
+export const handle: Framed = {
+  frame: { title: text.title, back: { to: "/admin/dashboard", label: text.back } },
+};
+
 /** /admin/manage-users: every account and what can be done with it. */
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
+    <Content>
       <Users {...loaderData} />
-    </Page>
+    </Content>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <Page loading>
+    <Content loading>
       <Loading>
         <Skeleton className="mb-4 h-48 rounded-lg lg:h-27" />
         <Skeleton className="mb-4 h-43 sm:h-31 lg:h-19" />
@@ -39,14 +43,14 @@ export function HydrateFallback() {
           ))}
         </div>
       </Loading>
-    </Page>
+    </Content>
   );
 }
 
-function Page({ loading = false, children }: { loading?: boolean; children: ReactNode }) {
+function Content({ loading = false, children }: { loading?: boolean; children: ReactNode }) {
   const [inviting, setInviting] = useState(false);
   return (
-    <SubPage title={text.title} back={{ to: "/admin/dashboard", label: text.back }}>
+    <>
       <div className="mb-4 flex flex-wrap gap-2">
         {/* The dialog of the skeleton would go away with what was typed in it. */}
         <Button icon={<PlusIcon />} disabled={loading} onClick={() => setInviting(true)}>
@@ -58,6 +62,6 @@ function Page({ loading = false, children }: { loading?: boolean; children: Reac
       </div>
       {children}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
-    </SubPage>
+    </>
   );
 }

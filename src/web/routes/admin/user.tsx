@@ -3,16 +3,30 @@ import { answerOf, backend } from "~/web/backend";
 import { USERS } from "~/web/features/manage-user/paths";
 import { UserProfile } from "~/web/features/manage-user/user-profile";
 import { userText as text } from "~/web/features/manage-user/user-text";
-import { RouteError } from "~/web/features/site/route-error";
+import type { Framed } from "~/web/features/site/page-frame";
 import { UserIcon } from "~/web/ui/icons";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/user";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   answerOf(backend.data.users[":id"].$get({ param: params }));
 
-const frame = { title: text.title, back: { to: USERS, label: text.back } };
+export const handle: Framed = {
+  frame: {
+    title: text.title,
+    back: { to: USERS, label: text.back },
+    failure: {
+      message: () => text.loadFailed,
+      missing: {
+        title: text.missing,
+        hint: text.missingHint,
+        icon: <UserIcon size={24} />,
+        to: USERS,
+        link: text.toList,
+      },
+    },
+  },
+};
 
 /** /admin/user/{id}: one account. */
 export default function User({ loaderData }: Route.ComponentProps) {
@@ -21,45 +35,21 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const reload = () => void revalidate();
   return (
-    <SubPage {...frame}>
-      <UserProfile
-        key={loaderData.id}
-        user={loaderData}
-        editing={params.has("edit")}
-        changes={{
-          onChange: reload,
-          onStale: reload,
-          onRemove: () => void navigate(USERS, { replace: true }),
-        }}
-      />
-    </SubPage>
+    <UserProfile
+      key={loaderData.id}
+      user={loaderData}
+      editing={params.has("edit")}
+      changes={{
+        onChange: reload,
+        onStale: reload,
+        onRemove: () => void navigate(USERS, { replace: true }),
+      }}
+    />
   );
 }
 
 export function HydrateFallback() {
   return (
-    <SubPage {...frame}>
-      <ColumnsSkeleton
-        wide={["h-80 md:h-63", "h-117 sm:h-75"]}
-        narrow={["h-72", "h-104", "h-84"]}
-      />
-    </SubPage>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <SubPage {...frame}>
-      <RouteError
-        message={() => text.loadFailed}
-        missing={{
-          title: text.missing,
-          hint: text.missingHint,
-          icon: <UserIcon size={24} />,
-          to: USERS,
-          link: text.toList,
-        }}
-      />
-    </SubPage>
+    <ColumnsSkeleton wide={["h-80 md:h-63", "h-117 sm:h-75"]} narrow={["h-72", "h-104", "h-84"]} />
   );
 }

@@ -1,69 +1,57 @@
-import type { ReactNode } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { BookingManagement } from "~/web/features/booking/landlord/booking-management";
 import { landlordBookingText as text } from "~/web/features/booking/landlord/text";
 import { loadMessage } from "~/web/features/booking/stay/error-message";
 import { stayText } from "~/web/features/booking/stay/text";
 import { PushOffer } from "~/web/features/push/push-offer";
-import { RouteError } from "~/web/features/site/route-error";
-import { BackLink } from "~/web/ui/back-link";
+import type { Framed } from "~/web/features/site/page-frame";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { PageTitle } from "~/web/ui/page-title";
 import { Skeleton } from "~/web/ui/skeleton";
 import type { Route } from "./+types/booking";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   answerOf(backend.data.bookings.received[":id"].$get({ param: params }));
 
+export const handle: Framed = {
+  frame: {
+    title: text.stay,
+    ownHeading: true,
+    back: { to: "/landlord/dashboard", label: text.back },
+    failure: {
+      toastTitle: stayText.error,
+      message: loadMessage,
+      missing: {
+        title: text.missing,
+        hint: text.missingHint,
+        icon: <CalendarIcon size={24} />,
+        to: "/landlord/dashboard",
+        link: text.toDashboard,
+      },
+    },
+  },
+};
+
 /** /landlord/booking/{id}: one booking of the landlord's properties. */
 export default function LandlordBooking({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
+    <>
       <BookingManagement key={loaderData.id} loaded={loaderData} />
       <div className="mt-4">
         <PushOffer />
       </div>
-    </Page>
+    </>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <>
       <Skeleton className="mb-5 h-8 w-60" />
       <ColumnsSkeleton
         wide={["h-18 md:h-14", "h-130 md:h-122", "h-43 md:h-39", "h-56 md:h-47", "h-72", "h-44"]}
         narrow={["h-90", "h-54 md:h-52", "h-70"]}
       />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <RouteError
-        toastTitle={stayText.error}
-        message={loadMessage}
-        missing={{
-          title: text.missing,
-          hint: text.missingHint,
-          icon: <CalendarIcon size={24} />,
-          to: "/landlord/dashboard",
-          link: text.toDashboard,
-        }}
-      />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <div className="page py-4 md:py-6">
-      <PageTitle title={text.stay} />
-      <BackLink to="/landlord/dashboard">{text.back}</BackLink>
-      {children}
-    </div>
+    </>
   );
 }

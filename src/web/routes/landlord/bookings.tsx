@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { AllBookings } from "~/web/features/landlord/all-bookings";
 import { filterOf, readBookings } from "~/web/features/landlord/read-bookings";
 import { landlordText as text } from "~/web/features/landlord/text";
+import type { Framed } from "~/web/features/site/page-frame";
 import { ListSkeleton } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";
-import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/bookings";
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -12,28 +11,23 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { filter, first: await readBookings(filter, []) };
 }
 
+export const handle: Framed = {
+  frame: {
+    title: text.allBookings,
+    back: { to: "/landlord/dashboard", label: text.title },
+  },
+};
+
 /** /landlord/bookings: every request and stay of the landlord's properties. */
 export default function LandlordBookings({ loaderData }: Route.ComponentProps) {
-  return (
-    <Page>
-      <AllBookings {...loaderData} />
-    </Page>
-  );
+  return <AllBookings {...loaderData} />;
 }
 
 export function HydrateFallback() {
   return (
-    <Page>
+    <>
       <Skeleton className="mb-4 h-52 md:h-28" />
       <ListSkeleton />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <SubPage title={text.allBookings} back={{ to: "/landlord/dashboard", label: text.title }}>
-      {children}
-    </SubPage>
+    </>
   );
 }

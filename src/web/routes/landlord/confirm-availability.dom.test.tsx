@@ -7,8 +7,8 @@ import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../../../tests/support/world/world";
+import * as noticePage from "../shared/notifications";
 import * as listPage from "./manage-properties";
-import * as noticePage from "./notifications";
 
 const world = await createWorld();
 openNetwork(world);

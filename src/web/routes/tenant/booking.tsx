@@ -1,64 +1,50 @@
-import type { ReactNode } from "react";
 import { answerOf, backend } from "~/web/backend";
 import { loadMessage } from "~/web/features/booking/stay/error-message";
 import { stayText } from "~/web/features/booking/stay/text";
 import { TenantBookingView } from "~/web/features/booking/tenant/booking-view";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
 import { PushOffer } from "~/web/features/push/push-offer";
-import { RouteError } from "~/web/features/site/route-error";
+import type { Framed } from "~/web/features/site/page-frame";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
-import { SubPage } from "~/web/ui/sub-page";
 import type { Route } from "./+types/booking";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   answerOf(backend.data.bookings[":id"].$get({ param: params }));
 
+export const handle: Framed = {
+  frame: {
+    title: text.title,
+    back: { to: "/user/dashboard", label: text.back },
+    failure: {
+      toastTitle: stayText.error,
+      message: loadMessage,
+      missing: {
+        title: text.missing,
+        hint: text.missingHint,
+        icon: <CalendarIcon size={24} />,
+        to: "/user/dashboard",
+        link: text.toDashboard,
+      },
+    },
+  },
+};
+
 /** /user/booking/{id}: one booking of the tenant's own. */
 export default function TenantBooking({ loaderData }: Route.ComponentProps) {
   return (
-    <Page>
-      <div className="grid gap-4">
-        <TenantBookingView key={loaderData.id} loaded={loaderData} />
-        {loaderData.status === "pending" && <PushOffer />}
-      </div>
-    </Page>
+    <div className="grid gap-4">
+      <TenantBookingView key={loaderData.id} loaded={loaderData} />
+      {loaderData.status === "pending" && <PushOffer />}
+    </div>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <Page>
-      <ColumnsSkeleton
-        wide={["h-36 md:h-24", "h-68 md:h-56", "h-80 md:h-96", "h-80 md:h-44", "h-72 md:h-28"]}
-        narrow={["h-96 md:h-64", "h-56"]}
-      />
-    </Page>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Page>
-      <RouteError
-        toastTitle={stayText.error}
-        message={loadMessage}
-        missing={{
-          title: text.missing,
-          hint: text.missingHint,
-          icon: <CalendarIcon size={24} />,
-          to: "/user/dashboard",
-          link: text.toDashboard,
-        }}
-      />
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <SubPage title={text.title} back={{ to: "/user/dashboard", label: text.back }}>
-      {children}
-    </SubPage>
+    <ColumnsSkeleton
+      wide={["h-36 md:h-24", "h-68 md:h-56", "h-80 md:h-96", "h-80 md:h-44", "h-72 md:h-28"]}
+      narrow={["h-96 md:h-64", "h-56"]}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rateLimits, threads } from "~/db/schema";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
-import * as landlordPage from "~/web/routes/landlord/messages";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
@@ -47,7 +46,7 @@ async function twoConversations() {
 function open(user: TestUser, query = "") {
   const isLandlord = user.actor.role === "landlord";
   const path = `/${isLandlord ? "landlord" : "user"}/messages`;
-  return renderPage(isLandlord ? landlordPage : page, { path, at: path + query, user });
+  return renderPage(page, { path, at: path + query, user });
 }
 const rows = () =>
   screen.queryAllByRole("listitem").filter((one) => within(one).queryByRole("link"));

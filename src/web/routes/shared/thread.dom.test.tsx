@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages, properties, rateLimits } from "~/db/schema";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
-import * as landlordPage from "~/web/routes/landlord/thread";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
@@ -41,12 +40,9 @@ async function answer(by: TestUser, id: string, content: string): Promise<void> 
 }
 /** Opens a conversation as one of its sides. */
 function open(id: string, user = tenant) {
-  const [module, section] =
-    user.actor.role === "landlord"
-      ? ([landlordPage, "landlord"] as const)
-      : ([page, "user"] as const);
+  const section = user.actor.role === "landlord" ? "landlord" : "user";
   const path = `/${section}/messages/:id`;
-  return renderPage(module, { path, at: path.replace(":id", id), user });
+  return renderPage(page, { path, at: path.replace(":id", id), user });
 }
 const log = async () => within(await screen.findByRole("log"));
 const shown = async () =>

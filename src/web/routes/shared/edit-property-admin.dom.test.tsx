@@ -3,14 +3,13 @@ import type { UserEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, properties, rateLimits } from "~/db/schema";
-import * as landlordPage from "~/web/routes/landlord/edit-property";
 import { allSaved, button, field, fill, TITLE } from "../../../../tests/support/dom/edit-property";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty, insertStay } from "../../../../tests/support/rows/property";
 import { createWorld } from "../../../../tests/support/world/world";
+import * as propertyPage from "../admin/property";
 import * as page from "./edit-property";
-import * as propertyPage from "./property";
 
 const world = await createWorld();
 const network = openNetwork(world);
@@ -238,7 +237,7 @@ it("a change that is asked for is read by the landlord, made and sent again", as
   await examination.user.click(button("Envoyer la demande"));
   await screen.findByText("À modifier", { selector: ".badge *" });
   examination.unmount();
-  const { user } = renderPage(landlordPage, {
+  const { user } = renderPage(page, {
     path: "/landlord/edit-property/:id",
     at: `/landlord/edit-property/${id}`,
     user: landlord,
