@@ -9,7 +9,7 @@ export default {
   // The three main pages stay whole (their loader and component share a constant): in pieces a first
   // visit takes two requests more, and 0.4 kB. vite/route-parts.ts holds both.
   splitRouteModules: true,
-  // Our server turns away forms of other sites itself (src/server/pages.ts): behind a proxy the
+  // Our server turns away forms of other sites itself (src/server/html/pages.ts): behind a proxy the
   // router would compare with the wrong address.
   allowedActionOrigins: ["**"],
 } satisfies Config;

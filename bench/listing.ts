@@ -9,8 +9,8 @@ import type { Ctx } from "~/domain";
 import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
 import { createConfirmationTokens } from "~/domain/property";
-import { compression, unchanged } from "~/server/compression";
-import { createPublicCache } from "~/server/public-cache";
+import { compression, unchanged } from "~/server/cache/compression";
+import { createPublicCache } from "~/server/cache/public-cache";
 import { fillListings } from "./listing-data";
 import { openSupabaseLite } from "./supabase-lite";
 

@@ -11,13 +11,13 @@ import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
 import { failureCode } from "~/domain";
 import { createSearchCounter } from "~/domain/search";
+import { compression, unchanged } from "./cache/compression";
 import { createCalendars } from "./calendars";
-import { compression, unchanged } from "./compression";
 import { createDevMail } from "./dev-mail";
 import { headAsGet } from "./head-as-get";
+import { createDataSaverSwitch } from "./html/data-saver-switch";
+import { createPages } from "./html/pages";
 import { createInstallable } from "./installable";
-import { createLightSwitch } from "./light-switch";
-import { createPages } from "./pages";
 import { createScheduler } from "./read-scheduler";
 import { securityHeaders } from "./security";
 import { createSeo } from "./seo";
@@ -75,7 +75,7 @@ export function createApp(config: Config, services: Services) {
   app.route("/", createSeo({ ...services.base, trustProxy: config.TRUST_PROXY }));
   app.route("/", createCalendars(services.base));
   app.route("/", createUnsubscribe(services.base));
-  app.route("/", createLightSwitch(config.PUBLIC_URL));
+  app.route("/", createDataSaverSwitch(config.PUBLIC_URL));
   app.route("/", createInstallable(services.base));
   const pages = createPages({
     publicUrl: config.PUBLIC_URL,

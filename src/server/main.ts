@@ -4,10 +4,10 @@ import { FolderLockedError } from "~/db/folder-lock";
 import { MigrationLockedError } from "~/db/migrate-postgres";
 import { createApp } from "./app";
 import { checkMailCertificate } from "./check-mail-certificate";
+import { loadPages } from "./html/pages";
 import { startWorkers } from "./jobs/workers";
 import { listen } from "./listen";
 import { lowerPool } from "./lower-pool";
-import { loadPages } from "./pages";
 import { openServices } from "./services";
 
 /** Before the queued work begins, in ms: those who waited for the site come first. */

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** A name led to a machine that is not on the public internet. */
 export class NotPublicError extends Error {}
@@ -23,37 +24,14 @@ export function publicLookup(isPublic: (address: string) => boolean): LookupFunc
 export const isPlainHttps = ({ protocol, port, username, password }: URL) =>
   protocol === "https:" && port === "" && !username && !password;
 
-const CLOSED = new BlockList();
-/** IPv4 for private, local and special use (RFC 6890). */
-for (const range of [
-  "0.0.0.0/8",
-  "10.0.0.0/8",
-  "100.64.0.0/10",
-  "127.0.0.0/8",
-  "169.254.0.0/16",
-  "172.16.0.0/12",
-  "192.0.0.0/24",
-  "192.0.2.0/24",
-  "192.88.99.0/24",
-  "192.168.0.0/16",
-  "198.18.0.0/15",
-  "198.51.100.0/24",
-  "203.0.113.0/24",
-  "224.0.0.0/3",
-]) {
-  const [network = "", bits] = range.split("/");
-  CLOSED.addSubnet(network, Number(bits), "ipv4");
-}
-/** Of IPv6 only 2000::/3 is public, but for tunnels to IPv4 and documentation. */
-const OPEN = new BlockList();
-OPEN.addSubnet("2000::", 3, "ipv6");
-CLOSED.addSubnet("2001::", 23, "ipv6");
-CLOSED.addSubnet("2001:db8::", 32, "ipv6");
-CLOSED.addSubnet("2002::", 16, "ipv6");
+/** IPv6 addresses are given out from here alone; outside it the library's "unicast" is unassigned space. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an address is one of the public internet. */
+/** Whether an address is one of the public internet. The ranges of special use are the library's. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !CLOSED.check(address, "ipv4");
-  return family === 6 && OPEN.check(address, "ipv6") && !CLOSED.check(address, "ipv6");
+  // Stricter than the library, which also reads short and hexadecimal forms.
+  if (!isIP(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  return parsed.kind() === "ipv4" || parsed.match(GIVEN_OUT);
 }

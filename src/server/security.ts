@@ -1,10 +1,6 @@
-import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { FIRST_SCRIPT } from "~/web/features/site/first-script";
-
-/** As a policy names what is written into a page. */
-export const hashOf = (text: string) =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+import { hashOf } from "./html/csp-hashes";
 
 const FIRST_SCRIPT_HASH = hashOf(FIRST_SCRIPT);
 /** Of the rules that the toaster's library (sonner) adds when the first toast appears. */

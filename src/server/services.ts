@@ -21,12 +21,12 @@ import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture, toPrint } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import { version } from "../../package.json";
+import { createPublicCache } from "./cache/public-cache";
 import { openQueue, type Queue } from "./jobs/queue";
 import { MAIL_CONNECTIONS } from "./jobs/queues";
 import { consoleLog } from "./log";
 import { createNotificationHub } from "./notification-hub";
 import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
-import { createPublicCache } from "./public-cache";
 import { authSecret, vapidKeys } from "./secrets";
 
 export type Services = {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { FSDriver } from "flydrive/drivers/fs";
-import { createDriveStorage } from "./drive-storage";
+import { getMimeType } from "hono/utils/mime";
+import { createDriveStorage, type Driver } from "./drive-storage";
 import type { FileStorage, ListedFile } from "./types";
 
 /** Milliseconds after which a partial file can only be the leftover of a killed process. */
@@ -10,11 +11,7 @@ const ABANDONED_AFTER = 3_600_000;
 
 /** Files below `folder`, which is created when missing; a kill at any moment leaves whole files only. */
 export function createDiskStorage({ folder }: { folder: string }): FileStorage {
-  const driver = new WholeFileDriver(folder);
-  return createDriveStorage(driver, {
-    healthy: () => driver.probe(),
-    list: (below, after) => listed(folder, below, after),
-  });
+  return createDriveStorage(new WholeFileDriver(folder));
 }
 
 /** In the order of whole keys, as S3 answers them: a folder stands where its slash puts it. */
@@ -43,20 +40,19 @@ async function unlessGone<T>(pending: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** flydrive writes in place and moves by copying, so a kill would leave half a picture under its name. */
-class WholeFileDriver extends FSDriver {
+/** Writes aside and renames: a kill leaves no half file under its name. */
+class WholeFileDriver implements Driver {
   readonly #folder: string;
   // Inside the folder, because a rename is only atomic within one filesystem; no key starts with a dot.
   readonly #partial: string;
   #ready: Promise<void> | undefined;
 
   constructor(folder: string) {
-    super({ location: folder, visibility: "private" });
     this.#folder = folder;
     this.#partial = join(folder, ".partial");
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  async put(key: string, contents: Buffer): Promise<void> {
     const target = join(this.#folder, key);
     const partial = await this.#write(contents);
     try {
@@ -68,14 +64,36 @@ class WholeFileDriver extends FSDriver {
     }
   }
 
-  override async move(from: string, to: string): Promise<void> {
+  async describe(key: string) {
+    const found = await stat(join(this.#folder, key));
+    if (!found.isFile()) throw new Error(`no file at ${key}`);
+    return {
+      size: found.size,
+      contentType: getMimeType(key) ?? "application/octet-stream",
+      etag: `W/"${found.size.toString(16)}-${found.mtime.getTime().toString(16)}"`,
+    };
+  }
+
+  async open(key: string) {
+    return createReadStream(join(this.#folder, key));
+  }
+
+  async delete(key: string): Promise<void> {
+    await unlessGone(unlink(join(this.#folder, key)));
+  }
+
+  async move(from: string, to: string): Promise<void> {
     const target = join(this.#folder, to);
     await mkdir(dirname(target), { recursive: true });
     await rename(join(this.#folder, from), target);
   }
 
+  list(folder: string, after?: string) {
+    return listed(this.#folder, folder, after);
+  }
+
   /** Writes and removes a byte; rejects when the folder cannot be written. */
-  async probe(): Promise<void> {
+  async healthy(): Promise<void> {
     await rm(await this.#write("1"));
   }
 

@@ -1,16 +1,22 @@
 import type { Readable } from "node:stream";
-import { Disk } from "flydrive";
-import type { DriverContract } from "flydrive/types";
 import { checkedKey, checkedPrefix, isKey } from "./key";
 import { StorageError, storageError } from "./storage-error";
 import type { FileStorage, ListedFile, StoredFile } from "./types";
 
-/** What flydrive has no word for, or does with a request per file. */
-type Own = {
-  /** May throw. */
-  healthy(): Promise<void>;
+/**
+ * Where files lie: disk or S3. Each call may throw what its system throws: an absent file is `ENOENT`
+ * or a status of 404. Keys arrive checked.
+ */
+export type Driver = {
+  put(key: string, file: Buffer, contentType: string): Promise<unknown>;
+  describe(key: string): Promise<Omit<StoredFile, "body">>;
+  open(key: string): Promise<Readable>;
+  /** Passes over a file that is not there. */
+  delete(key: string): Promise<unknown>;
+  move(from: string, to: string): Promise<unknown>;
   /** Of a folder with its closing slash, in the order of the keys. */
   list(folder: string, after?: string): AsyncIterable<ListedFile>;
+  healthy(): Promise<unknown>;
 };
 
 /** Hundreds at once exhaust the service's patience and the client's retries with it. */
@@ -22,38 +28,32 @@ const DELETED_AT_ONCE = 8;
 export type BodyLimits = { silentMs: number; totalMs: number };
 const BODY: BodyLimits = { silentMs: 4_000, totalMs: 30_000 };
 
-/** A `FileStorage` over a flydrive driver; a full disk and a silent service throw `StorageError`. */
-export function createDriveStorage(
-  driver: DriverContract,
-  { healthy, list }: Own,
-  body: BodyLimits = BODY,
-): FileStorage {
-  const disk = new Disk(driver);
+/** A `FileStorage` over a driver; a full disk and a silent service throw `StorageError`. */
+export function createDriveStorage(driver: Driver, body: BodyLimits = BODY): FileStorage {
   return {
     async put(key, file, contentType) {
-      const options = { contentType, contentLength: file.byteLength };
-      await told(disk.put(checkedKey(key), file, options));
+      await told(driver.put(checkedKey(key), file, contentType));
     },
     async read(key) {
-      const meta = await unlessMissing(disk.getMetaData(checkedKey(key)));
-      return meta && { body: lazyBody(() => disk.getStream(key), body), ...described(meta) };
+      const described = await unlessMissing(driver.describe(checkedKey(key)));
+      return described && { body: lazyBody(() => driver.open(key), body), ...described };
     },
     async exists(key) {
-      return told(disk.exists(checkedKey(key)));
+      return (await unlessMissing(driver.describe(checkedKey(key)))) !== null;
     },
     async delete(keys) {
       const checked = keys.map(checkedKey);
       for (let at = 0; at < checked.length; at += DELETED_AT_ONCE) {
         const some = checked.slice(at, at + DELETED_AT_ONCE);
-        await told(Promise.all(some.map((key) => disk.delete(key))));
+        await told(Promise.all(some.map((key) => driver.delete(key))));
       }
     },
     async move(from, to) {
-      await unlessMissing(disk.move(checkedKey(from), checkedKey(to)));
+      await unlessMissing(driver.move(checkedKey(from), checkedKey(to)));
     },
     async *list(prefix, after) {
       try {
-        for await (const file of list(`${checkedPrefix(prefix)}/`, after)) {
+        for await (const file of driver.list(`${checkedPrefix(prefix)}/`, after)) {
           if (isKey(file.key)) yield file;
         }
       } catch (error) {
@@ -61,23 +61,11 @@ export function createDriveStorage(
       }
     },
     async healthy() {
-      return healthy().then(
+      return driver.healthy().then(
         () => true,
         () => false,
       );
     },
-  };
-}
-
-function described(meta: {
-  contentLength: number;
-  contentType?: string;
-  etag: string;
-}): Omit<StoredFile, "body"> {
-  return {
-    size: meta.contentLength,
-    contentType: meta.contentType ?? "application/octet-stream",
-    etag: meta.etag,
   };
 }
 
@@ -139,9 +127,12 @@ async function unlessMissing<T>(pending: Promise<T>): Promise<T | null> {
   }
 }
 
-/** flydrive wraps the driver's error, which for disk has a code and for S3 a status. */
+/** What disk says by a code, and S3 by a status. */
 function saysMissing(error: unknown): boolean {
-  if (!(error instanceof Error) || !(error.cause instanceof Error)) return false;
-  const cause = error.cause as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
-  return cause.code === "ENOENT" || cause.$metadata?.httpStatusCode === 404;
+  if (!(error instanceof Error)) return false;
+  const { code, $metadata } = error as Error & {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  return code === "ENOENT" || $metadata?.httpStatusCode === 404;
 }

@@ -1,13 +1,18 @@
 import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
 import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandInput,
   type ListObjectsV2CommandOutput,
+  PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { S3Driver } from "flydrive/drivers/s3";
-import { type BodyLimits, createDriveStorage } from "./drive-storage";
+import { type BodyLimits, createDriveStorage, type Driver } from "./drive-storage";
 import type { FileStorage, ListedFile } from "./types";
 
 type S3Options = {
@@ -51,17 +56,46 @@ export function createS3Storage(options: S3Options): FileStorage {
     requestHandler: { connectionTimeout: limits.silentMs, socketTimeout: limits.silentMs },
   });
   limitCalls(client, limits, stopping);
-  const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
-  const own = {
-    async healthy() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }), {
-        abortSignal: AbortSignal.timeout(5_000),
-      });
+  return createDriveStorage(createDriver(client, bucket, pageSize), body);
+}
+
+function createDriver(client: S3Client, bucket: string, pageSize: number): Driver {
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  const remove = (key: string) => client.send(new DeleteObjectCommand(at(key)));
+  return {
+    put: (key, file, contentType) =>
+      client.send(
+        new PutObjectCommand({
+          ...at(key),
+          Body: file,
+          ContentType: contentType,
+          ContentLength: file.byteLength,
+        }),
+      ),
+    async describe(key) {
+      const found = await client.send(new HeadObjectCommand(at(key)));
+      return {
+        size: found.ContentLength ?? 0,
+        contentType: found.ContentType ?? "application/octet-stream",
+        etag: found.ETag ?? "",
+      };
     },
-    list: (folder: string, after?: string) =>
+    async open(key) {
+      const { Body } = await client.send(new GetObjectCommand(at(key)));
+      return Body as Readable;
+    },
+    delete: remove,
+    async move(from, to) {
+      await client.send(new CopyObjectCommand({ ...at(to), CopySource: `/${bucket}/${from}` }));
+      await remove(from);
+    },
+    list: (folder, after) =>
       listed(client, { Bucket: bucket, Prefix: folder, StartAfter: after, MaxKeys: pageSize }),
+    healthy: () =>
+      client.send(new HeadBucketCommand({ Bucket: bucket }), {
+        abortSignal: AbortSignal.timeout(5_000),
+      }),
   };
-  return createDriveStorage(driver, own, body);
 }
 
 /** Gives every call its time, and its end when the process stops; a file's body is its reader's to time. */

@@ -17,7 +17,7 @@ const AWAY = /^(?:ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENET
 
 type Told = Error & { code?: unknown; $metadata?: { httpStatusCode?: number } };
 
-/** The error of a driver as a StorageError, through flydrive's wrapping; any other as it is. */
+/** The error of a driver, or one among its causes, as a StorageError; any other as it is. */
 export function storageError(error: unknown): unknown {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (e instanceof StorageError) return e;

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { wholeStyle } from "./islands/whole-style";
-import { guardMarkup } from "./trusted-types";
+import { guardMarkup } from "./client/trusted-types";
+import { loadFullStyleSheet } from "./islands/full-style-sheet";
 
 guardMarkup();
 // A press may bring about states that the document had none of.
-addEventListener("click", wholeStyle, true);
+addEventListener("click", loadFullStyleSheet, true);
 const start = () =>
   startTransition(() => {
     hydrateRoot(
@@ -17,7 +17,7 @@ const start = () =>
     );
   });
 // Where a module of the page threw, what the server sent stays (features/site/first-script.ts). On a
-// light page this file runs before the page's modules are there (server/light-document.ts).
+// light page this file runs before the page's modules are there (server/html/data-saver.ts).
 queueMicrotask(() => {
   if ("__reactRouterRouteModules" in window) start();
   else addEventListener("parts", start, { once: true });
@@ -25,7 +25,7 @@ queueMicrotask(() => {
 
 /** Nothing of the first view needs it: it comes after everything else. */
 const after = () =>
-  import("./after-load").then(
+  import("./client/after-load").then(
     ({ afterLoad }) => afterLoad(),
     () => undefined,
   );

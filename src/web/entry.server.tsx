@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { asksForLess } from "./backend/asks-for-less";
+import { asksToSaveData } from "~/contract/save-data";
 import { isListedApart, longerList } from "./backend/route-list";
 import { logContext, nonceContext } from "./backend/server-context";
 
@@ -23,7 +23,7 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const libraries = router.manifest.entry.imports.find((file) => file.includes("/react-"));
-  if (libraries && !asksForLess(request.headers))
+  if (libraries && !asksToSaveData(request.headers))
     headers.set("Link", `<${libraries}>; rel=modulepreload; fetchpriority=low`);
   return new Promise((resolve, reject) => {
     let answer = status;

@@ -7,10 +7,10 @@ import {
   Scripts,
   useRouteError,
 } from "react-router";
+import { asksToSaveData } from "~/contract/save-data";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 import { answerOf } from "./backend/api-client";
-import { asksForLess } from "./backend/asks-for-less";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
 import { Announcements } from "./features/site/announcements";
@@ -20,8 +20,8 @@ import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import { siteText } from "./features/site/text";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
+import { loadFullStyleSheet } from "./islands/full-style-sheet";
 import { staticIsland } from "./islands/static-island";
-import { wholeStyle } from "./islands/whole-style";
 import { type RootData, useRootData } from "./lib/root-data";
 import { SaveData } from "./lib/save-data";
 import { PageTitle } from "./ui/page-title";
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What a navigation draws may need any rule. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => (await Promise.all([next(), wholeStyle()]))[0],
+  async (_, next) => (await Promise.all([next(), loadFullStyleSheet()]))[0],
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     settings,
     origin: new URL(request.url).origin,
-    saveData: asksForLess(request.headers),
+    saveData: asksToSaveData(request.headers),
     // No finer than the footer needs: an unchanged page must stay the same to the byte.
     year: new Date().getFullYear(),
   };

@@ -10,7 +10,7 @@ import { openPostgres, type PostgresDatabase } from "~/db/postgres";
 import { openReplica, type Replica } from "~/db/replica";
 import { newsletterSubscribers, properties } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
-import { createPublicCache } from "~/server/public-cache";
+import { createPublicCache } from "~/server/cache/public-cache";
 import { createSeo } from "~/server/seo";
 import { insertProperty } from "../support/rows/property";
 import { type Cluster, startCluster, startReplica } from "../support/world/postgres-cluster";

@@ -31,7 +31,7 @@ const STAYS_OPEN = new Set([
 export const maintenance = createMiddleware<Env>(async (c, next) => {
   const { actor, db } = c.var.ctx;
   const isAdmin = actor.kind === "user" && actor.role === "admin";
-  // A page asks once for itself and all that it reads (src/server/pages.ts).
+  // A page asks once for itself and all that it reads (src/server/html/pages.ts).
   const isFromPage = (c.env as CallerEnv | undefined)?.visitorAddress !== undefined;
   if (!isAdmin && !isFromPage && !STAYS_OPEN.has(c.req.path) && (await isUnderMaintenance(db))) {
     c.header("Retry-After", String(MAINTENANCE_RETRY_SECONDS));

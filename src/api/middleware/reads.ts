@@ -6,7 +6,7 @@ import type { CallerEnv } from "./client-address";
 export type ReadsEnv = { Variables: { reads?: Ctx["db"] | undefined } };
 
 /**
- * The database that a request reads: a replica only where the server let it (src/server/public-cache.ts),
+ * The database that a request reads: a replica only where the server let it (src/server/cache/public-cache.ts),
  * for reads that say the same to everyone. Everything else is the primary's.
  */
 export function readsOf(c: Context, primary: Ctx["db"]): Ctx["db"] {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useCallback, useState } from "react";
 import { toast } from "~/web/ui/toast";
+import { loadFullStyleSheet } from "./full-style-sheet";
 import { LOAD_FAILED } from "./text";
-import { wholeStyle } from "./whole-style";
 
 /**
  * A component that is loaded when first asked for, such as a dialog. `preload` answers whether it is
@@ -14,7 +14,7 @@ export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<
   const preload = useCallback(async (): Promise<boolean> => {
     setBusy(true);
     try {
-      const [{ default: Loaded }] = await Promise.all([load(), wholeStyle()]);
+      const [{ default: Loaded }] = await Promise.all([load(), loadFullStyleSheet()]);
       setComponent(() => Loaded);
       return true;
     } catch {
@@ -35,7 +35,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 /** A component that is loaded when it first renders; if that fails, the page does without. */
 export function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazyComponent<P>(async () => {
-    const [Loaded] = await Promise.all([load().catch(() => Nothing), wholeStyle()]);
+    const [Loaded] = await Promise.all([load().catch(() => Nothing), loadFullStyleSheet()]);
     return Loaded;
   });
 }

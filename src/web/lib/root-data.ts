@@ -6,7 +6,7 @@ export type RootData = {
   settings: PublicSettings;
   /** Of the site, such as 'https://example.com'. */
   origin: string;
-  /** Whether the visitor asks for less data (`asksForLess`). */
+  /** Whether the visitor asks for less data (`asksToSaveData`). */
   saveData: boolean;
   year: number;
 };

@@ -7,7 +7,7 @@ let whole: Promise<void> | undefined;
  * loaded, or before with the first navigation, press or late part, which wait for it: it resolves
  * once the rules count, or can't be had.
  */
-export function wholeStyle(): Promise<void> {
+export function loadFullStyleSheet(): Promise<void> {
   whole ??= import.meta.env.SSR ? Promise.resolve() : add();
   return whole;
 }

@@ -1,7 +1,6 @@
-import { hashScripts } from "./hash-scripts";
-import { lighten } from "./light-document";
-import { readRules } from "./needed-rules";
-import { hashOf } from "./security";
+import { createCriticalCss } from "./critical-css";
+import { hashOf, hashScripts } from "./csp-hashes";
+import { toDataSaverPage } from "./data-saver";
 
 /**
  * What is done to each rendered document: of the site's rules it keeps those that it needs, its
@@ -11,14 +10,14 @@ import { hashOf } from "./security";
  * @param pages those of the kinds of pages, which stay whole
  */
 export function createFinish(site: string, pages: readonly string[]) {
-  const neededOf = readRules(site);
+  const criticalCssOf = createCriticalCss(site);
   const pageHashes = pages.map(hashOf);
   return (document: string, nonce: string, isLight: boolean) => {
-    const rendered = shareTagsFirst(isLight ? lighten(document) : document);
+    const rendered = shareTagsFirst(isLight ? toDataSaverPage(document) : document);
     const [before = "", after] = rendered.split(site, 2);
     // The answer to HEAD.
     if (after === undefined) return { html: rendered, scripts: [], styles: pageHashes };
-    const needed = neededOf(before + after);
+    const needed = criticalCssOf(before + after);
     const { html, scripts } = hashScripts(`${before}${needed}${after}`, nonce);
     return { html, scripts, styles: [hashOf(needed), ...pageHashes] };
   };

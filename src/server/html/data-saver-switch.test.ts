@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createLightSwitch } from "./light-switch";
+import { createDataSaverSwitch } from "./data-saver-switch";
 
 const press = (light: string, referer?: string, origin?: string) =>
-  createLightSwitch("https://kwata.example").request("https://kwata.example/light", {
+  createDataSaverSwitch("https://kwata.example").request("https://kwata.example/light", {
     method: "POST",
     body: new URLSearchParams({ light }),
     headers: { host: "kwata.example", ...(referer && { referer }), ...(origin && { origin }) },

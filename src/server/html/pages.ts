@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { CallerEnv } from "~/api/middleware/client-address";
+import { asksToSaveData } from "~/contract/save-data";
 import type { PublicSettings } from "~/contract/schemas/setting";
 import { DomainError } from "~/domain";
 import type { Log } from "~/domain/context";
 import { networkOf } from "~/domain/network";
 import { createApiClient } from "~/web/backend/api-client";
-import { asksForLess } from "~/web/backend/asks-for-less";
 import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
-import { createFinish } from "./finish-document";
-import { maintenanceAnswer, staysOpen } from "./maintenance";
-import { cachePolicy, isSharedPage, SHARED_POLICY } from "./page-policy";
-import { publicAddress } from "./public-query";
-import type { Schedule } from "./read-scheduler";
-import { contentSecurityPolicy } from "./security";
-import { unavailableFile, unavailablePage } from "./unavailable";
+import { cachePolicy, isSharedPage, SHARED_POLICY } from "../cache/policy";
+import { publicAddress } from "../cache/public-query";
+import { maintenanceAnswer, staysOpen } from "../maintenance";
+import type { Schedule } from "../read-scheduler";
+import { contentSecurityPolicy } from "../security";
+import { unavailableFile, unavailablePage } from "../unavailable";
+import { createFinish } from "./finish";
 
 type Caller = CallerEnv & { visitorAddress: string };
 
@@ -37,7 +37,7 @@ export const loadPages = () => import("virtual:react-router/server-build");
 
 /** Writes a document as it is sent; scripts that need no page can't read style files. */
 const loadFinish = async () => {
-  const { SITE_STYLE, PAGE_STYLES } = await import("~/web/inline-styles");
+  const { SITE_STYLE, PAGE_STYLES } = await import("./inline-styles");
   return createFinish(SITE_STYLE, PAGE_STYLES);
 };
 
@@ -99,7 +99,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     if (!headers.get("content-type")?.startsWith("text/html")) return response;
     headers.append("Vary", "Save-Data, Cookie");
     // Pages of forms and those behind sign-in are nothing without their scripts.
-    const isLight = isSharedPage(pathname) && asksForLess(incoming.headers);
+    const isLight = isSharedPage(pathname) && asksToSaveData(incoming.headers);
     const { html, scripts, styles } = (await finish)(await response.text(), nonce, isLight);
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles, tileUrl));
     return new Response(incoming.method === "HEAD" ? null : html, response);

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
-import { LIGHT_COOKIE } from "~/web/backend/asks-for-less";
+import { SAVE_DATA_COOKIE } from "~/contract/save-data";
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Takes the footer's switch between light and whole pages, and leads back to where it was pressed. */
-export function createLightSwitch(publicUrl: string): Hono {
+export function createDataSaverSwitch(publicUrl: string): Hono {
   return new Hono().post("/light", async (c) => {
     if (isForeign(c.req.header("origin"), c.req.header("host"))) return c.body(null, 403);
     const { light } = await c.req.parseBody();
-    setCookie(c, LIGHT_COOKIE, light === "1" ? "1" : "0", {
+    setCookie(c, SAVE_DATA_COOKIE, light === "1" ? "1" : "0", {
       httpOnly: true,
       sameSite: "Lax",
       secure: publicUrl.startsWith("https:"),

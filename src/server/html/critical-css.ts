@@ -12,7 +12,7 @@ const KEPT_MAX = 200;
  * Reads a style sheet once and writes, for each document, those of its rules for whose classes and
  * states the document has elements, with the variables they name. `html` comes without the sheet.
  */
-export function readRules(css: string): (html: string) => string {
+export function createCriticalCss(css: string): (html: string) => string {
   const parts = partsOf(parse(css));
   const kept = new LRUCache<string, string>({ max: KEPT_MAX });
   return (html) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createWorld } from "../../tests/support/world/world";
+import { createWorld } from "../../../tests/support/world/world";
 import { compression, unchanged } from "./compression";
 import { createPublicCache } from "./public-cache";
 

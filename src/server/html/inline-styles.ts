@@ -1,7 +1,7 @@
-import site from "./app.css?inline";
-import property from "./features/property/page/page.css?inline";
-import search from "./features/search/page.css?inline";
-import { withoutLicence } from "./islands/page-style";
+import site from "~/web/app.css?inline";
+import property from "~/web/features/property/page/page.css?inline";
+import search from "~/web/features/search/page.css?inline";
+import { withoutLicence } from "~/web/islands/page-style";
 
 /** The rules of every document, of which each carries what it needs (root.tsx). */
 export const SITE_STYLE = site;

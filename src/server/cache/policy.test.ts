@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cachePolicy } from "./page-policy";
+import { cachePolicy } from "./policy";
 
 it("lets anyone keep a public page that asks again, and its data", () => {
   const paths = ["/", "/search", "/property/7f", "/about", "/help", "/terms", "/privacy"];

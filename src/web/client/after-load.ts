@@ -1,15 +1,15 @@
-import { wholeStyle } from "./islands/whole-style";
-import { reloadFailedPictures } from "./lib/failed-pictures";
-import { savesData } from "./lib/save-data";
+import { loadFullStyleSheet } from "~/web/islands/full-style-sheet";
+import { reloadFailedPictures } from "~/web/lib/failed-pictures";
+import { savesData } from "~/web/lib/save-data";
 
 /** What a page does once it is loaded: rules for what is drawn from now on, cards that open, and the files of the next visit. */
 export function afterLoad(): void {
-  wholeStyle();
+  loadFullStyleSheet();
   addEventListener("pointerover", openCard, { passive: true });
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.
   addEventListener("scroll", openCard, { capture: true, passive: true });
-  import("./features/property/card/prefetch-viewed-cards").then(
+  import("~/web/features/property/card/prefetch-viewed-cards").then(
     ({ prefetchViewedCards }) => prefetchViewedCards(),
     () => undefined,
   );
@@ -21,7 +21,7 @@ export function afterLoad(): void {
 
 /** Serves the next visit, so it starts after everything of this one. */
 const prepare = () =>
-  import("./lib/register-service-worker").then(
+  import("~/web/lib/register-service-worker").then(
     ({ register }) => register(),
     () => undefined,
   );
@@ -33,7 +33,7 @@ function openCard(event: Event): void {
   const strip = target.closest<HTMLAnchorElement>("[data-photos]");
   // Back at the first one: nothing is swiped to.
   if (!strip || (event.type === "scroll" && strip.scrollLeft === 0)) return;
-  import("./features/property/card/card-photos").then(
+  import("~/web/features/property/card/card-photos").then(
     ({ openPhotos }) => openPhotos(strip),
     () => undefined,
   );

@@ -3,11 +3,11 @@ import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import type { ReadsEnv } from "~/api/middleware/reads";
+import { asksToSaveData } from "~/contract/save-data";
 import type { Db, Listening, OpenDatabase } from "~/db/client";
 import type { Replica } from "~/db/replica";
-import { asksForLess } from "~/web/backend/asks-for-less";
 import { encodingOf } from "./compression";
-import { isSharedPage } from "./page-policy";
+import { isSharedPage } from "./policy";
 import { publicAddress } from "./public-query";
 
 /** Sent by a trigger on every table that visitors see something of. */
@@ -123,7 +123,7 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">, replic
 }
 
 function keyOf(request: Request): string {
-  return `${encodingOf(request)} ${asksForLess(request.headers)} ${publicAddress(request.url)}`;
+  return `${encodingOf(request)} ${asksToSaveData(request.headers)} ${publicAddress(request.url)}`;
 }
 
 /** Nothing in such a request tells who asks. */

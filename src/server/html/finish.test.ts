@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFinish } from "./finish-document";
+import { createFinish } from "./finish";
 
 const SITE = ".a{color:red}.b{color:blue}";
 const finish = createFinish(SITE, []);

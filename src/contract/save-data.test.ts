@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asksForLess } from "./asks-for-less";
+import { asksToSaveData } from "./save-data";
 
 it.each([
   [{}, false],
@@ -11,5 +11,5 @@ it.each([
   [{ cookie: "starlight=1" }, false],
   [{ cookie: "light=10" }, false],
 ])("DLA-021 reads from %j whether less is asked for: %s", (headers, expected) => {
-  expect(asksForLess(new Headers(headers as Record<string, string>))).toBe(expected);
+  expect(asksToSaveData(new Headers(headers as Record<string, string>))).toBe(expected);
 });
