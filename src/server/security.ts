@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts, FIRST_SCRIPT_HASH].join(" "),
     `style-src 'self' ${allowed.join(" ")}`,
-    // Previews of pictures, and places on the map, are told in attributes.
+    // Previews of pictures, and places on the map, stand in attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",

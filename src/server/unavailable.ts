@@ -10,7 +10,7 @@ const HEADERS = {
 
 /** What a page answers while the database is away or too many ask at once. */
 export async function unavailablePage(): Promise<Response> {
-  // The site's own name stands where nobody can read it now.
+  // The site's own name stands in the database, which is away.
   const page = plainPage(
     SETTINGS.platform_name.value,
     "Momentanément indisponible",

@@ -8,12 +8,15 @@ const STATUS =
   /^\d{4}-\d\d-\d\d, (in force|superseded by \[\d{3}\]\(.+\)|in force but for .+, superseded by \[\d{3}\]\(.+\))\.$/;
 
 describe("a decision", () => {
-  it.each(files)("%s has a number, a title, a date and a status, and stands in the list", (file) => {
-    const [title, , status] = readFileSync(`${FOLDER}/${file}`, "utf8").split("\n");
-    expect(title).toMatch(new RegExp(`^# ${file.slice(0, 3)}: \\S`));
-    expect(status).toMatch(STATUS);
-    expect(index).toContain(`](${file}) `);
-  });
+  it.each(files)(
+    "%s has a number, a title, a date and a status, and stands in the list",
+    (file) => {
+      const [title, , status] = readFileSync(`${FOLDER}/${file}`, "utf8").split("\n");
+      expect(title).toMatch(new RegExp(`^# ${file.slice(0, 3)}: \\S`));
+      expect(status).toMatch(STATUS);
+      expect(index).toContain(`](${file}) `);
+    },
+  );
 
   it("has a number of its own", () => {
     const numbers = files.map((file) => file.slice(0, 3));

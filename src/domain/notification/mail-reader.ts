@@ -7,9 +7,9 @@ import { mutedNotifications, users } from "~/db/schema";
 type Asked = { event: NotificationEvent; userId: string | undefined; to: string };
 
 /**
- * Asked when a mail of an event is sent, which may be long after it was enqueued: whether it still
- * goes out, whose it is (nobody's where the address has no account) and where they are reached. It does not to who
- * switched it off meanwhile or is deleted; to who is suspended only what is about their stays.
+ * Reads at the time of sending whether a mail is still wanted, its reader's account if the address
+ * has one, and its address now. Readers who switched the event off or were deleted get no mail;
+ * suspended ones only what is about their stays.
  */
 export async function readMailReader(
   db: Db,

@@ -19,7 +19,7 @@ type Owner = Pick<Profile, "first_name" | "last_name" | "phone">;
 
 /**
  * Name and phone to show for a listing: its own contact, or its owner's profile when it names
- * nobody. A listing that names a contact without a number that can be called shows none.
+ * none. A listing that names a contact without a number that can be called shows none.
  */
 export function shownContact(typed: TypedContact, owner: Owner) {
   const { contact_name, contact_phone, contact_email } = typed;

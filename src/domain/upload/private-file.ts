@@ -21,8 +21,8 @@ type Sent = Photo & { owner: string; allowPdf?: boolean };
 
 /**
  * Stores a photo of at most 5 MB, re-encoded without metadata, or with `allowPdf` a PDF as it was
- * sent; then `keep` writes the row that names it, told a photo's size. The file goes again when that
- * throws.
+ * sent; then `keep`, given a photo's size, writes the row that names it. If it throws, the file is
+ * deleted.
  * @throws DomainError too_large, photo_invalid, rate_limited, unavailable, bad_request, and `keep`'s
  */
 export async function withPrivateFile<T>(

@@ -53,7 +53,7 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">, replic
     // What is being made may have read the state of before.
     making = new Map();
   }
-  /** From the first request on; nobody waits for it. */
+  /** From the first request on; no request waits for it. */
   function listen(): void {
     if (closed) return;
     listening ??= database

@@ -6,7 +6,7 @@ export const hashOf = (text: string) =>
 
 /**
  * Lets the scripts of a page run by their hashes, so that it is the same for everybody. Only those
- * count that carry the rendering's nonce, which nobody who writes into a page can know.
+ * count that carry the rendering's nonce, which injected text can't know.
  */
 export function hashScripts(page: string, nonce: string): { html: string; scripts: string[] } {
   const mark = ` nonce="${nonce}"`;

@@ -4,7 +4,7 @@ import { toDataSaverPage } from "./data-saver";
 
 /**
  * What is done to each rendered document: of the site's rules it keeps those that it needs, its
- * scripts lose the rendering's nonce, and both are told by their hashes to the policy.
+ * scripts lose the rendering's nonce, and the policy names both by their hashes.
  * A light one loads no script before a press.
  * @param site the rules that every document carries
  * @param pages those of the kinds of pages, which stay whole

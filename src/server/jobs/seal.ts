@@ -6,7 +6,7 @@ const TAG = 16;
 export type Seal = ReturnType<typeof createSeal>;
 
 /**
- * Hides the data of jobs under a key made from the server's secret: whoever reads the database
+ * Hides the data of jobs under a key made from the server's secret: a reader of the database
  * alone, say from a stolen backup, learns neither a link nor a word of a mail.
  */
 export function createSeal(secret: string) {

@@ -7,7 +7,7 @@ const WAITING_MAX = 6;
 type Asked = {
   /** Whose request it is. */
   network: string;
-  /** Of the picture: whoever asks for the same waits for the same. */
+  /** Of the picture: requests for the same one share the wait. */
   key: string;
 };
 

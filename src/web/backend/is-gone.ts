@@ -1,4 +1,4 @@
-/** Whether the server has a picture no longer; without an answer nobody knows. */
+/** Whether the server has a picture no longer; unknown without an answer. */
 export async function isGone(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { method: "HEAD" });

@@ -7,7 +7,9 @@ export type CalendarEvent = {
   /** How often it changed; without it the time of the last change counts. */
   sequence?: number;
   cancelled?: boolean;
-  /** First day, yyyy-mm-dd, or an ISO instant. Whole days have no zone: they are those of the place. */
+  /**
+   * First day, yyyy-mm-dd, or an ISO instant. Whole days have no zone: they are those of the place.
+   */
   start: string;
   /** The day after the last one, or the instant at which it ends. */
   end: string;
@@ -15,7 +17,7 @@ export type CalendarEvent = {
   location?: string;
   description?: string;
   url?: string;
-  /** Whether whoever reads it has no time then. */
+  /** Whether the time counts as busy. */
   busy?: boolean;
 };
 

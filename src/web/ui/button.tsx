@@ -13,7 +13,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   icon?: ReactNode;
 };
 
-/** The house's button, 44 px high. It is `type="button"` unless told otherwise. */
+/** The house's button, 44 px high. It is `type="button"` unless another type is given. */
 export function Button({
   variant = "primary",
   busy = false,

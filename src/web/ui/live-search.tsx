@@ -3,7 +3,7 @@ import { Button } from "./button";
 import { TextInput } from "./inputs";
 import { uiText } from "./text";
 
-/** Once nobody has typed for so long, the list follows, ms. */
+/** After so long without a key the list follows, ms. */
 const PAUSE_MS = 400;
 
 export type LiveSearchProps = {

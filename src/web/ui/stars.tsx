@@ -3,9 +3,11 @@ import { StarFilledIcon } from "./icons";
 import { starsText as text } from "./stars-text";
 
 export type StarsProps = {
-  /** Mean rating from 0 to 5, or one review's; 0 means that nobody has rated. */
+  /** Mean rating from 0 to 5, or one review's; 0 without ratings. */
   value: number;
-  /** How many reviews the mean stands on, shown in brackets; without it the rating is one review's. */
+  /**
+   * How many reviews the mean stands on, shown in brackets; without it the rating is one review's.
+   */
   count?: number;
   /** All five stars, or one star and the figure where room is short. */
   compact?: boolean;

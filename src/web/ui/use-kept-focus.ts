@@ -19,7 +19,7 @@ export function useKeptFocus() {
     onFocus({ target }: FocusEvent) {
       rows.current = rowsFrom(target.closest(ROW));
     },
-    // Only when a person leaves: nothing is told of elements that go away.
+    // Only when a person leaves: elements that go away cause no such event.
     onBlur() {
       rows.current = undefined;
     },

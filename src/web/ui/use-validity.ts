@@ -63,7 +63,7 @@ export function useValidity(
   return { message, handlers, check };
 }
 
-/** For what nobody sees in a pasted address the browser would refuse it. */
+/** Invisible characters of a pasted address, for which the browser would refuse it. */
 function dropUnseen(control: HTMLInputElement): void {
   const seen = control.type === "email" ? seenText(control.value) : control.value;
   if (seen !== control.value) control.value = seen;

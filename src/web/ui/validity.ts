@@ -19,7 +19,7 @@ type Flag = Exclude<keyof ValidityState, "valid" | "customError">;
 /** A form's own messages by validity flag; they replace the general ones. */
 export type ValidityMessages = Partial<Record<Flag, string>>;
 
-// Most telling first: an empty field is never told that its format is wrong.
+// The most useful message first: an empty field is not said to have a wrong format.
 const FLAGS: readonly Flag[] = [
   "valueMissing",
   "badInput",

@@ -32,7 +32,7 @@ export function requireRole(
   };
 }
 
-/** A tenant who wants to publish is told how. */
+/** A tenant who wants to publish learns how. */
 function elsewhere(path: string, role: Role): string {
   const isPublishing = path === "/landlord/submit-property" && role === "user";
   return isPublishing ? "/landlord/register" : dashboardPath(role);

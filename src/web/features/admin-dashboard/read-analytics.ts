@@ -1,7 +1,7 @@
 import { settle } from "~/web/backend/settle";
 import { fetchAnalytics } from "./fetch-analytics";
 
-/** The figures and the code that draws them, side by side: nobody else loads it. */
+/** The figures and the code that draws them, side by side: no other page loads it. */
 export const readAnalytics = () => settle(figuresAndCode());
 
 async function figuresAndCode() {

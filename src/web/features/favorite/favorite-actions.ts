@@ -58,15 +58,15 @@ async function change(userId: string, propertyId: string, saved: boolean): Promi
 }
 
 /**
- * Tells a visitor to sign in, and is done once that is said; the way there leads back here, where the
- * listing is saved.
+ * Tells a visitor to sign in, and is done once that is said; the way there leads back here, where
+ * the listing is saved.
  */
 function askToSignIn(propertyId: string): Promise<void> {
   noteWanted(propertyId);
   return toast.error(text.signInTitle, text.signIn, signInPath(currentPath()));
 }
 
-/** Carries out a press; a visitor, or somebody whose session has ended, is told to sign in. */
+/** Carries out a press; a visitor, or a person whose session has ended, is asked to sign in. */
 export async function press(
   owner: string | null | undefined,
   propertyId: string,

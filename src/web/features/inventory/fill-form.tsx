@@ -41,7 +41,7 @@ export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps
     rooms: kind === "exit" ? exit_rooms : [],
     onStored: (saved) => {
       onStored(saved);
-      // What the exit changes is told anew.
+      // What the exit changes is announced anew.
       if (kind === "exit") void reload().catch(() => {});
     },
     onStale: async () => void (await compare.run()),

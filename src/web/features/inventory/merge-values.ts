@@ -13,7 +13,8 @@ const isSameRoom = (a: RoomValues, b: RoomValues) =>
 
 /**
  * What was typed over `base`, taken along to what the other side saved meanwhile: what I left alone
- * follows theirs, what I changed stays. Where both changed the same, mine stays and it is told.
+ * follows theirs, what I changed stays. Where both changed the same, mine stays and the clash is
+ * named.
  */
 export function mergeValues(typed: FillValues, base: FillValues, theirs: FillValues): Merge {
   const clashes: Clash[] = [];

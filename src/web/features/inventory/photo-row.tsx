@@ -7,7 +7,7 @@ import { inventoryText } from "./text";
 
 type PhotoRowProps = { name: string; photos: readonly InventoryPhoto[]; className?: string };
 
-/** The photos of a room that nobody changes here. */
+/** The photos of a room, to look at only. */
 export function PhotoRow({
   name,
   photos,

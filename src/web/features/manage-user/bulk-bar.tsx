@@ -38,7 +38,7 @@ export function BulkBar({ users, onChange, onUnselect }: BulkBarProps) {
         failed.push({ id: user.id, name: nameOf(user), message: BackendError.of(error).message });
       }
     }
-    // Where nobody changed, what was typed stays before one's eyes.
+    // Where no account changed, what was typed stays visible.
     if (states.length > 0) setAsks(false);
     setRefused(failed);
     onChange(states);

@@ -24,7 +24,7 @@ export function startEdit(read: UserDetail): UserEdit {
 }
 
 /**
- * What was typed, over the account as it is now: fields nobody typed in follow it. Unasked, the
+ * What was typed, over the account as it is now: untouched fields follow it. Unasked, the
  * account as it was stays where both changed one field, so that a save is refused and not silent.
  */
 export function followUser(edit: UserEdit, read: UserDetail): UserEdit {

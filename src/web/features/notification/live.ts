@@ -49,7 +49,7 @@ export function useLiveNotifications(): {
 }
 
 /**
- * The unread count that an answer of the server has just told, shown at once wherever it stands;
+ * The unread count of the server's latest answer, shown at once wherever it stands;
  * `read` names those that this marked.
  */
 export function setUnread(count: number, read: readonly string[]): void {

@@ -37,7 +37,7 @@ export async function readDevice(): Promise<DeviceState> {
   if (!public_key) return "unsupported";
   const subscription = await ownSubscription();
   if (!subscription || !endpoint || Notification.permission !== "granted") return "off";
-  // The push service gave the browser another address, and nobody could tell the server.
+  // The push service gave the browser another address, and the server could not learn it.
   if (endpoint !== subscription.endpoint) await tell(subscription);
   return "on";
 }
@@ -74,7 +74,9 @@ export async function stopPush(): Promise<DeviceState> {
   return "off";
 }
 
-/** The browser lets its address go, and what it shows: the next person at this device sees nothing. */
+/**
+ * The browser lets its address go, and what it shows: the next person at this device sees nothing.
+ */
 export async function forgetDevice(): Promise<void> {
   if (ownState() !== undefined) return;
   await (await ownSubscription())?.unsubscribe();

@@ -6,7 +6,7 @@ import { isPutOff, putOff } from "./put-off";
 import { pushText as text } from "./text";
 import { useDevice } from "./use-device";
 
-/** Offers to be told here while the site is closed; gone once answered, 'later' for 30 days. */
+/** Offers push messages on this device; gone once answered, 'later' for 30 days. */
 export function PushCard() {
   const { state, start } = useDevice();
   const [isLater, setLater] = useState(isPutOff);

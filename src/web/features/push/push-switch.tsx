@@ -3,7 +3,7 @@ import { useKeptFocus } from "~/web/ui/use-kept-focus";
 import { pushText as text } from "./text";
 import { useDevice } from "./use-device";
 
-/** Whether this device is told of things while the site is closed, as it truly is. */
+/** Whether this device gets push messages, as the browser says. */
 export function PushSwitch() {
   const { state, start, stop, readAgain } = useDevice();
   const keptFocus = useKeptFocus();

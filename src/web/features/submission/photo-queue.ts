@@ -175,7 +175,7 @@ export class PhotoQueue extends UploadQueue<Photo, Upload> {
     const message = isPassing(error) && !saysWhy(error) ? null : error.message;
     const tries = this.tries.get(id) ?? 0;
     const isRefused = error.status === 413 || error.status === 422;
-    // What is tried again by itself is told once.
+    // A failure that is tried again by itself is announced once.
     if (tries === 0 || isRefused) this.failures.push(message);
     if (isRefused) return this.refuse(photo, message ?? "");
     const delay = isPassing(error) ? RETRY_MS[tries] : undefined;

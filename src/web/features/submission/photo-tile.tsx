@@ -29,7 +29,7 @@ export type PhotoTileProps = PhotoMenuProps & {
 /** One photo: how it looks, how far it is, and its menu. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, total, primary, moved, landing, handle, onLost } = props;
-  // The name stands below: nobody wants to hear it twice.
+  // The name stands below: read by ear, it need not come twice.
   const alt = photo.name === text.alt(place) ? "" : text.alt(place);
   const style: CSSProperties | undefined = moved
     ? { translate: `${moved.dx}px ${moved.dy}px` }

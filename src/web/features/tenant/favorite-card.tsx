@@ -34,7 +34,7 @@ export function FavoriteCard({ property }: { property: Property }) {
   );
 }
 
-/** The same card without any link: the page of this property answers nobody any more. */
+/** The same card without any link: the page of this property is gone. */
 function UnavailableCard({ property, place }: { property: Property; place: string }) {
   const { image } = property;
   return (

@@ -13,12 +13,14 @@ import { momentOf } from "./moments";
 import { SlotPicker } from "./slot-picker";
 import { visitText as text } from "./text";
 
-/** The pressed button is gone: whoever uses the keyboard goes on from what it brought. */
+/** The pressed button is gone: the keyboard goes on from what it brought. */
 const focus = (shown: HTMLElement | null) => shown?.focus();
 
 type BookSlotProps = { propertyId: string; loaded: VisitSlots };
 
-/** Chooses a slot and books it: two presses. A visitor signs in first, and comes back to the slot. */
+/**
+ * Chooses a slot and books it: two presses. A visitor signs in first, and comes back to the slot.
+ */
 export function BookSlot({ propertyId, loaded }: BookSlotProps) {
   const [params] = useSearchParams();
   const { user, loading } = useAuth();

@@ -25,7 +25,7 @@ export const handle: Framed = {
   }),
 };
 
-/** /user/edit-profile: names, phone, location and portrait of whoever is signed in. */
+/** /user/edit-profile: names, phone, location and portrait of the signed-in person. */
 export default function EditProfile({ loaderData: profile }: Route.ComponentProps) {
   return (
     <div key={profile.user_id} className="grid max-w-2xl gap-4">

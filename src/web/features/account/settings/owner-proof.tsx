@@ -12,7 +12,7 @@ import { PasswordInput } from "../auth/password-input";
 import { phoneText } from "../auth/phone-text";
 import { proofText as text } from "./text";
 
-/** How an account shows that whoever is signed in owns it. */
+/** How the signed-in person proves to own the account. */
 export type SignsIn = Pick<OwnProfile, "has_password" | "sign_in_phone">;
 type OwnerProofFieldProps = {
   own: SignsIn;

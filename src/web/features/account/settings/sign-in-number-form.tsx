@@ -17,7 +17,9 @@ import { signInNumberText as text } from "./text";
 
 export type SignInNumberFormProps = { own: OwnProfile; onChanged(): void };
 
-/** Another number to sign in with: the proof of the owner, then the code that the number received. */
+/**
+ * Another number to sign in with: the proof of the owner, then the code that the number received.
+ */
 export function SignInNumberForm({ own, onChanged }: SignInNumberFormProps) {
   const [draft] = useState(() => numberDraft(own.user_id));
   const [typed] = useState(draft.read);
@@ -99,7 +101,7 @@ export function SignInNumberForm({ own, onChanged }: SignInNumberFormProps) {
   );
 }
 
-/** What is left to whoever can't read the messages of their number any more. */
+/** The way left to a person who can't read their number's messages any more. */
 function LostNumber({ hasEmail }: { hasEmail: boolean }) {
   return (
     <p className="mt-4 text-sm text-quiet">

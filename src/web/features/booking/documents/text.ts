@@ -5,7 +5,7 @@ export const documentsText = {
     button: "Télécharger le reçu",
     done: ["Reçu téléchargé", "Le fichier PDF est dans vos téléchargements."],
   },
-  /** Of a stay that nobody has paid: there is nothing to acknowledge. */
+  /** Of an unpaid stay: there is nothing to acknowledge. */
   summary: {
     button: "Télécharger le récapitulatif",
     done: ["Récapitulatif téléchargé", "Le fichier PDF est dans vos téléchargements."],

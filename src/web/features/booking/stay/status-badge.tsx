@@ -25,7 +25,7 @@ export type BookingStatusBadgeProps = {
 
 /**
  * A booking's status as tenant or landlord read it. To the landlord a request whose dates another
- * stay took is cancelled, as in their lists: nobody waits for an answer.
+ * stay took is cancelled, as in their lists: no answer is missing.
  */
 export function BookingStatusBadge({ booking, viewer }: BookingStatusBadgeProps) {
   const isLost = viewer === "landlord" && booking.dates_taken;

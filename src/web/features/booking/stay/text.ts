@@ -44,7 +44,7 @@ export const tenantStatusHint: Partial<Record<BookingStatus, string>> = {
   cancelled: "Réservation annulée",
 };
 
-/** The same words to both sides; who asked and who was asked read the first of them otherwise. */
+/** The same words for both sides, but for the first, which differs for the asking side. */
 export const timelineLabel: Record<Exclude<TimelineEvent["event"], "requested">, string> = {
   reminded: "Rappel envoyé",
   confirmed: "Demande acceptée",

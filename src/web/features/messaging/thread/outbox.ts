@@ -19,7 +19,7 @@ export class Outbox {
   private listeners = new Set<() => void>();
   private running = false;
 
-  /** `key` names the user too: nobody sends what another user of the browser typed. */
+  /** `key` names the user too: what another user of the browser typed is not sent. */
   constructor(
     private readonly key: string,
     private readonly send: Send,

@@ -5,7 +5,7 @@ import { filterText as text } from "./text";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Tells the count and whoever listens that fields have changed. */
+/** Tells the count and other listeners that fields have changed. */
 const changed = (panel: HTMLElement) => panel.dispatchEvent(new Event("input", { bubbles: true }));
 
 /** Empties every field; the results below change with the form's submission only. */

@@ -7,7 +7,7 @@ import { currentPath, noteWanted } from "./wanted-search";
 
 /**
  * Saves the search of this address and answers whether it is saved. A visitor, or a user whose
- * session has ended, is told to sign in; the way there leads back here, where it is saved.
+ * session has ended, is asked to sign in; the way there leads back here, where it is saved.
  */
 export async function save(owner: string | undefined, address: string): Promise<boolean> {
   if (!owner) return askToSignIn();

@@ -14,7 +14,7 @@ export function noteWanted(): void {
   writeDraft(KEY, { path: currentPath(), at: Date.now() } satisfies Wanted, "browser");
 }
 
-/** Whether this page's search is to be saved, told once; half an hour later it is forgotten. */
+/** Whether this page's search is to be saved, answered once; half an hour later it is forgotten. */
 export function takeWanted(): boolean {
   const wanted = readDraft<Wanted>(KEY, "browser");
   if (!wanted) return false;
