@@ -80,7 +80,7 @@ const FEATURES = {
   // The queue is placed among the dashboard's tabs.
   "admin-dashboard": ["account", "moderation", "notification", "property", "setting"],
   "manage-listings": ["manage-property", "moderation", "property"],
-  "manage-user": ["account", "booking", "property", "report"],
+  user: ["account", "booking", "property", "report"],
   tenant: ["booking", "favorite", "property"],
   "contact-inbox": ["contact"],
   subscriber: [],

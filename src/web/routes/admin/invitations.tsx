@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { invitationText as text } from "~/web/features/manage-user/invitation-text";
-import { Invitations } from "~/web/features/manage-user/invitations";
-import { InviteDialog } from "~/web/features/manage-user/invite-dialog";
-import { USERS } from "~/web/features/manage-user/paths";
-import { readInvitations } from "~/web/features/manage-user/read-users";
-import { usersText } from "~/web/features/manage-user/text";
 import type { Framed } from "~/web/features/site/page-frame";
+import { invitationText as text } from "~/web/features/user/invitation-text";
+import { Invitations } from "~/web/features/user/invitations";
+import { InviteDialog } from "~/web/features/user/invite-dialog";
+import { USERS } from "~/web/features/user/paths";
+import { readInvitations } from "~/web/features/user/read-users";
+import { usersText } from "~/web/features/user/text";
 import { Button } from "~/web/ui/button";
 import { PlusIcon } from "~/web/ui/icons-extra";
 import { Loading } from "~/web/ui/list-skeleton";

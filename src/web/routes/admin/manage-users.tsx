@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { invitationText } from "~/web/features/manage-user/invitation-text";
-import { InviteDialog } from "~/web/features/manage-user/invite-dialog";
-import { INVITATIONS } from "~/web/features/manage-user/paths";
-import { readUsers, userFilterOf } from "~/web/features/manage-user/read-users";
-import { usersText as text } from "~/web/features/manage-user/text";
-import { Users } from "~/web/features/manage-user/users";
 import type { Framed } from "~/web/features/site/page-frame";
+import { invitationText } from "~/web/features/user/invitation-text";
+import { InviteDialog } from "~/web/features/user/invite-dialog";
+import { INVITATIONS } from "~/web/features/user/paths";
+import { readUsers, userFilterOf } from "~/web/features/user/read-users";
+import { usersText as text } from "~/web/features/user/text";
+import { Users } from "~/web/features/user/users";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { PlusIcon } from "~/web/ui/icons-extra";
 import { Loading } from "~/web/ui/list-skeleton";

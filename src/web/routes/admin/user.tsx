@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { answerOf, backend } from "~/web/backend";
-import { USERS } from "~/web/features/manage-user/paths";
-import { UserProfile } from "~/web/features/manage-user/user-profile";
-import { userText as text } from "~/web/features/manage-user/user-text";
 import type { Framed } from "~/web/features/site/page-frame";
+import { USERS } from "~/web/features/user/paths";
+import { UserProfile } from "~/web/features/user/user-profile";
+import { userText as text } from "~/web/features/user/user-text";
 import { UserIcon } from "~/web/ui/icons";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
 import type { Route } from "./+types/user";
