@@ -16,7 +16,7 @@ export const ALLOWED_NEWER: Record<string, string> = {
   ":view-transition": "React's names, for what is asked for before",
   ":view-transition-group": "React's names, for what is asked for before",
   ":column": "a declaration in the toaster's rules, no selector",
-  ".drop()": OWN_NAME,
+  ".take()": OWN_NAME,
   ".escape()": "CSS.escape, which is old",
   ".isValid()": OWN_NAME,
   ".move()": OWN_NAME,
