@@ -57,6 +57,19 @@ describe("where a notification leads", () => {
     expect(await linkOf(tenant, "payment")).toBe("/user/payment-methods");
   });
 
+  it("opens a page about nothing beside notifications that are about something", async () => {
+    await world.db.delete(notifications);
+    const row = { user_id: tenant.id, title: "Titre", message: "x" };
+    await world.db.insert(notifications).values([
+      { ...row, type: "alert", path: "/user/settings" },
+      { ...row, type: "booking", related_id: booking.id, path: `/user/booking/${booking.id}` },
+    ]);
+    const response = await world.client(tenant).api.notifications.$get({ query: {} });
+    if (response.status !== 200) throw new Error(await response.text());
+    const links = (await response.json()).items.map(({ link }) => link ?? "");
+    expect(links.sort()).toEqual([`/user/booking/${booking.id}`, "/user/settings"]);
+  });
+
   it.each(["État des lieux à signer", "État des lieux signé", "État des lieux modifié"])(
     "opens the inventories of the booking for '%s'",
     async (title) => {

@@ -95,7 +95,7 @@ async function readGone(
     if (path.endsWith(`/edit-property/${id}`)) return listings.get(id)?.owner !== userId;
     if (path === `/admin/property/${id}`) return !listings.has(id);
     if (path === "/landlord/manage-properties") return !listings.has(id);
-    return path.includes(id) && !known.has(id);
+    return id !== "" && path.includes(id) && !known.has(id);
   };
 }
 
