@@ -1,7 +1,8 @@
 /**
  * Which modules share a file in the browser, by folder below `src/`: modules by name without
  * extension, "*" for all of a folder. A few files instead of thirty, which would each take a round
- * trip on a slow network. Pages and dialogs stay apart. `chunks.test.ts` finds names without a file.
+ * trip on a slow network. Pages and dialogs stay apart. Add a module to the group whose pages all load
+ * it; `npm run bench -- pages` says what they weigh. `chunks.test.ts` finds names without a file.
  */
 type Modules = Record<string, string[]>;
 
