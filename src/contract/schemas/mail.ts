@@ -39,6 +39,21 @@ export const BOOKING_MAILS = {
     "completed",
   ],
 } as const;
+/** The events of a property that are mailed to its landlord. */
+export const PROPERTY_MAILS = [
+  "submitted",
+  "active",
+  "inactive",
+  "rejected",
+  "change_requested",
+  "suspended",
+  "deleted",
+  "confirm",
+  "confirm_again",
+  "unconfirmed",
+  "edit_approved",
+  "edit_rejected",
+] as const;
 const bookingMail = z
   .strictObject({
     firstName,
@@ -76,20 +91,7 @@ export const notificationEmailInput = z
       data: z.strictObject({
         firstName,
         propertyTitle,
-        status: z.enum([
-          "submitted",
-          "active",
-          "inactive",
-          "rejected",
-          "change_requested",
-          "suspended",
-          "deleted",
-          "confirm",
-          "confirm_again",
-          "unconfirmed",
-          "edit_approved",
-          "edit_rejected",
-        ]),
+        status: z.enum(PROPERTY_MAILS),
         reason,
         link,
       }),

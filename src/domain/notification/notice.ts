@@ -36,7 +36,9 @@ export type Notice<Facts, Data extends object = never> = {
    */
   link?(id: string): string;
   /** Path of the page that the notification on the site opens, where `link` is another or absent. */
-  path?(id: string, side: Side): string;
+  path?(id: string): string;
+  /** Path of the page on the reader's side of the stay or conversation, which it opens everywhere. */
+  bySide?(side: Side, id: string): string;
   /** The mail; without it the event is only shown on the site. */
   mail?: NoticeMail<Data>;
 };

@@ -4,7 +4,7 @@ import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
 import { readMutedChannels } from "./muted-channels";
 import type { Notice } from "./notice";
-import { noticeLink, noticePath } from "./notice-link";
+import { noticePages } from "./notice-pages";
 import { preferenceOf } from "./preference-of";
 import { enqueuePush } from "./push/enqueue-push";
 import { enqueueText } from "./text/enqueue-text";
@@ -13,7 +13,8 @@ import { wakePages } from "./wake-pages";
 /**
  * Sends one recipient the notice of an event, in the event's transaction: stores the notification,
  * which open pages show after commit, and enqueues mail, push and, for an account without e-mail that
- * must not miss it, an SMS. Skips each channel that the recipient muted. `relatedId` is the booking, property, thread or user that the event is about.
+ * must not miss it, an SMS. Skips each channel that the recipient muted. `relatedId` is the booking,
+ * property, thread or user that the event is about.
  */
 export async function notify<Facts, Data extends object = never>(
   ctx: Pick<Ctx, "now" | "jobs"> & Partial<Pick<Ctx, "actor">>,
@@ -32,17 +33,16 @@ export async function notify<Facts, Data extends object = never>(
     const { data, ...whose } = to.site;
     const { type, title, message } = notice.site;
     const words = { title, message: message(data) };
+    const { path, link } = await noticePages(tx, notice, whose);
     if (!muted.has("site")) {
-      const path = await noticePath(tx, notice, whose);
       await show(ctx, tx, { ...whose, event: notice.key, path, type, ...words });
     }
-    const link = () => noticeLink(tx, notice.link, whose);
     const until = notice.pushedUntil?.(data, ctx.now());
     if (!muted.has("push")) {
       await enqueuePush(ctx, tx, { event: preferenceOf(notice), ...whose, ...words, link, until });
     }
     if (notice.texted && address === null && !muted.has("email")) {
-      const job = { ...whose, words: { ...words, link: await link() } };
+      const job = { ...whose, words: { ...words, link } };
       await enqueueText(ctx, tx, notice.texted, { ...job, data, until });
     }
   }

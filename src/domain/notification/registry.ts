@@ -1,5 +1,8 @@
-import type { NotificationChannel, NotificationEvent } from "~/contract/notification-events";
-import { channelsOf } from "~/contract/notification-events";
+import {
+  channelsOf,
+  type NotificationChannel,
+  type NotificationEvent,
+} from "~/contract/notification-events";
 import type { Notice, NoticeMail } from "./notice";
 import * as notices from "./notices";
 import { preferenceOf } from "./preference-of";
@@ -51,12 +54,8 @@ export const EVENTS: readonly EventRow[] = [...NOTICES.values()]
   .sort((a, b) => (`${a.event} ${a.to}` < `${b.event} ${b.to}` ? -1 : 1));
 
 /** The page that a notification opens, `{id}` being what it is about; undefined for none. */
-export function pageOf({ path, link, audience }: KnownNotice): string | undefined {
-  const open = path ?? link;
-  if (!open) return undefined;
-  if (audience === "tenant" || audience === "landlord") return open("{id}", audience);
-  const [first, other] = [open("{id}", "tenant"), open("{id}", "landlord")];
-  return first === other ? first : first.replace(/^\/user/, "/{side}");
+export function pageOf({ bySide, link, path = link }: KnownNotice): string | undefined {
+  return bySide ? bySide("tenant", "{id}").replace(/^\/user/, "/{side}") : path?.("{id}");
 }
 
 function channelsFor(notice: KnownNotice, event: string): NotificationChannel[] {

@@ -19,7 +19,7 @@ export const messageReceived = {
     title: "Nouveau message",
     message: ({ name, content }) => `${name} : ${preview(content)}`,
   },
-  path: (id, side) => threadPath(side, id),
+  bySide: threadPath,
   texted: { at: (_, now) => new Date(now.getTime() + UNREAD_HOURS * 3_600_000), onlyIf: "unread" },
   mail: mail({
     type: "contact-notification",

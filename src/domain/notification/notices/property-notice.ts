@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROPERTY_MAILS } from "~/contract/schemas/mail";
 import type { MailBrand } from "~/mail/types";
 import { greeting, quoted } from "../format";
 import { mail, type Notice } from "../notice";
@@ -6,20 +7,7 @@ import { mail, type Notice } from "../notice";
 const STATUS = z.object({
   firstName: z.string(),
   propertyTitle: z.string(),
-  status: z.enum([
-    "submitted",
-    "active",
-    "inactive",
-    "rejected",
-    "change_requested",
-    "suspended",
-    "deleted",
-    "confirm",
-    "confirm_again",
-    "unconfirmed",
-    "edit_approved",
-    "edit_rejected",
-  ]),
+  status: z.enum(PROPERTY_MAILS),
   reason: z.string().nullish(),
   link: z.string(),
 });

@@ -27,7 +27,7 @@ export const reviewApproved = {
     message: ({ propertyTitle }) =>
       `Votre avis sur le séjour à « ${propertyTitle} » est accepté. Il paraît avec celui de l'autre partie, ou 14 jours après le premier des deux.`,
   },
-  path: (id, side) => bookingPath(side, id),
+  bySide: bookingPath,
 } satisfies NoticeOf<{ propertyTitle: string }>;
 
 /** Its author learns that it is not shown, and why. */
@@ -42,5 +42,5 @@ export const reviewRejected = {
     message: ({ propertyTitle, reason }) =>
       `Votre avis sur le séjour à « ${propertyTitle} » a été relu et n'est pas publié. Raison : ${reason}`,
   },
-  path: (id, side) => bookingPath(side, id),
+  bySide: bookingPath,
 } satisfies NoticeOf<{ propertyTitle: string; reason: string }>;

@@ -14,7 +14,7 @@ type Pushed = {
   relatedId?: string;
   title: string;
   message: string;
-  link(): Promise<string | null>;
+  link: string | null;
   until: Date | undefined;
 };
 
@@ -37,7 +37,7 @@ export async function enqueuePush(
   const notice = {
     title,
     body: [...message].slice(0, BODY_MAX).join(""),
-    link: await link(),
+    link,
     tag: `${event}-${relatedId ?? userId}`,
   };
   const end = until ?? new Date(ctx.now().getTime() + DAY_MS);
