@@ -3,8 +3,7 @@ import type { BookingStatus } from "~/contract/enums";
 import { MESSAGES } from "~/contract/errors";
 import { FREE_CANCELLATION_HOURS, REQUEST_EXPIRES_HOURS } from "~/contract/limits";
 import { startOfDay } from "../calendar";
-import { DomainError } from "../errors";
-import { followTransition, type Transition } from "../transition";
+import { lifecycle, type Transition } from "../transition";
 
 /** The note of a request that was cancelled because its landlord did not answer in time. */
 export const EXPIRED = MESSAGES.expired_note;
@@ -48,19 +47,8 @@ export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, Book
   { action: "complete", actor: "system", from: ["confirmed"], to: "completed" },
 ];
 
-/**
- * The status that an action leads to.
- * @throws DomainError booking_closed when this actor may not do this in this status
- */
-export function nextStatus(
-  status: BookingStatus,
-  action: BookingAction,
-  actor: BookingActor,
-): BookingStatus {
-  const next = followTransition(TRANSITIONS, { status, action, actor });
-  if (next === null) throw new DomainError("booking_closed");
-  return next;
-}
+/** What is not listed throws booking_closed. */
+export const { nextStatus } = lifecycle(TRANSITIONS, () => "booking_closed");
 
 type Request = { created_at: Date; start_date: string };
 const HOUR_MS = 3_600_000;

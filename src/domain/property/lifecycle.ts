@@ -1,7 +1,7 @@
 import { SETTABLE_STATUSES } from "~/contract/admin-enums";
 import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
 import { DomainError } from "../errors";
-import { followTransition, type Transition } from "../transition";
+import { lifecycle, type Transition } from "../transition";
 
 export type PropertyActor = "landlord" | "admin";
 /** `rent` is 'Louée': offline being let, which `rented_at` keeps. */
@@ -48,25 +48,10 @@ export const TRANSITIONS: readonly Transition<PropertyStatus, PropertyAction, Pr
 /** Actions on the administrators' queue, which another administrator may have taken first. */
 const ON_QUEUE: readonly PropertyAction[] = ["approve", "dismiss", "reject", "request_change"];
 
-/** The error of an action that is not possible in the property's status. */
-function transitionError(action: PropertyAction): DomainError {
-  return new DomainError(ON_QUEUE.includes(action) ? "not_waiting" : "conflict");
-}
-
-/**
- * The status that an action leads to.
- * @throws DomainError not_waiting (acts on the queue) or conflict when this actor may not do
- * this in this status
- */
-export function nextStatus(
-  status: PropertyStatus,
-  action: PropertyAction,
-  actor: PropertyActor,
-): PropertyStatus {
-  const next = followTransition(TRANSITIONS, { status, action, actor });
-  if (next === null) throw transitionError(action);
-  return next;
-}
+/** What is not listed throws not_waiting (acts on the queue) or conflict. */
+export const { nextStatus } = lifecycle(TRANSITIONS, (action) =>
+  ON_QUEUE.includes(action) ? "not_waiting" : "conflict",
+);
 
 /** The status of a new submission. */
 export function submittedStatus(approvalRequired: boolean): PropertyStatus {
@@ -84,6 +69,6 @@ export function activatedStatus(
 ): "active" | "pending" {
   nextStatus(property.status, "activate", "landlord");
   if (!approvalRequired || property.approved_at) return "active";
-  if (property.status === "pending") throw transitionError("activate");
+  if (property.status === "pending") throw new DomainError("conflict");
   return "pending";
 }

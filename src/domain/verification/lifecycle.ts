@@ -1,6 +1,5 @@
 import type { VerificationStatus } from "~/contract/verification";
-import { DomainError } from "../errors";
-import { followTransition, type Transition } from "../transition";
+import { lifecycle, type Transition } from "../transition";
 
 export type VerificationActor = "landlord" | "admin" | "system";
 /** What administrators do is named so in the audit log too ("verification.approve"). */
@@ -31,28 +30,8 @@ export const DECIDED = ["approved", "refused", "ended"] as const;
 
 export const isOpen = (status: VerificationStatus): boolean => OPEN.some((open) => open === status);
 
-/** Whether this actor may do this in this status. */
-export function allows(
-  status: VerificationStatus,
-  action: VerificationAction,
-  actor: VerificationActor,
-): boolean {
-  return followTransition(TRANSITIONS, { status, action, actor }) !== null;
-}
-
-/**
- * The status that an action leads to.
- * @throws DomainError verification_closed when this actor may not do this in this status
- */
-export function nextStatus(
-  status: VerificationStatus,
-  action: VerificationAction,
-  actor: VerificationActor,
-): VerificationStatus {
-  const next = followTransition(TRANSITIONS, { status, action, actor });
-  if (next === null) throw new DomainError("verification_closed");
-  return next;
-}
+/** What is not listed throws verification_closed. */
+export const { allows, nextStatus } = lifecycle(TRANSITIONS, () => "verification_closed");
 
 /** The step of an action that is taken with many requests at once. */
 export function systemStep(action: "forget_phone" | "end") {

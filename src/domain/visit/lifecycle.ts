@@ -1,7 +1,6 @@
 import type { Visit } from "~/contract/schemas/visit";
 import type { VisitSide } from "~/contract/visits";
-import { DomainError } from "../errors";
-import { followTransition, type Transition } from "../transition";
+import { lifecycle, type Transition } from "../transition";
 
 type VisitStatus = Visit["status"];
 export type VisitActor = VisitSide | "system";
@@ -17,21 +16,5 @@ export const TRANSITIONS: readonly Transition<VisitStatus, VisitAction, VisitAct
   { action: "answer", actor: "visitor", from: ["booked"], to: "booked" },
 ];
 
-/** Whether this actor may do this in this status, were it the time for it. */
-export function allows(status: VisitStatus, action: VisitAction, actor: VisitActor): boolean {
-  return followTransition(TRANSITIONS, { status, action, actor }) !== null;
-}
-
-/**
- * The status that an action leads to.
- * @throws DomainError visit_closed when this actor may not do this in this status
- */
-export function nextStatus(
-  status: VisitStatus,
-  action: VisitAction,
-  actor: VisitActor,
-): VisitStatus {
-  const next = followTransition(TRANSITIONS, { status, action, actor });
-  if (next === null) throw new DomainError("visit_closed");
-  return next;
-}
+/** What is not listed throws visit_closed. */
+export const { allows, nextStatus } = lifecycle(TRANSITIONS, () => "visit_closed");
