@@ -37,6 +37,8 @@ describe("the tenant's page of a booking", () => {
     await expect.poll(() => place.locator("img").getAttribute("src")).toContain(property.id);
     await place.getByRole("link", { name: "Voir l'annonce" }).click();
     await page.waitForURL(`${site.url}/property/${property.id}`);
+    // The address changes before the page: until then this one would answer to what follows.
+    await page.getByRole("heading", { level: 1, name: property.title }).waitFor();
     await page.goBack();
     // The listing, which names its owner too, stays until the booking has come.
     await place.getByRole("link", { name: "Voir l'annonce" }).waitFor();

@@ -107,8 +107,8 @@ export const inventory = z
 export type Inventory = z.infer<typeof inventory>;
 
 /**
- * What the exit says that the entry did not: what of it is null was noted on one side only. `used`
- * is exit minus entry, below zero where the exit reads less than the entry.
+ * What the exit changes of the entry; a null was noted in one of the two only. `used` is exit minus
+ * entry, below zero where the exit reads less than the entry.
  */
 export const inventoryDifferences = z
   .object({

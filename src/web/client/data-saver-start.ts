@@ -1,7 +1,7 @@
 /**
  * Starts a page with the first press that needs its scripts, and repeats the press once the page can
  * act. Data-saver pages carry its text (server/html/data-saver.ts), so it uses nothing of this file's
- * scope. The role stands on <html> where somebody is signed in, whose menus are filled by script.
+ * scope. <html> bears the role of a signed-in person, whose menus scripts fill.
  */
 export function startOnPress(
   failure: string,

@@ -133,7 +133,6 @@ export async function assemble(
       fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),
       ...(user ? { headers: { authorization: `Bearer ${user.token}` } } : {}),
     });
-  /** What the jobs waiting in these queues hold, oldest first. */
   /** What waits in these queues, the oldest first; a mail stands there as its kind and its data. */
   const jobsOf = async (...names: string[]) => {
     const queues = await Promise.all(names.map((name) => queue.boss.findJobs<object>(name)));
