@@ -70,6 +70,24 @@ describe("where a notification leads", () => {
     expect(links.sort()).toEqual([`/user/booking/${booking.id}`, "/user/settings"]);
   });
 
+  it.each([
+    ["tenant", tenant, ["/property-list", "/user/settings"]],
+    ["landlord", landlord, ["/landlord/reviews", "/property-list", "/user/settings"]],
+    ["administrator", admin, ["/admin/jobs", "/property-list"]],
+  ] as const)(
+    "opens to a %s, whatever they were before, no other section",
+    async (_, user, own) => {
+      await world.db.delete(notifications);
+      const paths = ["/admin/jobs", "/landlord/reviews", "/property-list", "/user/settings"];
+      const row = { user_id: user.id, type: "alert", title: "Titre", message: "x" } as const;
+      await world.db.insert(notifications).values(paths.map((path) => ({ ...row, path })));
+      const response = await world.client(user).api.notifications.$get({ query: {} });
+      if (response.status !== 200) throw new Error(await response.text());
+      const { items } = await response.json();
+      expect(items.flatMap(({ link }) => link ?? []).sort()).toEqual(own);
+    },
+  );
+
   it.each(["État des lieux à signer", "État des lieux signé", "État des lieux modifié"])(
     "opens the inventories of the booking for '%s'",
     async (title) => {
