@@ -3,7 +3,7 @@
 // against several processes. `npm run test:repeat FILE 20`: one file over and over, under load.
 // `npm run test:at 2028-02-29T12:00:00Z`: both tiers with every process's clock moved.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensure, ensureChromium, installPackage } from "./programs.mjs";
@@ -12,11 +12,15 @@ import { build, give, install, node } from "./setup.mjs";
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 const VITEST = "node_modules/vitest/vitest.mjs";
 const [mode, ...asked] = process.argv.slice(2);
+/** What failed in each run of this command: the last lines that it prints. */
+const failedLines = [];
 install();
 const nodePath = node();
 prepare();
 const modes = { repeat: () => repeat(...asked), at: () => runAt(...asked) };
-process.exit(await (modes[mode] ?? (() => runOnce(mode, asked)))());
+const exitCode = await (modes[mode] ?? (() => runOnce(mode, asked)))();
+if (failedLines.length > 0) console.log(failedLines.join("\n"));
+process.exit(exitCode);
 
 /** The programs that the tests need, and the built site. */
 function prepare() {
@@ -56,8 +60,25 @@ async function runOnce(tier, args) {
 async function run(env, args) {
   const report = newReport();
   const code = await vitest([...report.reporters, ...args], env);
-  if (code === 0 || !process.env.CI || !existsSync(report.path)) return code;
-  return again(report.read());
+  if (code === 0 || !existsSync(report.path)) return code;
+  const { testResults } = report.read();
+  const failed = testResults.filter(({ status }) => status === "failed");
+  failedLines.push(...failed.flatMap(failureLines));
+  return process.env.CI ? again(failed) : code;
+}
+
+/** A line for each failed test of a file, or one for a file that failed as a whole. */
+function failureLines({ name, message, assertionResults }) {
+  const line = (title, text) =>
+    `FAILED ${relative(process.cwd(), name)} › ${title}: ${text.split("\n", 1)[0]}`;
+  const tests = assertionResults.filter(({ status }) => status === "failed");
+  if (tests.length === 0) return [line("the file", message ?? "")];
+  return tests.map((one) => line(fullName(one), one.failureMessages[0] ?? ""));
+}
+
+/** `a > b > title`, as `-t` takes it. */
+function fullName({ ancestorTitles, title }) {
+  return [...ancestorTitles, title].join(" > ");
 }
 
 /** Where a run writes what it found. */
@@ -74,16 +95,12 @@ function projectOf(file) {
 }
 
 /** Runs the failed tests of pages once more; 0 when only these failed and all pass. */
-async function again({ testResults }) {
-  const failed = testResults.filter(({ status }) => status === "failed");
+async function again(failed) {
   const files = failed.map(({ name }) => relative(process.cwd(), name));
   const tests = failed.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ ancestorTitles, title }) => ({
-        file: relative(process.cwd(), name),
-        name: [...ancestorTitles, title].join(" > "),
-      })),
+      .map((one) => ({ file: relative(process.cwd(), name), name: fullName(one) })),
   );
   // A file that could not be read, or failed outside its tests, is no raced test.
   const whole = failed.filter(({ assertionResults }) =>
@@ -159,7 +176,15 @@ function exactly(name) {
 
 function environment(more = {}) {
   const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
-  return { ...process.env, PATH, NODE_ENV: "test", ...more };
+  return { ...process.env, PATH, TMPDIR: folder(), NODE_ENV: "test", ...more };
+}
+
+/** Where databases and files of tests lie: in memory where there is room, as no test outlives a run. */
+function folder() {
+  const SHM = "/dev/shm";
+  if (process.env.TMPDIR || !existsSync(SHM)) return tmpdir();
+  const { bavail, bsize } = statfsSync(SHM);
+  return bavail * bsize > 8e9 ? SHM : tmpdir();
 }
 
 /** Resolves with the exit code. */
