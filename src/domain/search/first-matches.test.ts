@@ -6,6 +6,8 @@ import { weekTallies } from "~/db/schema";
 import { fillLargeMarket } from "../../../tests/support/market/large-market";
 import { createWorld } from "../../../tests/support/world/world";
 import { countSearch } from "./count-search";
+import { expectedMatches } from "./expected-matches";
+import { filterOf } from "./filter";
 import { parseQuery } from "./parse-query";
 import { searchPins } from "./search-pins";
 import { searchProperties } from "./search-properties";
@@ -51,6 +53,17 @@ describe("in a market of more than 100,000 listings", () => {
     expect(after).toEqual(before);
     expect(before[0]).toMatchObject([{ total: 1000, total_capped: true }, { total: 1000 }]);
   }, 60_000);
+
+  it("expects words of every listing in all of them, and a place in few", async () => {
+    await db.execute(sql`analyze properties`);
+    const expected = async (q: string) =>
+      expectedMatches(db, filterOf({ ...NO_SEARCH, q }, await parseQuery(db, q)));
+    expect(await expected("repère")).toBeGreaterThan(1_200);
+    const few = await expected("bonamousadi");
+    expect(few).toBeGreaterThan(10);
+    expect(few).toBeLessThan(300);
+    expect(await expected("zzzzzz")).toBeLessThan(20);
+  });
 
   it("knows since when the newest 100,000 were made, and in a smaller one nothing", async () => {
     expect((await parseQuery(db, "studio")).since).not.toBeNull();

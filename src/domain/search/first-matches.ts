@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
 
-/** NEWEST_FIRST as no index has it: words that are few among the first are found by their own index. */
-const FOUND_BY_WORDS = sql`p.created_at + interval '0' desc, p.id desc`;
+/** NEWEST_FIRST as no index has it, so that the matches are found by the index of words and sorted. */
+export const BY_THEIR_OWN_INDEX = sql`p.created_at + interval '0' desc, p.id desc`;
 
 /**
  * The ids of the first matches of words in the public order, at most `most`, in a market so large that
@@ -17,8 +17,8 @@ export async function firstMatches(
 ): Promise<string[]> {
   const parts: [of: SQL, by: SQL][] = [
     [sql`p.featured`, FEATURED_FIRST],
-    [sql`not p.featured and p.created_at >= ${since}::timestamptz`, FOUND_BY_WORDS],
-    [sql`not p.featured and p.created_at < ${since}::timestamptz`, FOUND_BY_WORDS],
+    [sql`not p.featured and p.created_at >= ${since}::timestamptz`, BY_THEIR_OWN_INDEX],
+    [sql`not p.featured and p.created_at < ${since}::timestamptz`, BY_THEIR_OWN_INDEX],
   ];
   const found: string[] = [];
   for (const [of, by] of parts) {

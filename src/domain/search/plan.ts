@@ -3,8 +3,9 @@ import { SEARCH_PAGE_SIZE } from "~/contract/limits";
 import type { SearchParams } from "~/contract/search-params";
 import type { Db } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
+import { expectedMatches } from "./expected-matches";
 import { filterOf } from "./filter";
-import { firstMatches } from "./first-matches";
+import { BY_THEIR_OWN_INDEX, firstMatches } from "./first-matches";
 import { type Order, orderOf } from "./order";
 import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
 
@@ -14,6 +15,12 @@ const COUNT_MAX = 1000;
 export const PAGES_BY_NUMBER = Math.ceil(COUNT_MAX / SEARCH_PAGE_SIZE);
 /** With the one that tells that there is a page after the last. */
 const HITS_MAX = PAGES_BY_NUMBER * SEARCH_PAGE_SIZE + 1;
+
+/**
+ * Up to so many matches, reading all of them by the index of words and sorting takes less than reading
+ * the listings in public order until enough match; the planner sets the bound at half of it.
+ */
+const READ_WHOLE = 11_000;
 
 /** A price in XAF at which being cheap counts half. */
 const CHEAP_XAF = 30_000;
@@ -52,34 +59,44 @@ export async function planParsed(
   const order = orderOf(isCheap ? "price-low" : search.sort, ranked);
   // A search of words weighs one window of matches and counts it, whatever the sort: along another
   // index it would read rows without end. The others count along their index.
-  const matches = sql`from properties p where ${filter}
-    order by ${hasWords ? FEATURED_FIRST : order.by} limit ${sql.raw(String(HITS_MAX))}`;
   if (!hasWords) {
     return {
       order,
       // One walk for count and page: where few match, each goes to the index's end.
       head: sql`with hits as materialized
-        (select p.id, p.featured, p.created_at, p.monthly_xaf, p.move_in_xaf ${matches})`,
+        (select p.id, p.featured, p.created_at, p.monthly_xaf, p.move_in_xaf
+          ${firstBy(filter, order.by)})`,
       source: (after) =>
         after
           ? sql`(select *, 0 as score from properties) p where ${filter} and ${after}`
           : sql`(select *, 0 as score from hits) p`,
     };
   }
-  const { since } = query;
-  const found = since && (await firstMatches(db, filter, { since, most: HITS_MAX }));
-  const weighed = found
-    ? sql`from properties p where p.status = 'active' and p.id in (
-        select value::uuid from jsonb_array_elements_text(${JSON.stringify(found)}::jsonb))`
-    : matches;
   const score = ranked ? scoreOf(query) : sql`0`;
   return {
     order,
     head: sql`with hits as materialized
       (select p.id, p.featured, p.created_at, p.search, p.monthly_xaf, p.move_in_xaf,
-        p.neighborhood, ${CONFIRMED} as confirmed ${weighed})`,
+        p.neighborhood, ${CONFIRMED} as confirmed
+        ${await matchesOfWords(db, filter, query.since)})`,
     source: (after) => sql`(select *, ${score} as score from hits) p where ${after ?? sql`true`}`,
   };
+}
+
+/** The first matches of a filter in an order. */
+const firstBy = (filter: SQL, by: SQL) =>
+  sql`from properties p where ${filter} order by ${by} limit ${sql.raw(String(HITS_MAX))}`;
+
+/** The first matches of words in the public order, found in the way that reads least. */
+async function matchesOfWords(db: Db, filter: SQL, since: string | null): Promise<SQL> {
+  if (since) {
+    const found = await firstMatches(db, filter, { since, most: HITS_MAX });
+    return sql`from properties p where p.status = 'active' and p.id in (
+      select value::uuid from jsonb_array_elements_text(${JSON.stringify(found)}::jsonb))`;
+  }
+  const areMany = (await expectedMatches(db, filter)) > READ_WHOLE;
+  const by = areMany ? FEATURED_FIRST : sql`p.featured::int desc, ${BY_THEIR_OWN_INDEX}`;
+  return firstBy(filter, by);
 }
 
 /** The total of a search from its `hits`. */

@@ -13,9 +13,9 @@ import { CONFIRMED, countedOf, PAGES_BY_NUMBER, planSearch } from "./plan";
 type Row = CardRow & Keys & Pick<SearchCard, "images" | "reviews" | "image_count">;
 
 /**
- * Active properties of a search, 24 a page, with their number (counted up to 1000). Two queries at
- * most: the spelling of a free text, then page and count together; words in a market of more than
- * 100,000 listings take up to three more.
+ * Active properties of a search, 24 a page, with their number (counted up to 1000). Page and count are
+ * one query; a free text takes one more for its spelling and one that tells how many matches to expect,
+ * or up to three for its first matches in a market of more than 100,000 listings.
  */
 export async function searchProperties(
   ctx: Pick<Ctx, "db" | "now">,
