@@ -10,6 +10,7 @@ import { Button } from "~/web/ui/button";
 import { MailIcon } from "~/web/ui/icons-extra";
 import { PagedList } from "~/web/ui/paged-list";
 import { useKeptFocus } from "~/web/ui/use-kept-focus";
+import { EmailText } from "./email-text";
 import { invitationText as text } from "./invitation-text";
 import { readInvitations } from "./read-users";
 
@@ -64,7 +65,9 @@ function InvitationRow({ invitation, pages }: RowProps) {
       aria-label={email}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="font-semibold wrap-anywhere">{email}</h2>
+        <h2 className="font-semibold wrap-anywhere">
+          <EmailText email={email} />
+        </h2>
         <p className="text-sm text-quiet">
           {text.until(formatDateTime(expires_at))}
           {invited_by && <span>{` · ${text.by(invited_by)}`}</span>}

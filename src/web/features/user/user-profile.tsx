@@ -10,6 +10,7 @@ import { Notice } from "~/web/ui/notice";
 import { Person } from "~/web/ui/person";
 import { SectionCard } from "~/web/ui/section-card";
 import { EditUserForm } from "./edit-user-form";
+import { EmailText } from "./email-text";
 import { userHistory } from "./paths";
 import { Rows } from "./rows";
 import { nameOf, type UserChanges } from "./use-user-acts";
@@ -79,7 +80,7 @@ function Identity({ user, changes }: { user: UserDetail; changes: UserChanges })
         <Fact label={text.email}>
           {user.email ? (
             <a href={`mailto:${user.email}`} className={link}>
-              {user.email}
+              <EmailText email={user.email} />
             </a>
           ) : (
             text.none

@@ -4,6 +4,7 @@ import { formatPhone } from "~/contract/format-phone";
 import type { ManagedUser } from "~/contract/schemas/user";
 import { useAuth } from "~/web/features/account/auth-context";
 import { Avatar } from "~/web/ui/avatar";
+import { EmailText } from "./email-text";
 import { userPath } from "./paths";
 import { usersText as text } from "./text";
 import { nameOf, type UserChanges } from "./use-user-acts";
@@ -47,7 +48,9 @@ export function UserRow({ user, selected, onSelect, changes }: UserRowProps) {
             </Link>
             {isOwn && <span className="font-normal text-quiet"> ({text.you})</span>}
           </h2>
-          <p className="text-sm text-quiet wrap-anywhere">{email ?? formatPhone(phone ?? "")}</p>
+          <p className="text-sm text-quiet wrap-anywhere">
+            {email ? <EmailText email={email} /> : formatPhone(phone ?? "")}
+          </p>
         </div>
         <p className="mt-1 flex flex-wrap gap-1.5 lg:mt-0">
           <UserBadges role={role} status={status} />
