@@ -12,7 +12,7 @@ import { build, give, install, node } from "./setup.mjs";
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 const VITEST = "node_modules/vitest/vitest.mjs";
 const [mode, ...asked] = process.argv.slice(2);
-/** What failed in each run of this command: the last lines that it prints. */
+/** What failed, and did not pass alone: the last lines that this command prints. */
 const failedLines = [];
 install();
 const nodePath = node();
@@ -63,16 +63,22 @@ async function run(env, args) {
   if (code === 0 || !existsSync(report.path)) return code;
   const { testResults } = report.read();
   const failed = testResults.filter(({ status }) => status === "failed");
-  failedLines.push(...failed.flatMap(failureLines));
-  return process.env.CI ? again(failed) : code;
+  const last = process.env.CI ? await again(failed) : code;
+  if (last !== 0) failedLines.push(...failed.flatMap(failureLines));
+  return last;
+}
+
+/** The tests of a file of the report that failed; none when the file failed outside its tests. */
+function failedTests({ assertionResults }) {
+  return assertionResults.filter(({ status }) => status === "failed");
 }
 
 /** A line for each failed test of a file, or one for a file that failed as a whole. */
-function failureLines({ name, message, assertionResults }) {
+function failureLines(file) {
   const line = (title, text) =>
-    `FAILED ${relative(process.cwd(), name)} › ${title}: ${text.split("\n", 1)[0]}`;
-  const tests = assertionResults.filter(({ status }) => status === "failed");
-  if (tests.length === 0) return [line("the file", message ?? "")];
+    `FAILED ${relative(process.cwd(), file.name)} › ${title}: ${text.split("\n", 1)[0]}`;
+  const tests = failedTests(file);
+  if (tests.length === 0) return [line("the file", file.message ?? "")];
   return tests.map((one) => line(fullName(one), one.failureMessages[0] ?? ""));
 }
 
@@ -97,16 +103,15 @@ function projectOf(file) {
 /** Runs the failed tests of pages once more; 0 when only these failed and all pass. */
 async function again(failed) {
   const files = failed.map(({ name }) => relative(process.cwd(), name));
-  const tests = failed.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((one) => ({ file: relative(process.cwd(), name), name: fullName(one) })),
+  const tests = failed.flatMap((file) =>
+    failedTests(file).map((one) => ({
+      file: relative(process.cwd(), file.name),
+      name: fullName(one),
+    })),
   );
   // A file that could not be read, or failed outside its tests, is no raced test.
-  const whole = failed.filter(({ assertionResults }) =>
-    assertionResults.every(({ status }) => status !== "failed"),
-  );
-  if (files.length === 0 || !files.every(projectOf) || whole.length > 0) return 1;
+  const whole = failed.some((file) => failedTests(file).length === 0);
+  if (files.length === 0 || !files.every(projectOf) || whole) return 1;
   const flaky = [];
   for (const { file, name } of tests) {
     const report = newReport();
