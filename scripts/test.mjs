@@ -3,7 +3,7 @@
 // against several processes. `npm run test:repeat FILE 20`: one file over and over, under load.
 // `npm run test:at 2028-02-29T12:00:00Z`: both tiers with every process's clock moved.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensure, ensureChromium, installPackage } from "./programs.mjs";
@@ -181,15 +181,7 @@ function exactly(name) {
 
 function environment(more = {}) {
   const PATH = `${join(process.cwd(), "node_modules/.bin")}:${process.env.PATH}`;
-  return { ...process.env, PATH, TMPDIR: folder(), NODE_ENV: "test", ...more };
-}
-
-/** Where databases and files of tests lie: in memory where there is room, as no test outlives a run. */
-function folder() {
-  const SHM = "/dev/shm";
-  if (process.env.TMPDIR || !existsSync(SHM)) return tmpdir();
-  const { bavail, bsize } = statfsSync(SHM);
-  return bavail * bsize > 8e9 ? SHM : tmpdir();
+  return { ...process.env, PATH, NODE_ENV: "test", ...more };
 }
 
 /** Resolves with the exit code. */
