@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atEnd, leaveNothing, runToEnd } from "../scripts/leave-nothing";
+import { ownSite } from "../scripts/own-site";
 import { ensureChromium } from "../scripts/programs.mjs";
+import { give } from "../scripts/setup.mjs";
 import { type SiteProcess, startSiteProcess } from "../tests/support/world/site-process";
 import { openCluster } from "./cluster";
 import { copyDatabase } from "./copy-database";
@@ -51,7 +53,7 @@ const [isWritten, withPlans] = OPTIONS.map((option) => process.argv.includes(opt
 const asked = process.argv.slice(2).filter((name) => !OPTIONS.includes(name));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
 if (unknown.length > 0) {
-  throw new Error(`no part is called ${unknown.join(", ")}; there are ${PARTS.join(", ")}`);
+  give(`Aucune mesure ne s'appelle ${unknown.join(", ")} ; il y a ${PARTS.join(", ")}.`);
 }
 const wants = (...parts: Part[]) =>
   parts.some((part) => (asked.length === 0 ? !WHEN_NAMED.includes(part) : asked.includes(part)));
@@ -65,6 +67,7 @@ leaveNothing();
 const kept = process.env.DATA_DIR;
 const folder = kept || mkdtempSync(join(tmpdir(), "kwata-bench-"));
 if (!kept) atEnd(() => rmSync(folder, { recursive: true, force: true }));
+say(`Base de données : embarquée, dans ${folder}`);
 await measure();
 process.exit(0);
 
@@ -169,7 +172,7 @@ async function onSite<T>(
 function run(...args: string[]): Promise<void> {
   return runToEnd(process.execPath, args, {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: folder },
+    env: ownSite(folder),
   });
 }
 

@@ -17,7 +17,7 @@ describe("what npm start says", () => {
   Propriétaire proprietaire@demo.cm  (mot de passe : Bienvenue-Douala-2026)
   Administrateur admin@demo.cm  (mot de passe : Bienvenue-Douala-2026)
   Courrier     http://localhost:3000/dev/mail  (fichiers dans .data/outbox)
-  Données      .data
+  Données      base embarquée, dans .data
   Attention    une coupure de courant peut effacer les dernières écritures, au pire la base :
                pour un vrai site, donnez DATABASE_URL (PostgreSQL).
 `);

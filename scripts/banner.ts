@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "~/config";
+import { databaseName } from "~/server/database-name";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo/accounts";
 
 /** What the first start leaves in the data folder: whether it made the demo. */
@@ -17,13 +18,14 @@ export function hasDemo(config: Config): boolean {
 
 const ADMIN = "npm run admin:create";
 
-/** What `npm start` says once the site can be opened; `demo` as `hasDemo` tells. */
-export function banner(config: Config, demo: boolean): string {
+/** What `npm start` says once the site can be opened; `demo` as `hasDemo` tells, `log` is a file. */
+export function banner(config: Config, demo: boolean, log?: string): string {
   return [
     "",
     `  Adresse      ${config.PUBLIC_URL}`,
     ...accounts(config, demo),
     ...kept(config),
+    ...(log ? [`  Journal      ${log}`] : []),
     "",
   ].join("\n");
 }
@@ -45,9 +47,9 @@ function kept(config: Config): string[] {
     config.local && config.embedded ? `${config.PUBLIC_URL}/dev/mail  (${files})` : files;
   return [
     `  Courrier     ${config.SMTP_URL ? "envoyé par SMTP" : unsent}`,
+    `  Données      base ${databaseName(config)}`,
     ...(config.embedded
       ? [
-          `  Données      ${config.DATA_DIR}`,
           "  Attention    une coupure de courant peut effacer les dernières écritures, au pire la base :",
           "               pour un vrai site, donnez DATABASE_URL (PostgreSQL).",
         ]

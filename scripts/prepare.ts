@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { readConfig } from "~/config";
 import { profiles } from "~/db/schema";
 import { readEnvironment } from "~/server/environment";
+import { explain } from "~/server/explain";
 import { tidyDatabase } from "~/server/jobs/tidy-database";
-import { explain } from "~/server/main";
 import { openServices } from "~/server/services";
 import { ADMIN } from "../demo/accounts";
 import { seedDemo } from "../demo/seed";
@@ -23,7 +23,9 @@ try {
   const [account] = await db.select({ id: profiles.user_id }).from(profiles).limit(1);
   const isNew = config.embedded && !account;
   if (isNew && config.local) {
-    console.log("Premier démarrage : création des données de démonstration…");
+    console.log(
+      `Premier démarrage : création des données de démonstration dans ${config.DATA_DIR}…`,
+    );
     await seedDemo(services, { avif: process.argv.includes("--avif") ? "now" : "job" });
   }
   if (isNew) await tidyDatabase(services.database);

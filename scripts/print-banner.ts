@@ -2,6 +2,6 @@ import { readConfig } from "~/config";
 import { readEnvironment } from "~/server/environment";
 import { banner, hasDemo } from "./banner";
 
-/** Prints the addresses, and which accounts there are, once the server listens. */
+/** Prints the addresses, and which accounts there are, once the server listens; given is the log's file. */
 const config = readConfig(readEnvironment());
-console.log(banner(config, hasDemo(config)));
+console.log(banner(config, hasDemo(config), process.argv[2]));

@@ -23,6 +23,7 @@ leaveNothing();
 const kept = process.env.DATA_DIR;
 const data = kept ?? mkdtempSync(join(tmpdir(), "kwata-screenshots-"));
 if (!kept) atEnd(() => rmSync(data, { recursive: true, force: true }));
+console.log(`Base de données : embarquée, dans ${data}`);
 
 if (!existsSync("build/server/index.js")) {
   await runToEnd("npm", ["run", "build"], { stdio: "inherit" });

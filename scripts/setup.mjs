@@ -4,9 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** Major and minor: the server asks `import.meta.main`. */
-const NODE_WANTED = [24, 2];
+import { isRecentNode, oldNode } from "../src/server/node-version.mjs";
 
 /** Prints one sentence and ends. */
 export function give(sentence) {
@@ -31,16 +29,11 @@ export function install() {
 
 /** The path of a Node that is recent enough: the machine's, or the one the project brings. */
 export function node() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const [wantedMajor, wantedMinor] = NODE_WANTED;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor))
-    return process.execPath;
+  if (isRecentNode(process.versions.node)) return process.execPath;
   const brought = join(process.cwd(), "node_modules/.bin/node");
   const works = existsSync(brought) && spawnSync(brought, ["-v"]).status === 0;
   if (works) return brought;
-  return give(
-    `Node ${NODE_WANTED.join(".")} ou plus récent est nécessaire ; cette machine a ${process.version}. Installez-le, puis relancez.`,
-  );
+  return give(oldNode(process.version));
 }
 
 /** Newest change below the given files and folders, in ms. */
@@ -81,7 +74,5 @@ export function build(nodePath) {
   writeFileSync(stamp, "");
 }
 
-/** Runs a TypeScript script of the project to its end. */
-export function script(nodePath, file, args = [], env = {}) {
-  run(nodePath, ["--import", "tsx", file, ...args], env);
-}
+/** The arguments by which Node runs a TypeScript file of the project. */
+export const typescript = (file, ...args) => ["--import", "tsx", file, ...args];

@@ -24,6 +24,7 @@ describe("readConfig", () => {
     ["DATABASE_REPLICA_URL", "postgres://without-a-primary/kwata"],
     ["SMTP_URL", "localhost:25"],
     ["AUTH_SECRET", "court"],
+    ["DATABASE_URL", "postgres://kwata:mot#passe@localhost/kwata"],
     ["TRUST_PROXY", "peut-être"],
     ["VAPID_PUBLIC_KEY", "court"],
     ["VAPID_PRIVATE_KEY", "court"],

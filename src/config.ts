@@ -10,7 +10,11 @@ const port = z.coerce.number().int().min(1).max(65_535);
 
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, "doit commencer par postgres:// ou postgresql://");
+  .regex(/^postgres(ql)?:\/\//, "doit commencer par postgres:// ou postgresql://")
+  // The driver takes an account without a host: it means this machine's socket.
+  .refine((url) => URL.canParse(url.replace("@/", "@socket/")), {
+    error: "n'est pas une adresse ; dans un mot de passe # s'écrit %23, / %2F et ? %3F",
+  });
 const VAPID_FORMAT = "doit être une clé VAPID en base64url, comme web-push la donne";
 
 /** The environment; see `.env.example` for what each variable does. */
@@ -22,6 +26,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  ALLOW_NEWER_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   SLOW_QUERY_MS: z.coerce.number().min(0).default(50),
   SMTP_URL: z

@@ -1,16 +1,14 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { runToEnd } from "../leave-nothing";
+import { ownSite } from "../own-site";
 
 /** Serves the demo data of a folder, made first when it is empty, on a free port of this machine. */
 export async function startServer(folder: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    ENV_FILE: "",
-    DATA_DIR: folder,
+    ...ownSite(folder),
     PORT: String(port),
     HOST: "127.0.0.1",
     PUBLIC_URL: url,

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { checkMigrations } from "./check-version";
 import type { OpenDatabase } from "./client";
 import { lockFolder } from "./folder-lock";
 import { MIGRATIONS_FOLDER } from "./migrations-folder";
@@ -14,26 +15,35 @@ import { type OnQuery, watchEmbedded } from "./watch";
 
 export type EmbeddedDatabase = OpenDatabase & { pglite: PGlite };
 
+/** The engine does not take the files of its folder, which is the message: a power cut may leave them so. */
+export class DamagedDatabaseError extends Error {}
+
 /**
  * Opens (and makes, and migrates) the embedded database of a data folder, or one in memory.
  * `from` is a dump of `pglite.dumpDataDir` to start from; `onQuery` learns of each statement after.
- * @throws FolderLockedError when another process has the folder open
+ * @throws FolderLockedError when another process has the folder open, FolderUnusableError,
+ *   DamagedDatabaseError, NewerDatabaseError unless `allowNewer`
  */
 export async function openEmbedded(options: {
   folder?: string;
   from?: Blob;
+  allowNewer?: boolean;
   onQuery?: OnQuery;
 }): Promise<EmbeddedDatabase> {
   const unlock = options.folder ? lockFolder(options.folder) : () => {};
   const dataDir = options.folder ? join(options.folder, "database") : undefined;
   if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const isMade = dataDir !== undefined && existsSync(join(dataDir, "PG_VERSION"));
   try {
     const pglite = await PGlite.create({
       ...(dataDir ? { dataDir } : {}),
       ...(options.from ? { loadDataDir: options.from } : {}),
       extensions: { btree_gist, pg_trgm, unaccent },
+    }).catch((cause: unknown) => {
+      throw isMade ? new DamagedDatabaseError(dataDir, { cause }) : cause;
     });
     const db = drizzle(pglite, { schema, casing: "snake_case" });
+    if (!options.allowNewer) await checkMigrations(db);
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     if (options.onQuery) watchEmbedded(pglite, options.onQuery);
     return {

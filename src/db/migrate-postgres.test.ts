@@ -20,12 +20,16 @@ it.runIf(isPostgres)("waits for who is at it, and says so when that does not end
   const url = await copyPostgres();
   const other = await connect(url);
   await other.query("select pg_advisory_lock($1)", [LOCK]);
-  await expect(migratePostgres(url, 500)).rejects.toBeInstanceOf(MigrationLockedError);
+  await expect(migratePostgres(url, { patience: 500 })).rejects.toBeInstanceOf(
+    MigrationLockedError,
+  );
   let isDone = false;
-  const waiting = migratePostgres(url, 60_000).then(() => {
+  const waiting = migratePostgres(url, { patience: 60_000 }).then(() => {
     isDone = true;
   });
-  await expect(migratePostgres(url, 500)).rejects.toBeInstanceOf(MigrationLockedError);
+  await expect(migratePostgres(url, { patience: 500 })).rejects.toBeInstanceOf(
+    MigrationLockedError,
+  );
   expect(isDone).toBe(false);
   await other.end();
   await waiting;

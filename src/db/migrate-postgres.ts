@@ -2,8 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { checkEngine, checkMigrations } from "./check-version";
 import { MIGRATIONS_FOLDER } from "./migrations-folder";
 import { applySettings } from "./own-settings";
+import * as schema from "./schema";
 
 /** Any constant: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_241_001;
@@ -17,16 +19,21 @@ export class MigrationLockedError extends Error {}
 /**
  * Brings a database up to date, after those that are at it. The lock is a transaction's: behind a
  * pooler a session's would outlive its process, and hold up every later start.
- * @throws MigrationLockedError after `patience`, ms
+ * @throws MigrationLockedError after `patience`, ms; OldEngineError, NewerDatabaseError unless
+ *   `allowNewer`
  */
-export async function migratePostgres(url: string, patience = PATIENCE_MS): Promise<void> {
+export async function migratePostgres(
+  url: string,
+  { patience = PATIENCE_MS, allowNewer = false } = {},
+): Promise<void> {
   const [holder, worker] = await Promise.all([connect(url), connect(url)]);
   try {
     await holder.query("begin; set local idle_in_transaction_session_timeout to 0");
     await takeTurn(holder, patience);
-    await migrate(drizzle(worker, { casing: "snake_case" }), {
-      migrationsFolder: MIGRATIONS_FOLDER,
-    });
+    const db = drizzle(worker, { schema, casing: "snake_case" });
+    await checkEngine(db);
+    if (!allowNewer) await checkMigrations(db);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     await holder.query("commit");
   } finally {
     await Promise.all([holder.end(), worker.end()]);

@@ -16,11 +16,13 @@ const ANSWER_TIMEOUT_MS = 20_000;
  * Opens and migrates a PostgreSQL database (15 or later) through a pool of `max` connections;
  * `onQuery` learns of each statement. `patient`: statements may take as long as they like, as those
  * that fill a database do.
+ * @throws MigrationLockedError, OldEngineError, NewerDatabaseError unless `allowNewer`
  */
 export async function openPostgres(options: {
   url: string;
   max?: number;
   patient?: boolean;
+  allowNewer?: boolean;
   onQuery?: OnQuery;
 }): Promise<PostgresDatabase> {
   const pool = new pg.Pool({
@@ -37,7 +39,7 @@ export async function openPostgres(options: {
   pool.on("connect", (client) => client.on("error", () => {}));
   if (options.onQuery) watchPool(pool, options.onQuery);
   const db = drizzle(pool, { schema, casing: "snake_case" });
-  await migratePostgres(options.url);
+  await migratePostgres(options.url, { allowNewer: options.allowNewer === true });
   return {
     db,
     engine: "postgres",

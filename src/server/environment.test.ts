@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readEnvironment } from "./environment";
 
@@ -43,9 +43,21 @@ it("does not go on without the file that ENV_FILE names", () => {
   expect(readEnvironment).toThrow("ENV_FILE");
 });
 
+const filesWith = (pattern: RegExp) =>
+  globSync(join(from, "{src,scripts}/**/*.ts"))
+    .filter((file) => !file.endsWith(".test.ts") && pattern.test(readFileSync(file, "utf8")))
+    .map((file) => relative(from, file));
+
 it("is how every command and the server read their settings", () => {
-  const past = globSync(join(from, "{src,scripts}/**/*.ts")).filter((file) =>
-    /readConfig\(process\.env\)/.test(readFileSync(file, "utf8")),
-  );
-  expect(past.filter((file) => !file.endsWith("environment.test.ts"))).toEqual([]);
+  expect(filesWith(/readConfig\(process\.env\)/)).toEqual([]);
+});
+
+it("is followed by the name of the database in whatever opens one", () => {
+  const opening = filesWith(/(?:openServices|openPostgres|openEmbedded)\(/);
+  const naming = new Set(filesWith(/databaseName\(config\)|withConfig\(/));
+  expect(opening.filter((file) => !naming.has(file) && !file.startsWith("src/db/"))).toEqual([
+    // Opens what others name; `npm start` names it in the banner.
+    "scripts/prepare.ts",
+    "src/server/services.ts",
+  ]);
 });

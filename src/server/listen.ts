@@ -1,11 +1,29 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { type Config, ConfigError } from "~/config";
+import type { Config } from "~/config";
 import { createConnectionDrain } from "./graceful-shutdown";
+
+/** The address can't be listened on; the cause says why. */
+export class ListenError extends Error {
+  constructor(
+    readonly address: Pick<Config, "HOST" | "PORT">,
+    cause: unknown,
+  ) {
+    super(`cannot listen on ${address.HOST}:${address.PORT}`, { cause });
+  }
+}
+
+/** @throws ListenError */
+export async function bind(server: Server, { HOST, PORT }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(new ListenError({ HOST, PORT }, error)));
+    server.listen(PORT, HOST, resolve);
+  });
+}
 
 /**
  * Listens on the configured address; `drain` finishes the requests in flight and takes no more.
- * @throws ConfigError when the port is taken
+ * @throws ListenError
  */
 export async function listen(
   app: { fetch(request: Request): Response | Promise<Response> },
@@ -20,22 +38,7 @@ export async function listen(
   const connections = createConnectionDrain(server);
   server.headersTimeout = 15_000;
   server.requestTimeout = 60_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") {
-        reject(
-          new ConfigError(
-            `Le port ${config.PORT} est déjà pris. Donnez-en un autre : PORT=3001 npm start.`,
-          ),
-        );
-      } else if (error.code === "EACCES") {
-        reject(
-          new ConfigError(`Le port ${config.PORT} est réservé. Donnez-en un au-dessus de 1024.`),
-        );
-      } else reject(error);
-    });
-    server.listen(config.PORT, config.HOST, resolve);
-  });
+  await bind(server, config);
   return { drain: connections.drain };
 }
 

@@ -1,14 +1,17 @@
 import { flushCompileCache } from "node:module";
-import { type Config, ConfigError, readConfig } from "~/config";
-import { FolderLockedError } from "~/db/folder-lock";
-import { MigrationLockedError } from "~/db/migrate-postgres";
+import { type Config, readConfig } from "~/config";
 import { createApp } from "./app";
 import { checkMailCertificate } from "./check-mail-certificate";
+import { databaseName } from "./database-name";
 import { loadPages } from "./html/pages";
 import { startWorkers } from "./jobs/workers";
 import { listen } from "./listen";
 import { lowerPool } from "./lower-pool";
 import { openServices } from "./services";
+
+export { readEnvironment } from "./environment";
+export { explain } from "./explain";
+export { readConfig };
 
 /** Before the queued work begins, in ms: those who waited for the site come first. */
 const FIRST_PAGES_MS = 1_000;
@@ -19,7 +22,7 @@ const STOP_MAX_MS = 18_000;
 
 /**
  * Opens everything and serves; `close` finishes what is in flight first.
- * @throws ConfigError, FolderLockedError, MigrationLockedError
+ * @throws what `explain` has a sentence for
  */
 export async function serve(config: Config): Promise<{ close(): Promise<void> }> {
   // While the database opens: the first page need not wait for it. What fails here fails there, too.
@@ -38,7 +41,11 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
     services.base.log.info("priority of threads kept", { error: String(error) });
   });
   void checkMailCertificate(services.base);
-  services.base.log.info("serving", { address: config.PUBLIC_URL, port: config.PORT });
+  services.base.log.info("serving", {
+    address: config.PUBLIC_URL,
+    port: config.PORT,
+    database: databaseName(config),
+  });
   return {
     close: async () => {
       clearTimeout(later);
@@ -68,20 +75,4 @@ export async function main(environment: () => Record<string, string | undefined>
   process.send?.("serving");
   // Otherwise written by a process that ends in peace only; the first pages go first.
   setTimeout(flushCompileCache, 2_000).unref();
-}
-
-/** One clear sentence for what the operator can mend, the whole story for what is our fault. */
-export function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof FolderLockedError) {
-    return `Le dossier de données ${error.message} est déjà utilisé par un autre processus. Arrêtez-le, ou donnez un autre DATA_DIR.`;
-  }
-  if (error instanceof MigrationLockedError) {
-    return "Un autre processus met la base de données à jour depuis cinq minutes, ou l'a laissée verrouillée. Attendez-le, ou fermez sa connexion (pg_locks, verrou 7241001), puis relancez.";
-  }
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND") {
-    return "La base de données ne répond pas. Vérifiez DATABASE_URL.";
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

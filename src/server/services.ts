@@ -51,8 +51,17 @@ export async function openServices(config: Config): Promise<Services> {
   const log = consoleLog;
   const onQuery = logSlow(log.info, config.SLOW_QUERY_MS);
   const database = config.DATABASE_URL
-    ? await openPostgres({ url: config.DATABASE_URL, max: config.DATABASE_POOL, onQuery })
-    : await openEmbedded({ folder: config.DATA_DIR, onQuery });
+    ? await openPostgres({
+        url: config.DATABASE_URL,
+        max: config.DATABASE_POOL,
+        allowNewer: config.ALLOW_NEWER_DATABASE,
+        onQuery,
+      })
+    : await openEmbedded({
+        folder: config.DATA_DIR,
+        allowNewer: config.ALLOW_NEWER_DATABASE,
+        onQuery,
+      });
   const replica =
     config.DATABASE_REPLICA_URL && "pool" in database
       ? openReplica({

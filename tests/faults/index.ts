@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { type Line, table } from "../../bench/table";
+import { give } from "../../scripts/setup.mjs";
 
 /**
  * `npm run faults`: attacks and failures against the built server, their figures beside their bars.
@@ -14,7 +15,7 @@ const NAMES = readdirSync(import.meta.dirname)
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) {
-  throw new Error(`no fault is called ${unknown.join(", ")}; there are ${NAMES.join(", ")}`);
+  give(`Aucune panne ne s'appelle ${unknown.join(", ")} ; il y a ${NAMES.join(", ")}.`);
 }
 spawnSync(
   process.execPath,

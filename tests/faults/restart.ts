@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atMost, count, figure, type Line, seconds } from "../../bench/table";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts";
+import { ownSite } from "../../scripts/own-site";
 import { freePort } from "../support/world/postgres-cluster";
 
 const KILLS = 5;
@@ -17,7 +18,7 @@ export default async function restart(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), "kwata-restart-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, DATA_DIR: folder, PORT: port, HOST: "", PUBLIC_URL: url };
+  const env = { ...ownSite(folder), PORT: port, PUBLIC_URL: url };
   // Data made earlier are measured as a copy: the demo takes a minute.
   const made = process.env.DATA_DIR;
   if (made) cpSync(made, folder, { recursive: true });

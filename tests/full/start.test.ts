@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -87,6 +95,14 @@ describe("a start that cannot work says why in one sentence and exits 1", () => 
     await first.stop("SIGKILL");
     const second = await startSiteProcess({ DATA_DIR });
     expect(await second.stop()).toBe(0);
+  });
+
+  it("says that the embedded database is damaged", async () => {
+    const DATA_DIR = dataFolder("damaged");
+    truncateSync(join(DATA_DIR, "database/global/pg_control"), 10);
+    const { code, said } = await run({ PORT: String(await freePort()), DATA_DIR });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^La base embarquée dans .* ne s'ouvre plus : .*\n$/);
   });
 
   it("says that the database does not answer", async () => {

@@ -1,0 +1,2 @@
+/** Prints one sentence and ends. */
+export function give(sentence: string): never;

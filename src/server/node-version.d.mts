@@ -1,0 +1,2 @@
+export function isRecentNode(version: string): boolean;
+export function oldNode(version: string): string;
