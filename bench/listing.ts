@@ -59,8 +59,8 @@ function openApi(database: OpenDatabase) {
   const now = () => new Date();
   // A search reads nothing but the database: the other services refuse to be used.
   const refuse = () => Promise.reject(new Error("not for a search"));
-  const secret = "s".repeat(32);
-  const auth = createAuth({ db, now, log, publicUrl, secret });
+  const secrets = ["s".repeat(32)] as const;
+  const auth = createAuth({ db, now, log, publicUrl, secrets });
   const base = {
     db,
     now,
@@ -68,9 +68,9 @@ function openApi(database: OpenDatabase) {
     publicUrl,
     jobs: { enqueue: refuse, retry: refuse, open: refuse },
     credentials: auth.credentials,
-    keyedHash: createKeyedHash(secret),
-    unsubscribeTokens: createUnsubscribeTokens(secret),
-    confirmationTokens: createConfirmationTokens(secret),
+    keyedHash: createKeyedHash(secrets),
+    unsubscribeTokens: createUnsubscribeTokens(secrets),
+    confirmationTokens: createConfirmationTokens(secrets),
     pictures: { process: refuse, processAvatar: refuse, toPrint: refuse },
     storage: {} as Ctx["storage"],
   };

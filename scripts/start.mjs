@@ -20,7 +20,7 @@ const env = {
 const folder = env.DATA_DIR || ".data";
 const log = logFile();
 // Making the first database takes close to 1 GB for a moment: a process of its own gives it back.
-const isEmbedded = !env.DATABASE_URL;
+const isEmbedded = !env.DATABASE_URL && !env.DATABASE_URL_FILE;
 const preparing =
   isEmbedded && !existsSync(join(folder, "prepared"))
     ? begin(typescript("scripts/prepare.ts"), ["inherit", "pipe", "pipe"])

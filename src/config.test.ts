@@ -24,6 +24,7 @@ describe("readConfig", () => {
     ["DATABASE_REPLICA_URL", "postgres://without-a-primary/kwata"],
     ["SMTP_URL", "localhost:25"],
     ["AUTH_SECRET", "court"],
+    ["AUTH_SECRET_FORMER", "court"],
     ["DATABASE_URL", "postgres://kwata:mot#passe@localhost/kwata"],
     ["TRUST_PROXY", "peut-être"],
     ["VAPID_PUBLIC_KEY", "court"],
@@ -55,6 +56,13 @@ describe("readConfig", () => {
     const env = { NODE_ENV: "production", DATABASE_URL: "postgres://localhost/kwata" };
     expect(() => readConfig(env)).toThrow(/AUTH_SECRET/);
     expect(readConfig({ ...env, AUTH_SECRET: "x".repeat(32) }).embedded).toBe(false);
+  });
+
+  it("refuses a secret that is its own former one", () => {
+    const AUTH_SECRET = "x".repeat(32);
+    expect(() => readConfig({ AUTH_SECRET, AUTH_SECRET_FORMER: AUTH_SECRET })).toThrow(
+      "AUTH_SECRET_FORMER est égal à AUTH_SECRET. Donnez un nouveau secret.",
+    );
   });
 
   it("takes a tile server with or without several names", () => {

@@ -15,6 +15,7 @@ const postgresUrl = z
   .refine((url) => URL.canParse(url.replace("@/", "@socket/")), {
     error: "n'est pas une adresse ; dans un mot de passe # s'écrit %23, / %2F et ? %3F",
   });
+const secret = z.string().min(32, "doit compter au moins 32 caractères");
 const VAPID_FORMAT = "doit être une clé VAPID en base64url, comme web-push la donne";
 
 /** The environment; see `.env.example` for what each variable does. */
@@ -43,7 +44,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
   TRUST_PROXY: flag.default(false),
-  AUTH_SECRET: z.string().min(32, "doit compter au moins 32 caractères").optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRET_FORMER: secret.optional(),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[\w-]{86}$/, VAPID_FORMAT)
@@ -65,6 +67,9 @@ const schema = z.object({
     .optional(),
   MAP_TILE_ATTRIBUTION: z.string().max(200).default("© contributeurs d'OpenStreetMap"),
 });
+
+/** The names of the variables. */
+export const VARIABLES = Object.keys(schema.shape);
 
 export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "HOST"> & {
   /** Without trailing slash. */
@@ -99,6 +104,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       "AUTH_SECRET manque : sur PostgreSQL, en production, donnez un secret d'au moins 32 caractères.",
     );
+  }
+  if (c.AUTH_SECRET && c.AUTH_SECRET === c.AUTH_SECRET_FORMER) {
+    throw new ConfigError("AUTH_SECRET_FORMER est égal à AUTH_SECRET. Donnez un nouveau secret.");
   }
   if (embedded && c.DATABASE_REPLICA_URL) {
     throw new ConfigError("DATABASE_REPLICA_URL est donné sans DATABASE_URL.");

@@ -115,7 +115,7 @@ describe("a refresh token", () => {
   it("is replaced alike by every process", async () => {
     const first = await signIn(await member());
     const { now, log, publicUrl } = world;
-    const other = createAuth({ db, now, log, publicUrl, secret: TEST_SECRET });
+    const other = createAuth({ db, now, log, publicUrl, secrets: [TEST_SECRET] });
     const [here, there] = await Promise.all([
       renew(first.refreshToken),
       other.refresh(first.refreshToken),

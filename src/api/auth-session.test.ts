@@ -145,7 +145,7 @@ describe("an access token", () => {
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
     const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
     const { now, log, publicUrl } = world;
-    const other = createAuth({ db, now, log, publicUrl, secret: "o".repeat(32) });
+    const other = createAuth({ db, now, log, publicUrl, secrets: ["o".repeat(32)] });
     const forged = [
       `${base64({ alg: "none" })}.${payload}.`,
       `${base64({ alg: "none", kid })}.${payload}.`,
@@ -174,7 +174,7 @@ describe("an access token", () => {
   it("signed by another process over the same database is good here", async () => {
     const person = await world.newUser();
     const { now, log, publicUrl } = world;
-    const other = createAuth({ db, now, log, publicUrl, secret: TEST_SECRET });
+    const other = createAuth({ db, now, log, publicUrl, secrets: [TEST_SECRET] });
     const token = await other.accessTokenFor(person.id, person.actor.sessionId);
     expect(await world.auth.actorOf(token)).toEqual(person.actor);
   });

@@ -28,18 +28,19 @@ export type Engine = ReturnType<typeof createEngine>;
 /**
  * better-auth over a database or a transaction, called in process only. `hash`: a hash made
  * before the transaction, since argon2 inside would hold the embedded engine's one connection.
+ * `secret`: a former one, under which alone the engine then reads links.
  */
 export function createEngine(
   deps: AuthDeps,
   db: Db,
   keys: KeyStore,
-  options: { events?: EngineEvents; hash?: string } = {},
+  options: { events?: EngineEvents; hash?: string; secret?: string } = {},
 ) {
-  const { events = {}, hash } = options;
+  const { events = {}, hash, secret = deps.secrets[0] } = options;
   return betterAuth({
     baseURL: deps.publicUrl,
     basePath: "/api/auth",
-    secret: deps.secret,
+    secret,
     database: withHashedTokens(
       drizzleAdapter(db, {
         provider: "pg",

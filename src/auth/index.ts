@@ -36,7 +36,7 @@ export type Auth = {
 
 /** Authentication over one database, by better-auth in process. */
 export function createAuth(deps: AuthDeps): Auth {
-  const keys = createKeyStore(deps.db, deps.secret);
+  const keys = createKeyStore(deps.db, deps.secrets);
   const auth: AuthContext = { ...deps, keys, engine: createEngine(deps, deps.db, keys) };
   return {
     credentials: createCredentials(auth),
@@ -48,7 +48,7 @@ export function createAuth(deps: AuthDeps): Auth {
     userOf: async (sessionId) => (await userOfSession(auth.db, sessionId))?.user ?? null,
     accessTokenFor: async (userId, sessionId) =>
       (await signAccessToken(auth.engine, userId, { id: sessionId, rotatedAt: null })).accessToken,
-    issueFormToken: () => issueFormToken(deps.secret, deps.now()),
-    ageOfFormToken: (token) => ageOfFormToken(deps.secret, token, deps.now()),
+    issueFormToken: () => issueFormToken(deps.secrets, deps.now()),
+    ageOfFormToken: (token) => ageOfFormToken(deps.secrets, token, deps.now()),
   };
 }

@@ -2,6 +2,7 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import { desc } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { jwks } from "~/db/schema";
+import type { Secrets } from "~/lib/secrets";
 
 type Key = Omit<typeof jwks.$inferSelect, "expiresAt" | "alg" | "crv"> & {
   expiresAt?: Date;
@@ -15,9 +16,10 @@ export type KeyStore = ReturnType<typeof createKeyStore>;
 
 /**
  * The signing keys, read once per process. Keys are never changed, only added, so that a key seen
- * stays good; keys made under another secret are left out, and a new one is made.
+ * stays good. Those made under a former secret sign no more, but what they signed is believed; those
+ * made under any other are left out.
  */
-export function createKeyStore(db: Db, secret: string) {
+export function createKeyStore(db: Db, secrets: Secrets) {
   let keys: Key[] = [];
   let readAt = 0;
 
@@ -26,10 +28,13 @@ export function createKeyStore(db: Db, secret: string) {
     const ours = await Promise.all(
       stored.map(async (row): Promise<Key | null> => {
         const data = JSON.parse(row.privateKey) as string;
-        const opened = await symmetricDecrypt({ key: secret, data }).catch(() => null);
-        if (opened === null) return null;
+        const tried = secrets.map((key) => symmetricDecrypt({ key, data }).then(() => key));
+        const secret = await Promise.any(tried).catch(() => null);
+        if (secret === null) return null;
         const { id, publicKey, privateKey, createdAt } = row;
-        return { id, publicKey, privateKey, createdAt, alg: "EdDSA", crv: "Ed25519" };
+        const key: Key = { id, publicKey, privateKey, createdAt, alg: "EdDSA", crv: "Ed25519" };
+        // The engine signs with none that has ended.
+        return secret === secrets[0] ? key : { ...key, expiresAt: createdAt };
       }),
     );
     keys = ours.filter((key) => key !== null);
@@ -42,7 +47,7 @@ export function createKeyStore(db: Db, secret: string) {
     createJwk: async (key: { publicKey: string; privateKey: string }): Promise<Key> => {
       const { publicKey, privateKey } = key;
       await db.insert(jwks).values({ publicKey, privateKey, alg: "EdDSA", crv: "Ed25519" });
-      const [latest] = await read();
+      const latest = (await read()).find(({ expiresAt }) => !expiresAt);
       if (!latest) throw new Error("the new signing key cannot be read back");
       return latest;
     },

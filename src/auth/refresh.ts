@@ -47,14 +47,15 @@ async function rotate(
   const isCurrent = given === (session.currentToken ?? session.token);
   const isPrevious = given === session.previousToken;
   if (isPrevious && rotatedAt && now.getTime() - rotatedAt.getTime() <= GRACE_MS) {
-    return nextToken(auth.secret, refreshToken, rotatedAt);
+    const made = auth.secrets.map((secret) => nextToken(secret, refreshToken, rotatedAt));
+    return made.find((token) => hashToken(token) === session.currentToken) ?? null;
   }
   if (!isCurrent && (!isPrevious || received)) {
     await endSessions(tx, eq(sessions.id, id));
     auth.log.info("an old refresh token ended its session", { userId: session.userId });
     return null;
   }
-  const next = nextToken(auth.secret, refreshToken, now);
+  const next = nextToken(auth.secrets[0], refreshToken, now);
   await tx
     .update(sessions)
     .set({

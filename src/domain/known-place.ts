@@ -7,7 +7,7 @@ const KNOWN_MS = 90 * 86_400_000;
 export async function rememberPlace(ctx: Ctx, contact: string): Promise<void> {
   for (const place of [ctx.device, ctx.network]) {
     if (place === undefined) continue;
-    const key = keyOf(ctx, contact, place);
+    const key = keyOf(ctx.keyedHash(...partsOf(contact, place)));
     await consumeRateLimit(ctx.db, { key, max: 1, windowMs: KNOWN_MS, now: ctx.now() });
   }
 }
@@ -16,12 +16,14 @@ export async function rememberPlace(ctx: Ctx, contact: string): Promise<void> {
 export async function knownPlace(ctx: Ctx, contact: string): Promise<"device" | "network" | null> {
   for (const by of ["device", "network"] as const) {
     const place = ctx[by];
-    if (place !== undefined && (await isCounted(ctx.db, keyOf(ctx, contact, place), ctx.now()))) {
+    if (place !== undefined && (await isCounted(ctx.db, keysOf(ctx, contact, place), ctx.now()))) {
       return by;
     }
   }
   return null;
 }
 
-const keyOf = (ctx: Ctx, contact: string, place: string) =>
-  `known:${ctx.keyedHash(contact.toLowerCase(), place)}`;
+const partsOf = (contact: string, place: string) => [contact.toLowerCase(), place];
+const keyOf = (hash: string) => `known:${hash}`;
+const keysOf = (ctx: Ctx, contact: string, place: string) =>
+  ctx.keyedHash.each(...partsOf(contact, place)).map(keyOf);

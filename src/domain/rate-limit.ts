@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { rateLimits } from "~/db/schema";
 
@@ -55,7 +55,7 @@ export async function consumePace(
 }
 
 /** Whether something was counted under a key in a window that still runs. */
-export async function isCounted(db: Db, key: string, now: Date): Promise<boolean> {
-  const running = and(eq(rateLimits.key, key), gt(rateLimits.window_ends_at, now));
+export async function isCounted(db: Db, keys: string[], now: Date): Promise<boolean> {
+  const running = and(inArray(rateLimits.key, keys), gt(rateLimits.window_ends_at, now));
   return (await db.select({ key: rateLimits.key }).from(rateLimits).where(running)).length > 0;
 }

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "~/config";
+import type { Secrets } from "~/lib/secrets";
 import { type VapidKeys, vapidKeysOf } from "~/push/keys";
 
-/** The secret that signs sessions: the given one, or one made once and kept in the data folder. */
-export function authSecret(config: Config): string {
+/** The given secret, or one made once and kept in the data folder. */
+function authSecret(config: Config): string {
   if (config.AUTH_SECRET) return config.AUTH_SECRET;
   const file = join(config.DATA_DIR, "auth-secret");
   try {
@@ -18,11 +19,20 @@ export function authSecret(config: Config): string {
   }
 }
 
-/** The keys that sign push messages: the given ones, or those that follow from the secret. */
+/** The secret, and the former one while what it signed and sealed is still to be taken. */
+export function authSecrets(config: Config): Secrets {
+  const { AUTH_SECRET_FORMER: former } = config;
+  return former ? [authSecret(config), former] : [authSecret(config)];
+}
+
+/**
+ * The keys that sign push messages: the given ones, or those that follow from the secret. Phones know
+ * them, so a former secret keeps them as they were.
+ */
 export function vapidKeys(
   { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Config,
-  secret: string,
+  secrets: Secrets,
 ): VapidKeys {
-  if (!publicKey || !privateKey) return vapidKeysOf(secret);
+  if (!publicKey || !privateKey) return vapidKeysOf(secrets.at(-1) ?? secrets[0]);
   return { publicKey, privateKey };
 }

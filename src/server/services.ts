@@ -11,6 +11,7 @@ import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
 import { createConfirmationTokens } from "~/domain/property";
 import { seedReferenceData } from "~/domain/seed-reference-data";
+import type { Secrets } from "~/lib/secrets";
 import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
 import type { Pusher } from "~/push/types";
@@ -27,7 +28,7 @@ import { MAIL_CONNECTIONS } from "./jobs/queues";
 import { consoleLog } from "./log";
 import { createNotificationHub } from "./notification-hub";
 import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
-import { authSecret, vapidKeys } from "./secrets";
+import { authSecrets, vapidKeys } from "./secrets";
 
 export type Services = {
   database: OpenDatabase;
@@ -73,20 +74,20 @@ export async function openServices(config: Config): Promise<Services> {
         })
       : undefined;
   await seedReferenceData(database.db);
-  const secret = authSecret(config);
-  const queue = await openQueue(database, secret, (error) =>
+  const secrets = authSecrets(config);
+  const queue = await openQueue(database, secrets, (error) =>
     log.error("job queue", { error: error.message }),
   );
   const end = new AbortController();
   const stopping = end.signal;
   const storage = await openStorage(config, stopping);
   const mailer = await openMailer(config, stopping);
-  const pusher = openPusher(config, secret, stopping);
+  const pusher = openPusher(config, secrets, stopping);
   const sms = await openSms(config, stopping);
   const now = () => new Date();
   const auth = createAuth({
     db: database.db,
-    secret,
+    secrets,
     publicUrl: config.PUBLIC_URL,
     now,
     log,
@@ -96,9 +97,9 @@ export async function openServices(config: Config): Promise<Services> {
     now,
     jobs: queue.jobs,
     credentials: auth.credentials,
-    keyedHash: createKeyedHash(secret),
-    unsubscribeTokens: createUnsubscribeTokens(secret),
-    confirmationTokens: createConfirmationTokens(secret),
+    keyedHash: createKeyedHash(secrets),
+    unsubscribeTokens: createUnsubscribeTokens(secrets),
+    confirmationTokens: createConfirmationTokens(secrets),
     storage,
     pictures: { process: processPicture, processAvatar, toPrint },
     log,
@@ -175,10 +176,10 @@ async function openSms(config: Config, stopping: AbortSignal): Promise<SmsSender
   return createOutboxSms(config.outboxFolder);
 }
 
-function openPusher(config: Config, secret: string, stopping: AbortSignal): Pusher {
+function openPusher(config: Config, secrets: Secrets, stopping: AbortSignal): Pusher {
   const { PUBLIC_URL: address, MAIL_FROM: from } = config;
   return createPusher({
-    keys: vapidKeys(config, secret),
+    keys: vapidKeys(config, secrets),
     stopping,
     subject: address.startsWith("https:") ? address : `mailto:${/[^<\s]+@[^>\s]+/.exec(from)?.[0]}`,
     guard: {

@@ -101,7 +101,7 @@ async function fill(database: Parameters<typeof openQueue>[0]): Promise<void> {
   const fail = (error: Error) => {
     throw error;
   };
-  const { boss, seal, stop } = await openQueue(database, TEST_SECRET, fail);
+  const { boss, seal, stop } = await openQueue(database, [TEST_SECRET], fail);
   const job = (_: unknown, n: number) => {
     const data = { firstName: "Awa", userType: "user" } as const;
     const mail: JobData["send-mail"] = {

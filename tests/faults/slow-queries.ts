@@ -71,7 +71,7 @@ async function prepare(database: OpenDatabase): Promise<Record<Asker, string>> {
   }
   const log = { info: () => {}, error: () => {} };
   const publicUrl = "http://localhost";
-  const auth = createAuth({ db, log, now: () => new Date(), publicUrl, secret: TEST_SECRET });
+  const auth = createAuth({ db, log, now: () => new Date(), publicUrl, secrets: [TEST_SECRET] });
   const tokenOf = async (n: number) => {
     const [id, userId] = [crypto.randomUUID(), marketId("person", n)];
     const expiresAt = new Date(Date.now() + 86_400_000);

@@ -28,7 +28,7 @@ const EXCEPTIONS = [
   // The title of the API's own description.
   /^api\/openapi\.ts$/,
   // What the operator reads in the terminal.
-  /^(config|server\/(check-mail-certificate|database-name|environment|explain|explain-database))\.ts$/,
+  /^(config|server\/(check-mail-certificate|database-name|environment|explain|explain-database|secret-files))\.ts$/,
   // Pages served without the app: offline, maintenance, unavailable, development mails.
   /^(server\/(dev-mail|installable|maintenance|plain-page|unavailable)|web\/offline\/page-cache)\.ts$/,
 ];

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { verifications } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -14,7 +14,7 @@ type PhoneMove = { userId: string; phone: string };
  */
 export async function provePhoneMove(ctx: Ctx, move: PhoneMove): Promise<void> {
   const row = {
-    identifier: identifierOf(ctx, move),
+    identifier: ctx.keyedHash(...partsOf(move)),
     value: move.userId,
     expiresAt: new Date(ctx.now().getTime() + PROVEN_MINUTES * 60_000),
   };
@@ -40,10 +40,9 @@ export async function usePhoneMove(ctx: Ctx, tx: Db, move: PhoneMove): Promise<b
 
 const live = (ctx: Ctx, move: PhoneMove) =>
   and(
-    eq(verifications.identifier, identifierOf(ctx, move)),
+    inArray(verifications.identifier, ctx.keyedHash.each(...partsOf(move))),
     eq(verifications.value, move.userId),
     gt(verifications.expiresAt, ctx.now()),
   );
 
-const identifierOf = (ctx: Ctx, { userId, phone }: PhoneMove) =>
-  ctx.keyedHash("phone-move", userId, phone);
+const partsOf = ({ userId, phone }: PhoneMove) => ["phone-move", userId, phone];

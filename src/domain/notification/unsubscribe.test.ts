@@ -7,7 +7,7 @@ import { createWorld, TEST_SECRET, type TestUser } from "../../../tests/support/
 import { createUnsubscribeTokens } from "./unsubscribe-token";
 
 const world = await createWorld();
-const tokens = createUnsubscribeTokens(TEST_SECRET);
+const tokens = createUnsubscribeTokens([TEST_SECRET]);
 const tokenOf = ({ id }: TestUser) => tokens.make({ userId: id, event: "message" });
 const read = (token: string) =>
   send(world, undefined, "GET", `/notifications/mails?token=${encodeURIComponent(token)}`);
@@ -28,6 +28,12 @@ describe("the token of an unsubscribe link", () => {
     expect(encodeURIComponent(token)).toBe(token);
   });
 
+  it("is still read once its secret is the former one", () => {
+    const rotated = createUnsubscribeTokens(["n".repeat(32), TEST_SECRET]);
+    expect(rotated.read(tokens.make(mails))).toEqual(mails);
+    expect(tokens.read(rotated.make(mails))).toBeNull();
+  });
+
   it("is refused when anything of it was changed, or under another secret", () => {
     const token = tokens.make(mails);
     const [event = "", person = "", mac = ""] = token.split(".");
@@ -41,7 +47,7 @@ describe("the token of an unsubscribe link", () => {
       `${event}.${other}.${mac}`,
       `${event}.${person}.${"A".repeat(43)}`,
       `../${token}`,
-      createUnsubscribeTokens(`${TEST_SECRET}x`).make(mails),
+      createUnsubscribeTokens([`${TEST_SECRET}x`]).make(mails),
     ];
     for (const one of wrong) expect(tokens.read(one), one).toBeNull();
   });

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications, phoneCodes, rateLimits, users } from "~/db/schema";
-import { createWorld } from "../../../tests/support/world/world";
+import { createWorld, TEST_SECRET } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
 import { createKeyedHash } from "../keyed-hash";
-import { rememberPlace } from "../known-place";
-import { checkPhoneCode, sendPhoneCode } from ".";
+import { knownPlace, rememberPlace } from "../known-place";
+import { checkPhoneCode, sendPhoneCode, withPhoneCode } from ".";
 import { hashOfCode } from "./code-hash";
 
 const world = await createWorld();
@@ -246,7 +246,20 @@ it("is found by nobody who has the database alone", async () => {
   const hashes = plain.map((text) => createHash("sha256").update(text).digest("base64url"));
   expect(hashes).not.toContain(kept);
   // The same code under another secret leaves another hash.
-  const other = { ...visitor, keyedHash: createKeyedHash("another-secret-of-32-characters-or-so") };
-  expect(kept).toBe(hashOfCode(visitor, NUMBER, "sign_in", code));
-  expect(kept).not.toBe(hashOfCode(other, NUMBER, "sign_in", code));
+  const other = {
+    ...visitor,
+    keyedHash: createKeyedHash(["another-secret-of-32-characters-or-so"]),
+  };
+  expect(kept).toBe(hashOfCode(visitor, "sign_in", NUMBER, code));
+  expect(kept).not.toBe(hashOfCode(other, "sign_in", NUMBER, code));
+});
+
+it("is good and its number's place is known after the secret changed, with the former one kept", async () => {
+  const code = await sent();
+  const keyedHash = createKeyedHash(["another-secret-of-32-characters-or-so", TEST_SECRET]);
+  const rotated = { ...visitor, device: "their-phone", keyedHash };
+  await rememberPlace({ ...rotated, keyedHash: visitor.keyedHash }, NUMBER);
+  expect(await knownPlace(rotated, NUMBER)).toBe("device");
+  const given = { phone: NUMBER, purpose: "sign_in", code } as const;
+  expect(await withPhoneCode(rotated, given, async () => "used")).toBe("used");
 });

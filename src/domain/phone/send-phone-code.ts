@@ -37,7 +37,7 @@ export async function sendPhoneCode(
     phone,
     purpose,
     asked_by: hashOfPlace(ctx, ctx.device ?? ctx.network),
-    code_hash: hashOfCode(ctx, phone, purpose, code),
+    code_hash: hashOfCode(ctx, purpose, phone, code),
     expires_at: new Date(ctx.now().getTime() + CODE_MINUTES * 60_000),
   };
   const place = [phoneCodes.phone, phoneCodes.purpose, phoneCodes.asked_by];

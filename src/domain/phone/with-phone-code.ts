@@ -9,7 +9,7 @@ import { invalid } from "../errors";
 import { knownPlace } from "../known-place";
 import { enforceQuota } from "../quotas";
 import { consumeRateLimit } from "../rate-limit";
-import { hashOfCode, hashOfPlace } from "./code-hash";
+import { hashesOfCode, hashesOfPlace } from "./code-hash";
 import { CODE_MINUTES } from "./send-phone-code";
 
 /** Where a code was asked for, and again everywhere else: ten guesses of a million in all. */
@@ -39,7 +39,7 @@ export async function withPhoneCode<T>(
       .where(
         and(
           inArray(phoneCodes.id, tried),
-          eq(phoneCodes.code_hash, hashOfCode(ctx, phone, purpose, code)),
+          inArray(phoneCodes.code_hash, hashesOfCode(ctx, purpose, phone, code)),
         ),
       )
       .returning({ id: phoneCodes.id });
@@ -59,7 +59,7 @@ async function openForTry(ctx: Ctx, phone: string, purpose: PhoneCodePurpose): P
     .select({ id: phoneCodes.id, asked_by: phoneCodes.asked_by })
     .from(phoneCodes)
     .where(and(sent, gt(phoneCodes.expires_at, now)));
-  const here = [ctx.device, ctx.network].map((place) => hashOfPlace(ctx, place));
+  const here = [ctx.device, ctx.network].flatMap((place) => hashesOfPlace(ctx, place));
   const open: string[] = [];
   for (const { id, asked_by } of living) {
     const key = `phone:try:${id}:${here.includes(asked_by) ? "here" : "elsewhere"}`;

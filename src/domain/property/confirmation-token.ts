@@ -1,3 +1,4 @@
+import type { Secrets } from "~/lib/secrets";
 import { createSignedTokens, hexOfUuid, uuidOfHex } from "../signed-token";
 
 /** Which listing is asked about, and since when. */
@@ -8,8 +9,8 @@ export type ConfirmationTokens = ReturnType<typeof createConfirmationTokens>;
  * What the links carry by which a landlord confirms that a listing is free. Every request until an
  * answer carries the same one, and the answer spends it.
  */
-export function createConfirmationTokens(secret: string) {
-  const { sign, textOf } = createSignedTokens(secret, "confirmation");
+export function createConfirmationTokens(secrets: Secrets) {
+  const { sign, textOf } = createSignedTokens(secrets, "confirmation");
   return {
     make: ({ propertyId, askedAt }: Asked): string =>
       sign(`${hexOfUuid(propertyId)}.${askedAt.getTime().toString(36)}`),

@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from "~/db/client";
 import type { EmbeddedDatabase } from "~/db/embedded";
 import type { PostgresDatabase } from "~/db/postgres";
 import { FAILED_JOBS, type Jobs, SCHEDULES } from "~/domain/jobs";
+import type { Secrets } from "~/lib/secrets";
 import { GIVEN_UP, JOB_NAMES, QUEUES, SCHEDULED, SUPERVISION } from "./queues";
 import { createSeal, type Seal } from "./seal";
 
@@ -19,11 +20,11 @@ export type Queue = {
 
 /**
  * Opens the job queue in the database and creates its queues; no work starts before `work`. Data
- * that are not to be read in the database are sealed under `secret`.
+ * that are not to be read in the database are sealed under the first of `secrets`.
  */
 export async function openQueue(
   database: OpenDatabase & Partial<EmbeddedDatabase> & Partial<PostgresDatabase>,
-  secret: string,
+  secrets: Secrets,
   onError: (error: Error) => void,
 ): Promise<Queue> {
   const { pool } = database;
@@ -41,7 +42,7 @@ export async function openQueue(
   boss.on("error", onError);
   await boss.start();
   await makeQueues(boss);
-  const seal = createSeal(secret);
+  const seal = createSeal(secrets);
   const within = (tx: Db) => fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
   const jobs: Jobs = {
     retry: (tx, ids) => boss.redrive(FAILED_JOBS, { ids, db: within(tx) }),

@@ -159,7 +159,7 @@ async function enqueue(count: number): Promise<void> {
 
 /** Workers of a queue of their own on the world's database, as of another process. */
 async function startWork(handlers: Partial<Handlers>): Promise<Queue> {
-  const queue = await openQueue(world.database, SECRET, (error) => console.error(error));
+  const queue = await openQueue(world.database, [SECRET], (error) => console.error(error));
   let stopped: Promise<void> | undefined;
   const once = { ...queue, stop: () => (stopped ??= queue.stop()) };
   onTestFinished(once.stop);

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "kwata-template-"));
   const file = join(folder, "database.tar");
   const database = await openEmbedded({});
-  const queue = await openQueue(database, NO_SECRET, fail);
+  const queue = await openQueue(database, [NO_SECRET], fail);
   await seedReferenceData(database.db);
   await holdSchedules(queue);
   await queue.stop();
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 async function prepare(database: Awaited<ReturnType<typeof openPostgres>>) {
-  const queue = await openQueue(database, NO_SECRET, fail);
+  const queue = await openQueue(database, [NO_SECRET], fail);
   await seedReferenceData(database.db);
   await holdSchedules(queue);
   await queue.stop();

@@ -63,7 +63,7 @@ export async function assemble(
     storage = createDiskStorage({ folder }),
   }: { folder: string; publicUrl: string; storage?: FileStorage | undefined },
 ) {
-  const queue = await openQueue(database, TEST_SECRET, (error) => console.error(error));
+  const queue = await openQueue(database, [TEST_SECRET], (error) => console.error(error));
   const clock = { now: new Date() };
   const logged: { level: string; message: string; details?: Record<string, unknown> }[] = [];
   const { db } = database;
@@ -74,7 +74,7 @@ export async function assemble(
     error: (message, details) =>
       logged.push({ level: "error", message, ...(details && { details }) }),
   };
-  const auth = createAuth({ db, now, log, publicUrl, secret: TEST_SECRET });
+  const auth = createAuth({ db, now, log, publicUrl, secrets: [TEST_SECRET] });
   const base: Omit<Ctx, "actor"> = {
     db,
     now,
@@ -82,9 +82,9 @@ export async function assemble(
     publicUrl,
     jobs: queue.jobs,
     credentials: auth.credentials,
-    keyedHash: createKeyedHash(TEST_SECRET),
-    unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
-    confirmationTokens: createConfirmationTokens(TEST_SECRET),
+    keyedHash: createKeyedHash([TEST_SECRET]),
+    unsubscribeTokens: createUnsubscribeTokens([TEST_SECRET]),
+    confirmationTokens: createConfirmationTokens([TEST_SECRET]),
     storage,
     pictures: { process: processPicture, processAvatar, toPrint },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,
