@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -60,3 +60,62 @@ it("admin:create and backup:record do what they say on a fresh data folder", {
   expect(people).toEqual([{ email: "solange@example.cm", role: "admin" }]);
   expect(acts.map(({ action }) => action)).toContain("backup.record");
 });
+
+/** Runs a command as at a terminal, where `script` types one line at a time. */
+async function atTerminal(command: string, typed: [question: string, line: string][]) {
+  const child = spawn("script", ["-qec", `npm run -s ${command}`, "/dev/null"], {
+    env: {
+      PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,
+      ENV_FILE: "",
+      DATA_DIR: folder,
+    },
+  });
+  let shown = "";
+  child.stdout.on("data", (d: Buffer) => (shown += d));
+  const ended = new Promise<number | null>((done) => child.on("close", done));
+  for (const [question, line] of typed) {
+    await expect.poll(() => shown, { timeout: 60_000 }).toContain(question);
+    child.stdin.write(`${line}\r`);
+  }
+  return { status: await ended, shown: shown.replaceAll("\r", "") };
+}
+
+it.runIf(process.platform === "linux")(
+  "a typed password is not shown, an error is said once, and admin:reset opens the account again",
+  { tags: "full", timeout: 180_000 },
+  async () => {
+    const names = "--email rose@example.cm --first-name Rose --last-name Ekambi";
+    const create = `admin:create -- ${names}`;
+    const twice = (password: string): [string, string][] => [
+      ["Mot de passe", password],
+      ["Encore une fois", password],
+    ];
+    const questions = "Mot de passe (8 caractères au moins, caché) : \nEncore une fois : \n";
+    expect(await atTerminal(create, twice("douala2026"))).toEqual({
+      status: 1,
+      shown: expect.stringMatching(
+        /^Base de données : [^\n]+\nMot de passe [^\n]+: \nEncore une fois : \n[^\n]+\n$/,
+      ),
+    });
+    expect(await atTerminal(create, twice("Fleuve-Wouri-Pirogue"))).toEqual({
+      status: 0,
+      shown: `${where}${questions}rose@example.cm peut maintenant se connecter comme administrateur.\n`,
+    });
+    const reset = "admin:reset -- --email rose@example.cm";
+    expect(await atTerminal(reset, twice("Mangue-Bonaberi-Lanterne"))).toEqual({
+      status: 0,
+      shown: `${where}${questions}Rose Ekambi peut maintenant se connecter avec rose@example.cm.\n`,
+    });
+    const move = ["admin:reset", "--", "--email", "rose@example.cm", "--new-phone", "677123456"];
+    expect(npm(move)).toEqual({
+      status: 0,
+      stdout: `${where}Rose Ekambi peut maintenant se connecter avec +237677123456.\n`,
+      stderr: "",
+    });
+    expect(npm(["admin:reset"])).toEqual({
+      status: 1,
+      stdout: where,
+      stderr: "Nommez le compte par --email ou par --phone, l'un des deux.\n",
+    });
+  },
+);

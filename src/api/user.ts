@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
+  accessChange,
   adminMessage,
   managedUserList,
   roleChange,
@@ -19,6 +20,7 @@ import {
   listUsers,
   messageUser,
   reactivateUser,
+  restoreUserAccess,
   suspendUser,
   updateUser,
 } from "~/domain/user";
@@ -86,6 +88,14 @@ const role = createRoute({
   request: { params, body: jsonBody(roleChange) },
   responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
 });
+const access = createRoute({
+  method: "post",
+  path: "/users/{id}/access",
+  summary: "Give an account whose owner lost it another address or sign-in number",
+  tags,
+  request: { params, body: jsonBody(accessChange) },
+  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+});
 const message = createRoute({
   method: "post",
   path: "/users/{id}/messages",
@@ -118,6 +128,9 @@ export const userRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(approve, async (c) => c.json(await approveUser(c.var.ctx, c.req.valid("param").id), 200))
   .openapi(role, async (c) =>
     c.json(await changeRole(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
+  )
+  .openapi(access, async (c) =>
+    c.json(await restoreUserAccess(c.var.ctx, c.req.valid("param").id, c.req.valid("json")), 200),
   )
   .openapi(message, async (c) => {
     await messageUser(c.var.ctx, c.req.valid("param").id, c.req.valid("json"));

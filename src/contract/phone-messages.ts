@@ -23,6 +23,14 @@ export const SIGN_IN_NUMBER_ERRORS = {
     "Un autre compte se connecte avec ce numéro. Indiquez-en un autre, ou connectez-vous avec celui-ci.",
 };
 
+/** When a lost account is to be opened again, by the server's command or by an administrator. */
+export const ACCESS_ERRORS = {
+  nothing_given: "Indiquez une adresse e-mail ou un numéro.",
+  account_unknown: "Aucun compte ne se connecte avec cette adresse ou ce numéro.",
+  of_admin: "L'accès d'un administrateur se rétablit sur le serveur, par la commande admin:reset.",
+  email_needed: "Ce compte n'a pas d'adresse e-mail. Donnez-lui-en une, ou un autre numéro.",
+};
+
 export const OTHER_OPERATOR =
   "Ce numéro n'est ni MTN ni Orange. Indiquez-en un qui a un compte Mobile Money chez l'un des deux.";
 

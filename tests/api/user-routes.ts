@@ -31,6 +31,11 @@ export const USER_ROUTES: Record<string, Route> = {
     target: (scene) => scene.member({ emailVerified: false }),
   },
   "PUT /users/{id}/role": { answers: ADMIN, target: member, body: () => ({ role: "landlord" }) },
+  "POST /users/{id}/access": {
+    answers: ADMIN,
+    target: member,
+    body: () => ({ email: newEmail(), reason: "Vue avec sa carte." }),
+  },
   "POST /users/{id}/messages": {
     answers: WITHOUT_CONTENT,
     target: member,

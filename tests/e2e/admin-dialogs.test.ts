@@ -43,6 +43,13 @@ const OPENED = [
   ["/admin/reports", (page: Page) => page.getByRole("button", { name: /^Traiter/ }).click()],
   ["/admin/jobs", (page: Page) => row(page, "Calendrier").getByRole("button").last().click()],
   ["/admin/manage-users", press("Inviter un utilisateur")],
+  [
+    `/admin/user/${landlord.id}`,
+    async (page: Page) => {
+      await page.getByRole("main").getByText("Actions", { exact: true }).click();
+      await button(page, "Rétablir l'accès").click();
+    },
+  ],
 ] as const;
 
 it("what opens over the administrators' pages reads by axe's rules and is no wider", {

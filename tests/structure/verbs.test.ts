@@ -61,6 +61,7 @@ const WITHOUT_ACTOR: Record<string, string> = {
   acceptInvitation: "the token of the mailed link authorises",
   createAdmin: "the server's command",
   createAccount: "the server's command and the demo data",
+  restoreAccess: "the server's command",
   recordBackup: "the server's command",
 };
 

@@ -1,8 +1,20 @@
 import { USER_SORTS, USER_STATUSES } from "../admin-enums";
 import { BOOKING_STATUSES, PROPERTY_STATUSES, ROLES } from "../enums";
 import { LOCATION_MAX, MESSAGE_MAX, NAME_MAX, NOTE_MAX, QUERY_MAX, SUBJECT_MAX } from "../limits";
+import { ACCESS_ERRORS } from "../phone-messages";
 import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
-import { instant, line, optional, paragraph, personName, phone, typed, uuid } from "./fields";
+import { typedNumber } from "./auth";
+import {
+  email,
+  instant,
+  line,
+  optional,
+  paragraph,
+  personName,
+  phone,
+  typed,
+  uuid,
+} from "./fields";
 import { z } from "./french";
 
 /** The administrators' list; `before` is the last account of the page before. */
@@ -112,6 +124,21 @@ export const roleChange = z
   .strictObject({ role: z.enum(ROLES), reason: optional(NOTE_MAX) })
   .openapi("RoleChange");
 export type RoleChange = z.infer<typeof roleChange>;
+
+/** What its owner, who has lost the present ones, signs in with from now on. */
+export const accessChange = z
+  .strictObject({
+    email: email.optional(),
+    phone: typedNumber.optional(),
+    /** How the administrator knows who asks. */
+    reason: paragraph(NOTE_MAX),
+  })
+  .refine((given) => given.email !== undefined || given.phone !== undefined, {
+    error: ACCESS_ERRORS.nothing_given,
+    path: ["email"],
+  })
+  .openapi("AccessChange");
+export type AccessChange = z.infer<typeof accessChange>;
 
 export const userDeletion = z.strictObject({ reason: paragraph(NOTE_MAX) }).openapi("UserDeletion");
 export type UserDeletion = z.infer<typeof userDeletion>;

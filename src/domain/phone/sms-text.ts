@@ -5,3 +5,7 @@ export const codeText = (platform: string, code: string): string =>
 /** To the number that an account signed in with until now. */
 export const movedText = (platform: string, contact: string): string =>
   `${platform}: votre compte s'ouvre maintenant avec un autre numéro. Ce n'était pas vous? Écrivez-nous: ${contact}`;
+
+/** To the number of an account to which an administrator gave another address or number. */
+export const restoredText = (platform: string, contact: string): string =>
+  `${platform}: à votre demande, l'équipe a changé l'accès à votre compte. Ce n'était pas vous? Écrivez-nous: ${contact}`;

@@ -1,11 +1,17 @@
 import type { Db } from "~/db/client";
 import type { Ctx } from "../context";
 import { readSettings } from "../setting";
-import { movedText } from "./sms-text";
+import { movedText, restoredText } from "./sms-text";
 
 /** Tells a number that the account which it opened has another one, in case its owner did not ask. */
-export async function tellPhoneMoved(ctx: Ctx, tx: Db, phone: string): Promise<void> {
+export const tellPhoneMoved = (ctx: Ctx, tx: Db, phone: string) => tell(ctx, tx, phone, movedText);
+
+/** The same when an administrator gave the account another number or address. */
+export const tellAccessRestored = (ctx: Ctx, tx: Db, phone: string) =>
+  tell(ctx, tx, phone, restoredText);
+
+async function tell(ctx: Ctx, tx: Db, phone: string, text: typeof movedText): Promise<void> {
   const { platform_name } = await readSettings(tx);
-  const text = movedText(platform_name, `${ctx.publicUrl}/contact`);
-  await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text });
+  const words = text(platform_name, `${ctx.publicUrl}/contact`);
+  await ctx.jobs.enqueue(tx, "send-sms", { to: phone, text: words });
 }

@@ -6,5 +6,6 @@ export { listUsers } from "./list-users";
 export { checkActor } from "./lock-user";
 export { messageUser } from "./message-user";
 export { reactivateUser } from "./reactivate-user";
+export { restoreUserAccess } from "./restore-user-access";
 export { suspendUser } from "./suspend-user";
 export { updateUser } from "./update-user";

@@ -1,3 +1,5 @@
+export * from "./access-link";
+export * from "./access-restored";
 export * from "./access-shared";
 export * from "./account-exists";
 export * from "./account-status";

@@ -16,6 +16,8 @@ export const fieldLabel: Record<string, string> = {
   first_name: "Prénom",
   last_name: "Nom",
   phone: "Téléphone",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
   location: "Localisation",
   role: "Rôle",
   status: "Statut",

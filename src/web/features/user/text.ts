@@ -52,6 +52,7 @@ export const usersText = {
   view: "Voir le profil",
   edit: "Modifier",
   message: "Envoyer un message",
+  restoreAccess: "Rétablir l'accès",
   suspend: "Suspendre",
   reactivate: "Réactiver",
   approve: "Approuver",
@@ -106,6 +107,19 @@ export const actText = {
     hint: "Le changement vaut dès la prochaine page que la personne ouvre.",
     confirm: "Changer le rôle",
     done: (name: string, role: string) => ["Rôle changé", `${name}\u00a0: ${role}.`] as const,
+  },
+  access: {
+    title: "Rétablir l'accès",
+    hint: "Pour une personne qui a perdu son adresse ou son numéro. Ses appareils sont déconnectés\u00a0; l'adresse et le numéro actuels sont prévenus.",
+    email: "Nouvelle adresse e-mail",
+    emailHint: "Un lien pour choisir un mot de passe y est envoyé.",
+    phone: "Nouveau numéro de connexion",
+    phoneHint: "Elle se connecte avec un code envoyé à ce numéro.",
+    reason: "Vérification faite",
+    reasonHint: "Comment vous savez que c'est bien elle. Cela reste dans l'historique.",
+    confirm: "Rétablir l'accès",
+    done: (name: string) =>
+      ["Accès rétabli", `${name} peut de nouveau ouvrir son compte.`] as const,
   },
   message: {
     title: "Envoyer un message",

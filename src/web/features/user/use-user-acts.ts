@@ -10,7 +10,7 @@ export type UserChanges = {
   /** What an act has made of the account. */
   onChange(state: UserState): void;
   onRemove(id: string): void;
-  /** Another administrator was faster: what is shown is out of date. */
+  /** What is shown is out of date: by an act, or another administrator was faster. */
   onStale(): void;
 };
 

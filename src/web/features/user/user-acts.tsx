@@ -3,13 +3,14 @@ import { NOTE_MAX } from "~/contract/limits";
 import { useAuth } from "~/web/features/account/auth-context";
 import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { RowMenu } from "~/web/ui/row-menu";
+import { AccessDialog } from "./access-dialog";
 import { MessageDialog } from "./message-dialog";
 import { userHistory, userPath } from "./paths";
 import { RoleDialog } from "./role-dialog";
 import { actText, usersText as text } from "./text";
 import { type ActedUser, nameOf, type UserChanges, useUserActs } from "./use-user-acts";
 
-type Asked = "suspend" | "role" | "message" | "remove";
+type Asked = "access" | "suspend" | "role" | "message" | "remove";
 type UserActsProps = {
   user: ActedUser;
   changes: UserChanges;
@@ -39,6 +40,11 @@ export function UserActs({ user, changes, inList = false }: UserActsProps) {
             onSelect: () => void acts.reactivate.run(),
           },
           !isOwn && { label: text.changeRole, onSelect: () => setAsked("role") },
+          !isOwn &&
+            role !== "admin" && {
+              label: text.restoreAccess,
+              onSelect: () => setAsked("access"),
+            },
           { label: text.history, to: userHistory(id) },
           status === "active" &&
             !isOwn && { label: text.suspend, danger: true, onSelect: () => setAsked("suspend") },
@@ -75,6 +81,12 @@ export function UserActs({ user, changes, inList = false }: UserActsProps) {
         error={acts.changeRole.error}
         onClose={close}
         onConfirm={(change) => void acts.changeRole.run(change)}
+      />
+      <AccessDialog
+        open={asked === "access"}
+        user={user}
+        onChanged={changes.onStale}
+        onClose={close}
       />
       <MessageDialog open={asked === "message"} user={{ id, name }} onClose={close} />
     </>

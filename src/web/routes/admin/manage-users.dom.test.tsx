@@ -139,6 +139,22 @@ describe("the administrators' list of accounts", () => {
     expect(await publicStatus()).toBe(200);
   });
 
+  it("shows the address that an account was given, and keeps its other accounts", async () => {
+    const person = await world.newUser("user", name);
+    const other = await world.newUser("user", name);
+    const email = `found-${person.id.slice(0, 8)}@example.cm`;
+    const { user } = open();
+    await screen.findByText(person.email);
+    await user.click(row(person.email).getByText("Rétablir l'accès"));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText(/^Nouvelle adresse e-mail/), email);
+    await user.type(dialog.getByLabelText(/^Vérification faite/), "Vue à l'agence.");
+    await user.click(dialog.getByRole("button", { name: "Rétablir l'accès" }));
+    await screen.findByText(email);
+    expect(screen.queryByText(person.email)).toBeNull();
+    row(other.email);
+  });
+
   it("acts on several at once, and says who did not change", async () => {
     const one = await world.newUser("user", name);
     const slow = await world.newUser("user", name);

@@ -169,6 +169,48 @@ it("shows bookings from the person's side, reports as they stand, and why an acc
   expect(states.find(([isScam]) => isScam)?.[1]).toBe("À traiter");
 });
 
+describe("an account whose owner lost what opens it", () => {
+  it("gets another address, once one is given and the line is back", async () => {
+    const person = await world.newUser("user", "Awa");
+    const email = `awa-${person.id.slice(0, 8)}@example.cm`;
+    const { user } = open(person);
+    const ask = async () => user.click((await contact()).getByText("Rétablir l'accès"));
+    const confirm = () => user.click(dialogNow().getByRole("button", { name: "Rétablir l'accès" }));
+    await ask();
+    await user.type(dialogNow().getByLabelText(/^Vérification faite/), "Vue à l'agence.");
+    await confirm();
+    await dialogNow().findByText("Indiquez une adresse e-mail ou un numéro.");
+    await user.type(dialogNow().getByLabelText(/^Nouvelle adresse e-mail/), email);
+    const mend = network.lose("POST /api/users/:id/access");
+    await confirm();
+    await screen.findByText("Erreur");
+    mend();
+    await confirm();
+    await screen.findByText("Accès rétabli");
+    await (await contact()).findByText(email);
+    expect(await read(person)).toMatchObject({ email, sign_in_phone: null });
+    await ask();
+    expect(dialogNow().getByLabelText<HTMLInputElement>(/^Nouvelle adresse/).value).toBe("");
+  });
+
+  it("is told that a number is none before anything is sent", async () => {
+    const person = await world.newUser("user", "Awa");
+    const { user } = open(person);
+    await user.click((await contact()).getByText("Rétablir l'accès"));
+    await user.type(dialogNow().getByLabelText(/^Nouveau numéro de connexion/), "233 42 12 34");
+    await user.type(dialogNow().getByLabelText(/^Vérification faite/), "Vue à l'agence.");
+    await user.click(dialogNow().getByRole("button", { name: "Rétablir l'accès" }));
+    await dialogNow().findByText(/mobile/);
+    expect(network.sent("POST /api/users/:id/access")).toEqual([]);
+  });
+
+  it("is not an administrator's", async () => {
+    open(rival);
+    (await contact()).getByText("Changer le rôle");
+    expect((await contact()).queryByText("Rétablir l'accès")).toBeNull();
+  });
+});
+
 it("keeps why a role was changed", async () => {
   const person = await world.newUser("user", "Awa");
   const { user } = open(person);

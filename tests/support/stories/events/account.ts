@@ -25,6 +25,7 @@ import {
   deleteUser,
   messageUser,
   reactivateUser,
+  restoreUserAccess,
   suspendUser,
 } from "~/domain/user";
 import { GOOD_PASSWORD } from "../../world/auth";
@@ -174,6 +175,15 @@ export const ACCOUNT_STORIES: readonly Story[] = [
         await confirmPhoneChange(ctx, { phone, code });
       };
       return { act, to: { person: [person] } };
+    },
+  },
+  {
+    event: "access_restored",
+    async tell({ world, admin, newcomer }) {
+      const person = await newcomer();
+      const email = newEmail();
+      const act = () => restoreUserAccess(world.as(admin), person.id, { email, reason });
+      return { act, to: { person: [person] }, mailTo: { "access-link": email } };
     },
   },
   byAdmin("role_changed", (ctx, id) => changeRole(ctx, id, { role: "landlord", reason })),
