@@ -8,8 +8,8 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { checkMigrations } from "./check-version";
 import type { OpenDatabase } from "./client";
-import { lockFolder } from "./folder-lock";
 import { MIGRATIONS_FOLDER } from "./migrations-folder";
+import { takeDataFolder } from "./restored-folder";
 import * as schema from "./schema";
 import { type OnQuery, watchEmbedded } from "./watch";
 
@@ -30,16 +30,11 @@ export async function openEmbedded(options: {
   allowNewer?: boolean;
   onQuery?: OnQuery;
 }): Promise<EmbeddedDatabase> {
-  const unlock = options.folder ? lockFolder(options.folder) : () => {};
+  const unlock = options.folder ? takeDataFolder(options.folder) : () => {};
   const dataDir = options.folder ? join(options.folder, "database") : undefined;
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
   const isMade = dataDir !== undefined && existsSync(join(dataDir, "PG_VERSION"));
   try {
-    const pglite = await PGlite.create({
-      ...(dataDir ? { dataDir } : {}),
-      ...(options.from ? { loadDataDir: options.from } : {}),
-      extensions: { btree_gist, pg_trgm, unaccent },
-    }).catch((cause: unknown) => {
+    const pglite = await openPglite({ dataDir, from: options.from }).catch((cause: unknown) => {
       throw isMade ? new DamagedDatabaseError(dataDir, { cause }) : cause;
     });
     const db = drizzle(pglite, { schema, casing: "snake_case" });
@@ -64,4 +59,20 @@ export async function openEmbedded(options: {
     unlock();
     throw error;
   }
+}
+
+/** The engine alone: in memory, or of a folder that this process has locked. Migrates nothing. */
+export async function openPglite({
+  dataDir,
+  from,
+}: {
+  dataDir?: string | undefined;
+  from?: Blob | undefined;
+}): Promise<PGlite> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  return PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(from ? { loadDataDir: from } : {}),
+    extensions: { btree_gist, pg_trgm, unaccent },
+  });
 }

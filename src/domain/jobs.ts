@@ -92,6 +92,7 @@ export const SCHEDULES = {
   "count-days": 1440,
   "refresh-calendars": 15,
   "tidy-database": 360,
+  "make-backup": 60,
   "report-failed-jobs": 5,
 } as const;
 export type ScheduleName = keyof typeof SCHEDULES;
@@ -125,5 +126,6 @@ export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
   "count-days": "schedule",
   "refresh-calendars": "schedule",
   "tidy-database": "schedule",
+  "make-backup": "schedule",
   "report-failed-jobs": "schedule",
 };

@@ -22,7 +22,9 @@ import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture, toPrint } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import { version } from "../../package.json";
+import { serveCopies } from "./backup/database-copies";
 import { createPublicCache } from "./cache/public-cache";
+import { dailyBackup } from "./jobs/make-backup";
 import { openQueue, type Queue } from "./jobs/queue";
 import { MAIL_CONNECTIONS } from "./jobs/queues";
 import { consoleLog } from "./log";
@@ -41,6 +43,8 @@ export type Services = {
   publicCache: ReturnType<typeof createPublicCache>;
   /** The context of an act without its actor. */
   base: Omit<Ctx, "actor">;
+  /** Makes the day's backup, where there is a place for it; ends early once `stopping`. */
+  backup: (() => Promise<void>) | undefined;
   /** Aborted by `giveUp`: calls to other machines then end, without an answer. */
   stopping: AbortSignal;
   giveUp(): void;
@@ -73,6 +77,9 @@ export async function openServices(config: Config): Promise<Services> {
           onQuery,
         })
       : undefined;
+  const now = () => new Date();
+  const copies =
+    "pglite" in database ? await serveCopies(database, config.DATA_DIR, { log, now }) : undefined;
   await seedReferenceData(database.db);
   const secrets = authSecrets(config);
   const queue = await openQueue(database, secrets, (error) =>
@@ -84,7 +91,6 @@ export async function openServices(config: Config): Promise<Services> {
   const mailer = await openMailer(config, stopping);
   const pusher = openPusher(config, secrets, stopping);
   const sms = await openSms(config, stopping);
-  const now = () => new Date();
   const auth = createAuth({
     db: database.db,
     secrets,
@@ -125,9 +131,11 @@ export async function openServices(config: Config): Promise<Services> {
     hub,
     publicCache,
     base,
+    backup: dailyBackup(config, stopping),
     stopping,
     giveUp: () => end.abort(),
     close: async () => {
+      await copies?.close();
       await hub.close();
       await publicCache.close();
       await replica?.close();

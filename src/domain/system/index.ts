@@ -1,5 +1,5 @@
 export { deleteFailedJobs, retryFailedJobs } from "./decide-failed-jobs";
 export { listFailedJobs, listRetries } from "./list-failed-jobs";
 export { readStatus } from "./read-status";
-export { recordBackup } from "./record-backup";
+export { readLastBackup, recordBackup } from "./record-backup";
 export { reportFailedJobs } from "./report-failed-jobs";

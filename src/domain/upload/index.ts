@@ -1,6 +1,7 @@
 export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
-export { adoptStorage } from "./own-storage";
+export { namedKeys } from "./named-keys";
+export { adoptStorage, MARK, NAMED_FOLDERS } from "./own-storage";
 export { fileTooLarge, type PrivateFile, withPrivateFile } from "./private-file";
 export { readLooks } from "./read-looks";
 export { removeAvatar } from "./remove-avatar";

@@ -5,7 +5,7 @@ import { unnamed } from "./unnamed";
 type Deps = Pick<Ctx, "db" | "storage" | "now">;
 
 /** Holds the id of the installation whose files stand beside it. */
-const MARK = "installation/id.txt";
+export const MARK = "installation/id.txt";
 /** So long a database may still turn out to be the wrong one. */
 const YOUNG_MS = 24 * 3_600_000;
 const LOOKED_AT = 200;

@@ -6,7 +6,7 @@ import type { EmbeddedDatabase } from "~/db/embedded";
 import type { PostgresDatabase } from "~/db/postgres";
 import { FAILED_JOBS, type Jobs, SCHEDULES } from "~/domain/jobs";
 import type { Secrets } from "~/lib/secrets";
-import { GIVEN_UP, JOB_NAMES, QUEUES, SCHEDULED, SUPERVISION } from "./queues";
+import { GIVEN_UP, JOB_NAMES, LONG_RUN, QUEUES, SCHEDULED, SUPERVISION } from "./queues";
 import { createSeal, type Seal } from "./seal";
 
 export type Queue = {
@@ -70,7 +70,11 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES) {
     await make(name, QUEUES[name].options);
   }
-  for (const name of Object.keys(SCHEDULES)) await make(name, SCHEDULED, "short");
+  for (const name of Object.keys(SCHEDULES)) {
+    // `stately`: never two at once, of whichever process, as two may not write into one bucket.
+    if (name === "make-backup") await make(name, LONG_RUN, "stately");
+    else await make(name, SCHEDULED, "short");
+  }
 
   async function make(name: string, options: QueueOptions, policy: QueuePolicy = "standard") {
     const made = known.get(name);

@@ -46,6 +46,9 @@ export const SCHEDULED = {
   deadLetter: FAILED_JOBS,
 };
 
+/** Many pictures take long to copy: the usual quarter of an hour is too short. */
+export const LONG_RUN = { ...SCHEDULED, expireInSeconds: 6 * 3_600 };
+
 /** Jobs given up stay as they were, sealed data included, until somebody decides about them. */
 export const GIVEN_UP = { retentionSeconds: 14 * 24 * 3_600 };
 

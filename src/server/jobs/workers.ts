@@ -19,6 +19,7 @@ import { followVisits } from "~/domain/visit";
 import { toAvif } from "~/storage/picture";
 import type { Services } from "../services";
 import { fetchCalendar } from "./fetch-calendar";
+import { makeBackup } from "./make-backup";
 import { readLooks } from "./read-looks";
 import { createSendMail } from "./send-mail";
 import { createSendPush } from "./send-push";
@@ -46,7 +47,9 @@ export function handlersOf({
   sms,
   database,
   stopping,
-}: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping">): Handlers {
+  backup,
+}: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping"> &
+  Partial<Pick<Services, "backup">>): Handlers {
   const ctx: Ctx = { ...base, actor: { kind: "system" } };
   const sendMail = createSendMail({ ...base, mailer });
   /** Logs how many rows a run has changed, if any. */
@@ -88,6 +91,7 @@ export function handlersOf({
     "count-days": () => logged("days counted", countDays(ctx)),
     "refresh-calendars": async () => void (await refreshFeeds(ctx)),
     "tidy-database": () => tidyDatabase(database),
+    "make-backup": () => makeBackup(ctx, backup),
     "report-failed-jobs": () => reportFailedJobs(ctx),
   };
 }

@@ -236,6 +236,11 @@ export function createStories(world: World) {
       effect: async () => "no row changes",
       expected: "no row changes",
     }),
+    // A process of its own, which tests/full/backup.test.ts kills.
+    "make-backup": async () => ({
+      effect: async () => "no row changes",
+      expected: "no row changes",
+    }),
     "report-failed-jobs": async () => {
       await people();
       admin ??= await world.newUser("admin");

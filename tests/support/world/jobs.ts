@@ -32,6 +32,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "count-days": nothing,
     "refresh-calendars": nothing,
     "tidy-database": nothing,
+    "make-backup": nothing,
     "report-failed-jobs": nothing,
     ...given,
   };
