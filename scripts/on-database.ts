@@ -28,7 +28,7 @@ export async function onDatabase(
   await withConfig(async (config) => {
     const { DATABASE_URL: url, DATA_DIR: folder, ALLOW_NEWER_DATABASE: allowNewer } = config;
     const database = url
-      ? await openPostgres({ url, allowNewer })
+      ? await openPostgres({ url, directUrl: config.DATABASE_DIRECT_URL, allowNewer })
       : await openEmbedded({ folder, allowNewer });
     try {
       await act(database, config);

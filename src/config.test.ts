@@ -22,6 +22,7 @@ describe("readConfig", () => {
     ["PUBLIC_URL", "ftp://x"],
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_REPLICA_URL", "postgres://without-a-primary/kwata"],
+    ["DATABASE_DIRECT_URL", "postgres://without-a-pooler/kwata"],
     ["SMTP_URL", "localhost:25"],
     ["AUTH_SECRET", "court"],
     ["AUTH_SECRET_FORMER", "court"],

@@ -26,6 +26,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   ALLOW_NEWER_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -115,8 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (c.AUTH_SECRET && c.AUTH_SECRET === c.AUTH_SECRET_FORMER) {
     throw new ConfigError("AUTH_SECRET_FORMER est égal à AUTH_SECRET. Donnez un nouveau secret.");
   }
-  if (embedded && c.DATABASE_REPLICA_URL) {
-    throw new ConfigError("DATABASE_REPLICA_URL est donné sans DATABASE_URL.");
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
+    if (embedded && c[name]) throw new ConfigError(`${name} est donné sans DATABASE_URL.`);
   }
   if (c.S3_BUCKET && !(c.S3_ACCESS_KEY_ID && c.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError("S3_BUCKET est donné sans S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY.");

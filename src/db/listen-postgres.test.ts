@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { rows } from "~/db/client";
-import { createWorld } from "../../tests/support/world/world";
+import { copyPostgres, createWorld } from "../../tests/support/world/world";
+import { ChangesUnheardError, listenPostgres } from "./listen-postgres";
+import { openPostgres } from "./postgres";
 
 const world = await createWorld();
 const isPostgres = world.database.engine === "postgres";
@@ -83,6 +85,52 @@ it.runIf(isPostgres)("answers a position behind all that it has told", async () 
   );
   expect(pairs.length).toBeGreaterThan(20);
   expect(pairs.filter(([position, before]) => numberOf(position) < numberOf(before))).toEqual([]);
+});
+
+it.runIf(isPostgres)(
+  "says once that what is written is not heard, and asks no further",
+  async () => {
+    const onHearing = vi.fn();
+    // What is said in one database is not heard in another.
+    const [url, directUrl] = [await copyPostgres(), await copyPostgres()];
+    const database = await openPostgres({ url, directUrl, onHearing });
+    const listen = () => database.listen("notifications", () => {});
+    for (const one of await Promise.allSettled([listen(), listen()])) {
+      expect(one).toHaveProperty("reason", expect.any(ChangesUnheardError));
+    }
+    const before = performance.now();
+    await expect(listen()).rejects.toBeInstanceOf(ChangesUnheardError);
+    expect(performance.now() - before).toBeLessThan(500);
+    expect(onHearing.mock.calls).toEqual([[false]]);
+    await database.close();
+  },
+);
+
+it.runIf(isPostgres)("takes a connection for lost that hears nothing at a pulse", async () => {
+  const url = await copyPostgres();
+  const database = await openPostgres({ url });
+
+  let isLost = false;
+  const say = async (channel: string, word: string) =>
+    isLost || database.pool.query("select pg_notify($1, $2)", [channel, word]);
+  const tested: boolean[] = [];
+  const onTested = (heard: boolean) => tested.push(heard);
+  const onGap = vi.fn();
+  const options = { url, say, onTested, pulseMs: 50 };
+  const listening = await listenPostgres(options, "notifications", () => {}, onGap);
+  expect(await listening.catchUp()).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+  isLost = true;
+  await expect
+    .poll(() => listening.catchUp().catch((error: Error) => error.message))
+    .toBe("nothing is heard");
+  await expect.poll(() => tested).toContain(false);
+  expect(onGap).not.toHaveBeenCalled();
+  isLost = false;
+  await expect.poll(() => onGap.mock.calls.length).toBeGreaterThan(0);
+  expect(tested.at(-1)).toBe(true);
+  expect(await listening.catchUp()).toBeTruthy();
+  await listening.stop();
+  await database.close();
 });
 
 /** "0/16B3748" as a number. */

@@ -1,19 +1,34 @@
 import pg from "pg";
 import type { Listening, OpenDatabase } from "./client";
+import { type Say, selfTest } from "./self-test";
 
 const RETRY_MS = { first: 250, most: 5_000 };
-/** A connection that neither tells nor answers is taken for lost after this and the time of a query. */
+/** A connection that hears nothing is taken for lost after this and the time of a self-test. */
 const PULSE_MS = 30_000;
 const PATIENCE_MS = 5_000;
 const POSITION = "select pg_current_wal_insert_lsn()::text as position";
 
+/** What is written does not reach those who listen: a pooler that keeps no sessions lies between. */
+export class ChangesUnheardError extends Error {}
+
+export type ListenOptions = {
+  /** Of the database itself, or of a pooler that keeps sessions. */
+  url: string;
+  /** Sends a NOTIFY the way that writes go. */
+  say: Say;
+  /** Learns the result of each self-test. */
+  onTested?: (heard: boolean) => void;
+  pulseMs?: number;
+};
+
 /**
  * Hears a channel on a connection of its own, and on another one whenever that is lost; `onGap` then
- * says that something may have gone unheard.
- * @throws Error when the first connection fails
+ * says that something may have gone unheard. A connection counts once it has passed its self-test,
+ * which each pulse repeats.
+ * @throws Error when the first connection fails, ChangesUnheardError when it hears nothing
  */
 export async function listenPostgres(
-  url: string,
+  { url, say, onTested = () => {}, pulseMs = PULSE_MS }: ListenOptions,
   ...[channel, onMessage, onGap = () => {}]: Parameters<OpenDatabase["listen"]>
 ): Promise<Listening> {
   let current: pg.Client | undefined;
@@ -35,36 +50,46 @@ export async function listenPostgres(
     };
     client.on("error", lost);
     client.on("end", lost);
-    client.on("notification", ({ payload }) => {
+    client.on("notification", (heard) => {
+      if (heard.channel !== channel) return;
       messages += 1;
-      onMessage(payload ?? "");
+      onMessage(heard.payload ?? "");
     });
+    const test = selfTest(client, say);
     try {
       await client.connect();
+      await test.listen();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      const heard = await test.run();
+      onTested(heard);
+      if (!heard) throw new ChangesUnheardError();
     } catch (error) {
       client.end().catch(() => {});
       throw error;
     }
     if (stopped) return client.end();
     current = client;
-    feelPulse(client, lost);
+    feelPulse(client, test, lost);
   }
-  function feelPulse(client: pg.Client, lost: () => void): void {
+  function feelPulse(client: pg.Client, test: ReturnType<typeof selfTest>, lost: () => void): void {
     const beat = async () => {
-      if (client !== current) return clearInterval(pulse);
-      await client.query("select 1").catch(() => {
-        lost();
-        client.end().catch(() => {});
-      });
+      if (client !== current) return;
+      // Who can't write now may still hear: then an answer is enough.
+      const isAlive = await test.run().catch(() => answers(client));
+      if (isAlive) return feelPulse(client, test, lost);
+      lost();
+      client.end().catch(() => {});
     };
-    const pulse = setInterval(beat, PULSE_MS).unref();
+    setTimeout(beat, pulseMs).unref();
   }
   function again(pause: number): void {
     timer = setTimeout(() => {
       connect().then(
         () => stopped || onGap(),
-        () => stopped || again(Math.min(pause * 2, RETRY_MS.most)),
+        (error) => {
+          const isUnheard = error instanceof ChangesUnheardError;
+          if (!stopped) again(isUnheard ? pulseMs : Math.min(pause * 2, RETRY_MS.most));
+        },
       );
     }, pause);
     timer.unref();
@@ -97,3 +122,9 @@ export async function listenPostgres(
     },
   };
 }
+
+const answers = (client: pg.Client) =>
+  client.query("select 1").then(
+    () => true,
+    () => false,
+  );

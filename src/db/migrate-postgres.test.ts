@@ -3,6 +3,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { rows } from "~/db/client";
 import { copyPostgres, createWorld } from "../../tests/support/world/world";
+import { MissingExtensionsError } from "./extensions";
 import { MigrationLockedError, migratePostgres } from "./migrate-postgres";
 import { openPostgres } from "./postgres";
 
@@ -51,6 +52,27 @@ it.runIf(isPostgres)(
     await other.end();
   },
 );
+
+it.runIf(isPostgres)("names every extension that it can't add", async () => {
+  const template = new URL(await copyPostgres());
+  const admin = await connect(template.href);
+  const name = `bare_${crypto.randomUUID().replaceAll("-", "")}`;
+  await admin.query(`create database ${name} template template0`);
+  await admin.query(`create role ${name} login`);
+  await admin.end();
+  const bare = new URL(template);
+  bare.pathname = name;
+  const owner = await connect(bare.href);
+  await owner.query(`create extension pg_trgm; grant create on schema public to ${name}`);
+  await owner.end();
+  bare.username = name;
+  const failed = await migratePostgres(bare.href).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(MissingExtensionsError);
+  expect((failed as MissingExtensionsError).errors.map(({ message }) => message)).toEqual([
+    'permission denied to create extension "btree_gist"',
+    'permission denied to create extension "unaccent"',
+  ]);
+});
 
 it.runIf(isPostgres)(
   "sets what it takes for granted, whatever the database and the role say",

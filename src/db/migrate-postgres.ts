@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { checkEngine, checkMigrations } from "./check-version";
+import { addExtensions } from "./extensions";
 import { MIGRATIONS_FOLDER } from "./migrations-folder";
 import { applySettings } from "./own-settings";
 import * as schema from "./schema";
@@ -19,8 +20,8 @@ export class MigrationLockedError extends Error {}
 /**
  * Brings a database up to date, after those that are at it. The lock is a transaction's: behind a
  * pooler a session's would outlive its process, and hold up every later start.
- * @throws MigrationLockedError after `patience`, ms; OldEngineError, NewerDatabaseError unless
- *   `allowNewer`
+ * @throws MigrationLockedError after `patience`, ms; MissingExtensionsError; OldEngineError,
+ *   NewerDatabaseError unless `allowNewer`
  */
 export async function migratePostgres(
   url: string,
@@ -33,6 +34,7 @@ export async function migratePostgres(
     const db = drizzle(worker, { schema, casing: "snake_case" });
     await checkEngine(db);
     if (!allowNewer) await checkMigrations(db);
+    await addExtensions(worker);
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
     await holder.query("commit");
   } finally {

@@ -7,7 +7,13 @@ import type pg from "pg";
 const SETTINGS = `set datestyle to 'ISO, MDY'; set intervalstyle to postgres; set timezone to 'UTC';
   set search_path to public; set bytea_output to hex; set standard_conforming_strings to on`;
 
-/** For a new connection, before anything else: as a pool's `onConnect`. */
-export async function applySettings(client: Pick<pg.ClientBase, "query">): Promise<void> {
-  await client.query(SETTINGS);
+/**
+ * For a new connection, before anything else: as a pool's `onConnect`. The time of a statement, ms,
+ * is set here, too: PgBouncer refuses a connection that asks for it as it opens.
+ */
+export async function applySettings(
+  client: Pick<pg.ClientBase, "query">,
+  statementMs = 0,
+): Promise<void> {
+  await client.query(`${SETTINGS}; set statement_timeout to ${statementMs}`);
 }

@@ -45,10 +45,9 @@ export function openReplica(options: {
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     keepAlive: true,
-    onConnect: applySettings,
+    onConnect: (client) => applySettings(client, PATIENCE_MS),
   });
   let wanted: { position: string; since: number } | undefined;
   let reached = false;

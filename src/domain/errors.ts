@@ -10,8 +10,11 @@ export { DomainError };
 export function failureCode(
   error: unknown,
 ): "storage_full" | "storage_away" | "unavailable" | "internal" {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "storage_full" || code === "storage_away") return code;
+  // First, through its causes: what S3 refuses looks like a database that refuses.
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code } = e as { code?: unknown };
+    if (code === "storage_full" || code === "storage_away") return code;
+  }
   if (databaseError(error)?.code === DISK_FULL) return "storage_full";
   return isDatabaseAway(error) ? "unavailable" : "internal";
 }

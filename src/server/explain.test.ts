@@ -4,6 +4,7 @@ import { ConfigError } from "~/config";
 import { DomainError } from "~/contract/domain-error";
 import { NewerDatabaseError, OldEngineError } from "~/db/check-version";
 import { DamagedDatabaseError } from "~/db/embedded";
+import { MissingExtensionsError } from "~/db/extensions";
 import { FolderLockedError, FolderUnusableError } from "~/db/folder-lock";
 import { MigrationLockedError } from "~/db/migrate-postgres";
 import { StorageError } from "~/storage/storage-error";
@@ -64,6 +65,14 @@ const TABLE: [string, Error, string][] = [
       'could not open extension control file "/usr/share/postgresql/15/extension/btree_gist.control": No such file or directory',
     ),
     "L'extension btree_gist manque au serveur PostgreSQL. Installez ses extensions (paquet postgresql-contrib), puis relancez.",
+  ],
+  [
+    "several extensions",
+    new MissingExtensionsError([
+      coded("42501", 'permission denied to create extension "unaccent"'),
+      coded("0A000", 'extension "pg_trgm" is not available'),
+    ]),
+    "Le compte de DATABASE_URL n'a pas le droit d'ajouter l'extension unaccent. Faites exécuter dans cette base par un administrateur de PostgreSQL : CREATE EXTENSION unaccent; L'extension pg_trgm manque au serveur PostgreSQL. Installez ses extensions (paquet postgresql-contrib), puis relancez.",
   ],
   [
     "an engine that is too old",

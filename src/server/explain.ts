@@ -2,6 +2,7 @@ import { ConfigError } from "~/config";
 import { DomainError } from "~/contract/domain-error";
 import { NewerDatabaseError, OldEngineError } from "~/db/check-version";
 import { DamagedDatabaseError } from "~/db/embedded";
+import { MissingExtensionsError } from "~/db/extensions";
 import { FolderLockedError, FolderUnusableError } from "~/db/folder-lock";
 import { MigrationLockedError } from "~/db/migrate-postgres";
 import { StorageError } from "~/storage/storage-error";
@@ -44,6 +45,9 @@ function ofOurs(error: Cause): string | undefined {
   }
   if (error instanceof MigrationLockedError) {
     return "Un autre processus met la base de données à jour depuis cinq minutes, ou l'a laissée verrouillée. Attendez-le, ou fermez sa connexion (pg_locks, verrou 7241001), puis relancez.";
+  }
+  if (error instanceof MissingExtensionsError) {
+    return error.errors.map((one) => explainDatabase(one) ?? one.message).join(" ");
   }
   if (error instanceof OldEngineError) {
     return `PostgreSQL 15 ou plus récent est nécessaire ; ce serveur est en version ${error.message}.`;

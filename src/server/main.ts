@@ -32,6 +32,7 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
     await services.close();
     throw error;
   });
+  services.publicCache.listen();
   let work = Promise.resolve();
   const later = setTimeout(() => {
     work = startWorkers(services);

@@ -32,6 +32,9 @@ import { createNotificationHub } from "./notification-hub";
 import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
 import { authSecrets, vapidKeys } from "./secrets";
 
+const UNHEARD =
+  "NOTIFY does not arrive, most likely because of a pooler in transaction mode: nothing is kept in memory, nothing comes live. Set DATABASE_DIRECT_URL to the address of the database itself.";
+
 export type Services = {
   database: OpenDatabase;
   queue: Queue;
@@ -58,9 +61,14 @@ export async function openServices(config: Config): Promise<Services> {
   const database = config.DATABASE_URL
     ? await openPostgres({
         url: config.DATABASE_URL,
+        directUrl: config.DATABASE_DIRECT_URL,
         max: config.DATABASE_POOL,
         allowNewer: config.ALLOW_NEWER_DATABASE,
         onQuery,
+        onHearing: (hears) => {
+          if (hears) log.info("changes heard");
+          else log.error("changes unheard", { why: UNHEARD });
+        },
       })
     : await openEmbedded({
         folder: config.DATA_DIR,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createWorld } from "../../../tests/support/world/world";
+import { openPostgres } from "~/db/postgres";
+import { copyPostgres, createWorld } from "../../../tests/support/world/world";
 import { compression, unchanged } from "./compression";
 import { createPublicCache } from "./public-cache";
 
@@ -140,6 +141,25 @@ it("lets those who waited for what can't be kept ask for themselves", async () =
 });
 
 const isPostgres = world.database.engine === "postgres";
+it.runIf(isPostgres)("keeps nothing where what is written is never heard", async () => {
+  // What is said in one database is not heard in another.
+  const [url, directUrl] = [await copyPostgres(), await copyPostgres()];
+  const database = await openPostgres({ url, directUrl });
+  const cache = createPublicCache(database);
+  const deaf = new Hono();
+  deaf.use(cache.answer(hit));
+  deaf.get("*", () => {
+    made += 1;
+    return answer();
+  });
+  const ask = async () => (await deaf.request("/search")).text();
+  expect(await ask()).toBe("page 1");
+  await expect(database.listen("public_change", () => {})).rejects.toThrow();
+  expect([await ask(), await ask()]).toEqual(["page 2", "page 3"]);
+  await cache.close();
+  await database.close();
+});
+
 it.runIf(isPostgres)("keeps nothing while it can't hear of writes", async () => {
   await get("/search");
   await world.db.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity

@@ -53,7 +53,7 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">, replic
     // What is being made may have read the state of before.
     making = new Map();
   }
-  /** From the first request on; no request waits for it. */
+  /** No request waits for it; who fails to hear tries again with the next one. */
   function listen(): void {
     if (closed) return;
     listening ??= database
@@ -99,6 +99,8 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">, replic
   }
 
   return {
+    /** Begins to hear, so that the first visitors' answers can be kept. */
+    listen,
     /** `onHit` learns of each request that no route answered. */
     answer: (onHit: (request: Request) => void = () => {}) =>
       createMiddleware<ReadsEnv>(async (c, next) => {
