@@ -194,6 +194,18 @@ export default {
       to: { path: "^src/server/" },
     },
     {
+      name: "monitoring-is-loaded-where-it-is-wanted",
+      comment:
+        "Without their variables the libraries of figures and of the error tracker stay on the disk.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^src/server/monitoring/(error-tracker|metrics)\\.ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "only-the-server-reads-config",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/server/|\\.test\\.tsx?$" },

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserManifest } from "./vite/browser-manifest.ts";
+import { buildFacts } from "./vite/build-facts.ts";
 import { chunkGroups, filesOf } from "./vite/chunks.ts";
 import { fetchFirst } from "./vite/fetch-first.ts";
 import { routeParts } from "./vite/route-parts.ts";
@@ -17,7 +18,10 @@ const bundledServer = {
     noExternal: true as const,
     external: ["@electric-sql/pglite", "sharp", "pdfkit", "fontkit"],
   },
-  define: { "process.env.NODE_ENV": '"production"' },
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    __BUILD__: JSON.stringify(buildFacts()),
+  },
 };
 
 /** Seven characters of hash instead of eight (the bundler's least): every page names some fifty. */

@@ -30,6 +30,16 @@ const schema = z.object({
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   ALLOW_NEWER_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  METRICS_TOKEN: z.string().min(16, "doit compter au moins 16 caractères").optional(),
+  LOG_LEVEL: z.enum(["info", "error", "silent"]).default("info"),
+  ACCESS_LOG: flag.default(false),
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/,
+      "doit être une adresse DSN : https://clé@hôte/numéro",
+    )
+    .optional(),
   SLOW_QUERY_MS: z.coerce.number().min(0).default(50),
   SMTP_URL: z
     .string()

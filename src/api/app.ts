@@ -90,7 +90,9 @@ export function createApi(deps: ApiDeps) {
   const searches = deps.searches ?? createSearchCounter(deps.base);
   app.use(async (c, next) => {
     c.set("searches", searches);
-    c.set("requestId", crypto.randomUUID());
+    // Of the server, or of the page that calls.
+    const given = c.var.requestId ?? (c.env as CallerEnv | undefined)?.requestId;
+    c.set("requestId", given ?? crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));
     const db = readsOf(c, deps.base.db);
     const place = { network: networkOf(c.var.ip), device: deviceOf(c) };

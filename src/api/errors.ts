@@ -81,8 +81,8 @@ export const FAILURES = {
   internal: "request failed",
 };
 
-/** The innermost cause: a failed query's outer message would log its parameters, people's data. */
-function causeOf(error: unknown): string {
+/** The innermost cause, with its stack: a failed query's outer message would log its parameters, people's data. */
+export function causeOf(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
   return inner instanceof Error ? (inner.stack ?? inner.message) : String(inner);

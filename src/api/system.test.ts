@@ -30,6 +30,9 @@ describe("the platform's status", () => {
     expect(status.queue?.failed).toBe(0);
     expect(status).toMatchObject({
       sends_mail: false,
+      version: "0.1.0",
+      commit: "79422cc54503",
+      built_at: "2026-11-27T02:27:00.000Z",
       measured_at: world.clock.now.toISOString(),
     });
     for (const { ms } of status.parts) expect(ms).toBeLessThan(3_000);

@@ -39,7 +39,7 @@ export async function checkMigrations(db: Db, newest = newestMigration()): Promi
 }
 
 /** When the newest migration of this version was written, in ms. */
-function newestMigration(): number {
+export function newestMigration(): number {
   const journal = readFileSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8");
   const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
   return Math.max(...entries.map(({ when }) => when));

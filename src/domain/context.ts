@@ -56,6 +56,8 @@ export type Ctx = {
   pushKey?: string | undefined;
   /** Of the running server. */
   version?: string | undefined;
+  /** The commit that it was built from, and when; absent in development. */
+  build?: { commit: string; built_at: string } | undefined;
   /** Business number for WhatsApp: digits with the country code. */
   whatsappNumber?: string | undefined;
   /** The operator says that a lawyer has read terms and privacy policy. */

@@ -1,11 +1,11 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
 import { createApi } from "~/api/app";
-import { FAILURES } from "~/api/errors";
+import { causeOf, FAILURES } from "~/api/errors";
 import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
-import type { ReadsEnv } from "~/api/middleware/reads";
 import { noteSearch } from "~/api/search";
 import { createStorageApp } from "~/api/storage";
 import type { Config } from "~/config";
@@ -18,6 +18,8 @@ import { headAsGet } from "./head-as-get";
 import { createDataSaverSwitch } from "./html/data-saver-switch";
 import { createPages } from "./html/pages";
 import { createInstallable } from "./installable";
+import { type MonitoredEnv, monitor } from "./monitoring/monitor";
+import { requestIds, sendRequestId } from "./monitoring/request-id";
 import { createScheduler } from "./read-scheduler";
 import { securityHeaders } from "./security";
 import { createSeo } from "./seo";
@@ -44,9 +46,11 @@ export function createApp(config: Config, services: Services) {
     trustProxy: config.TRUST_PROXY,
     stream: { hub: services.hub },
   });
-  const app = new Hono<ReadsEnv>();
+  const app = new Hono<MonitoredEnv>();
+  app.use(requestIds(config.TRUST_PROXY));
   app.use(securityHeaders(config.PUBLIC_URL));
   app.use(headAsGet((request, env) => app.fetch(request, env)));
+  monitor(app, config, services);
   app.route("/storage", createStorageApp(services.base.storage));
   app.use(
     "/assets/*",
@@ -65,6 +69,7 @@ export function createApp(config: Config, services: Services) {
         c.header("Cache-Control", path.endsWith("sw.js") ? "no-cache" : "public, max-age=86400"),
     }),
   );
+  app.use(sendRequestId);
   app.use(unchanged);
   app.use(services.publicCache.answer((request) => noteSearch(searches, request)));
   app.use(compression);
@@ -90,16 +95,18 @@ export function createApp(config: Config, services: Services) {
       return actor.kind === "user" && actor.role === "admin";
     }),
   );
-  const callerOf = (c: Context<ReadsEnv>) => ({
+  const callerOf = (c: Context<MonitoredEnv>) => ({
     visitorAddress: clientAddress(c, config.TRUST_PROXY),
+    requestId: c.var.requestId,
     reads: c.var.reads,
   });
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     const code = failureCode(error);
-    const inner = error.cause instanceof Error ? error.cause : error;
     services.base.log.error(FAILURES[code], {
+      requestId: c.var.requestId,
       path: c.req.path,
-      error: inner.stack ?? inner.message,
+      error: causeOf(error),
     });
     return code === "internal" ? c.text("Internal Server Error", 500) : unavailableFile();
   });

@@ -1,5 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { type Config, readConfig } from "~/config";
+import { version } from "../../package.json";
 import { createApp } from "./app";
 import { checkMailCertificate } from "./check-mail-certificate";
 import { databaseName } from "./database-name";
@@ -7,6 +8,8 @@ import { loadPages } from "./html/pages";
 import { startWorkers } from "./jobs/workers";
 import { listen } from "./listen";
 import { lowerPool } from "./lower-pool";
+import { BUILD } from "./monitoring/build";
+import { logCrash, openLog } from "./monitoring/open-log";
 import { openServices } from "./services";
 
 export { readEnvironment } from "./environment";
@@ -20,14 +23,18 @@ const LAST_ANSWERS_MS = 5_000;
 /** Whatever keeps the process, it is gone by then. */
 const STOP_MAX_MS = 18_000;
 
+type Served = { close(): Promise<void>; crash(error: unknown): Promise<void> };
+
 /**
  * Opens everything and serves; `close` finishes what is in flight first.
  * @throws what `explain` has a sentence for
  */
-export async function serve(config: Config): Promise<{ close(): Promise<void> }> {
+export async function serve(config: Config): Promise<Served> {
   // While the database opens: the first page need not wait for it. What fails here fails there, too.
   loadPages().catch(() => {});
-  const services = await openServices(config);
+  const opened = await openLog(config);
+  opened.log.info("starting", { version, ...BUILD, node: process.version });
+  const services = await openServices(config, opened);
   const listener = await listen(createApp(config, services), config).catch(async (error) => {
     await services.close();
     throw error;
@@ -48,7 +55,9 @@ export async function serve(config: Config): Promise<{ close(): Promise<void> }>
     database: databaseName(config),
   });
   return {
+    crash: (error: unknown) => logCrash(opened, error),
     close: async () => {
+      services.state.draining = true;
       clearTimeout(later);
       setTimeout(services.giveUp, LAST_ANSWERS_MS).unref();
       // Streams would last for ever: their pages go on with another process.
@@ -71,6 +80,13 @@ export async function main(environment: () => Record<string, string | undefined>
     await site.close();
     process.exit(0);
   };
+  process.on("uncaughtException", async (error) => {
+    try {
+      await site.crash(error);
+    } finally {
+      process.exit(1);
+    }
+  });
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.send?.("serving");

@@ -27,7 +27,10 @@ import { createPublicCache } from "./cache/public-cache";
 import { dailyBackup } from "./jobs/make-backup";
 import { openQueue, type Queue } from "./jobs/queue";
 import { MAIL_CONNECTIONS } from "./jobs/queues";
-import { consoleLog } from "./log";
+import { BUILD } from "./monitoring/build";
+import { counted } from "./monitoring/counted";
+import type { Metrics } from "./monitoring/metrics";
+import { type OpenLog, openLog } from "./monitoring/open-log";
 import { createNotificationHub } from "./notification-hub";
 import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
 import { authSecrets, vapidKeys } from "./secrets";
@@ -48,6 +51,10 @@ export type Services = {
   base: Omit<Ctx, "actor">;
   /** Makes the day's backup, where there is a place for it; ends early once `stopping`. */
   backup: (() => Promise<void>) | undefined;
+  /** Where METRICS_TOKEN asks for them. */
+  metrics: Metrics | undefined;
+  /** `hears`: NOTIFY arrives; `draining`: the process got its signal to stop. */
+  state: { hears: boolean; draining: boolean };
   /** Aborted by `giveUp`: calls to other machines then end, without an answer. */
   stopping: AbortSignal;
   giveUp(): void;
@@ -55,8 +62,12 @@ export type Services = {
 };
 
 /** Opens what the configuration names: database, storage, mail, queue and authentication. */
-export async function openServices(config: Config): Promise<Services> {
-  const log = consoleLog;
+export async function openServices(config: Config, opened?: OpenLog): Promise<Services> {
+  const state = { hears: true, draining: false };
+  const { log, close: closeLog } = opened ?? (await openLog(config));
+  const metrics = config.METRICS_TOKEN
+    ? (await import("./monitoring/metrics")).createMetrics()
+    : undefined;
   const onQuery = logSlow(log.info, config.SLOW_QUERY_MS);
   const database = config.DATABASE_URL
     ? await openPostgres({
@@ -66,6 +77,7 @@ export async function openServices(config: Config): Promise<Services> {
         allowNewer: config.ALLOW_NEWER_DATABASE,
         onQuery,
         onHearing: (hears) => {
+          state.hears = hears;
           if (hears) log.info("changes heard");
           else log.error("changes unheard", { why: UNHEARD });
         },
@@ -96,9 +108,10 @@ export async function openServices(config: Config): Promise<Services> {
   const end = new AbortController();
   const stopping = end.signal;
   const storage = await openStorage(config, stopping);
-  const mailer = await openMailer(config, stopping);
+  metrics?.watch(database, state);
+  const mailer = counted(await openMailer(config, stopping), metrics?.mail);
   const pusher = openPusher(config, secrets, stopping);
-  const sms = await openSms(config, stopping);
+  const sms = counted(await openSms(config, stopping), metrics?.text);
   const auth = createAuth({
     db: database.db,
     secrets,
@@ -119,6 +132,7 @@ export async function openServices(config: Config): Promise<Services> {
     log,
     publicUrl: config.PUBLIC_URL,
     version,
+    build: BUILD,
     mailServer: mailer.verify && { verify: mailer.verify },
     pushKey: pusher.publicKey,
     whatsappNumber: config.WHATSAPP_NUMBER,
@@ -128,7 +142,7 @@ export async function openServices(config: Config): Promise<Services> {
       : undefined,
   };
   const hub = createNotificationHub(database);
-  const publicCache = createPublicCache(database, replica);
+  const publicCache = createPublicCache(database, replica, metrics?.cache);
   return {
     database,
     queue,
@@ -140,6 +154,8 @@ export async function openServices(config: Config): Promise<Services> {
     publicCache,
     base,
     backup: dailyBackup(config, stopping),
+    metrics,
+    state,
     stopping,
     giveUp: () => end.abort(),
     close: async () => {
@@ -151,6 +167,7 @@ export async function openServices(config: Config): Promise<Services> {
       end.abort();
       mailer.close?.();
       await database.close();
+      await closeLog();
     },
   };
 }

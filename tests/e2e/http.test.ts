@@ -36,6 +36,23 @@ describe("requests that no browser of ours sends", () => {
     expect(error.requestId).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it("gives each page an id of its own, also one that is kept, and shows nobody its figures", async () => {
+    const ids: (string | null)[] = [];
+    for (const path of ["/", "/", "/nulle-part"]) {
+      ids.push((await fetch(site.url + path)).headers.get("x-request-id"));
+    }
+    for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(ids).size).toBe(3);
+    const token = { authorization: "Bearer undefined" };
+    expect((await fetch(`${site.url}/metrics`, { headers: token })).status).toBe(404);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(await ready.json()).toMatchObject({
+      ready: true,
+      commit: expect.stringMatching(/^[\da-f]{7,40}(-dirty)?$|^unknown$/),
+      built_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
   it("answers HEAD as GET, without a body", async () => {
     const file = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(site.url)).text())?.[0] ?? "";
     for (const path of ["/", "/search", "/auth", "/nulle-part", "/api/settings", file]) {

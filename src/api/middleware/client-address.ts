@@ -3,7 +3,11 @@ import type { Context } from "hono";
 import type { Ctx } from "~/domain";
 
 /** What an in-process caller hands over beside the request, where no client can write. */
-export type CallerEnv = { visitorAddress?: string; reads?: Ctx["db"] | undefined };
+export type CallerEnv = {
+  visitorAddress?: string;
+  requestId?: string | undefined;
+  reads?: Ctx["db"] | undefined;
+};
 
 /**
  * The caller's address; a forwarded one only behind our own proxy, the last hop's word. Pages that

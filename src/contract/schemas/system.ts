@@ -21,6 +21,9 @@ export const systemStatus = z
     /** Whether mails leave by a mail server; otherwise they are kept as files. */
     sends_mail: z.boolean(),
     version: z.string(),
+    /** What the running server was built from, and when; null in development. */
+    commit: z.string().nullable(),
+    built_at: instant.nullable(),
     /** When a backup was last recorded; null without one or when it can't be read. */
     last_backup_at: instant.nullable(),
     measured_at: instant,

@@ -1,5 +1,6 @@
 export { deleteFailedJobs, retryFailedJobs } from "./decide-failed-jobs";
 export { listFailedJobs, listRetries } from "./list-failed-jobs";
+export { measure } from "./measure";
 export { readStatus } from "./read-status";
 export { readLastBackup, recordBackup } from "./record-backup";
 export { reportFailedJobs } from "./report-failed-jobs";

@@ -7,12 +7,17 @@ import type { Ctx } from "../context";
 import { isFailedJob } from "../failed-jobs";
 import { FAILED_JOBS } from "../jobs";
 import { authorise } from "../permissions";
+import { measure as measureFor } from "./measure";
 import { readLastBackup } from "./record-backup";
 
 /** A part that has not answered by then counts as away. */
 const PATIENCE_MS = 3_000;
 /** The longest that a due job waits while workers work: a killed one is missed within a minute. */
 const LATE_SECONDS = 300;
+
+function measure<T>(read: () => Promise<T>) {
+  return measureFor(read, PATIENCE_MS);
+}
 
 type Queue = NonNullable<SystemStatus["queue"]>;
 
@@ -46,29 +51,11 @@ export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
     queue: jobs.value ?? null,
     sends_mail: mailServer !== undefined,
     version: ctx.version ?? "",
+    commit: ctx.build?.commit ?? null,
+    built_at: ctx.build?.built_at ?? null,
     last_backup_at: last.value?.toISOString() ?? null,
     measured_at: ctx.now().toISOString(),
   };
-}
-
-/** Runs a measurement within the patience; its failure is an answer. */
-async function measure<T>(
-  read: () => Promise<T>,
-): Promise<{ ok: boolean; ms: number; value?: T | undefined }> {
-  const start = performance.now();
-  const ms = () => Math.round(performance.now() - start);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), PATIENCE_MS);
-  });
-  try {
-    const value = await Promise.race([read(), late]);
-    return { ok: true, ms: ms(), value };
-  } catch {
-    return { ok: false, ms: ms() };
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** What is due and not done, and what was given up; neither counted further than a person reads. */

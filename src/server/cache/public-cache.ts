@@ -30,14 +30,21 @@ const ALSO_FOR_EVERYONE = /^\/sitemap[a-z0-9-]*\.xml$/;
 /** An answer as it went over the wire, compressed. */
 type Kept = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
 
+type Counted = "hit" | "miss" | "unheard";
+
 /**
  * Keeps what is the same for every visitor, until something that visitors see is written, by this or
  * another process: an answer is as fresh as its request. Who asks for what is being made waits for
  * that. While the news of writes can't be heard nothing is kept.
  * What has to be made is read from the replica, if there is one and it has all those writes: such
- * requests, without a session, are the only ones that may read there.
+ * requests, without a session, are the only ones that may read there. `count` learns of each request
+ * for what may be kept.
  */
-export function createPublicCache(database: Pick<OpenDatabase, "listen">, replica?: Replica) {
+export function createPublicCache(
+  database: Pick<OpenDatabase, "listen">,
+  replica?: Replica,
+  count: (outcome: Counted) => void = () => {},
+) {
   const kept = new LRUCache<string, Kept>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length + HEADERS_BYTES,
@@ -105,13 +112,18 @@ export function createPublicCache(database: Pick<OpenDatabase, "listen">, replic
     answer: (onHit: (request: Request) => void = () => {}) =>
       createMiddleware<ReadsEnv>(async (c, next) => {
         const request = c.req.raw;
-        const upToDate = isForEveryone(request) && (await catchUp());
-        if (!upToDate) return next();
+        if (!isForEveryone(request)) return next();
+        const upToDate = await catchUp();
+        if (!upToDate) {
+          count("unheard");
+          return next();
+        }
         c.set("reads", upToDate.reads);
         if (ALSO_FOR_EVERYONE.test(c.req.path)) return next();
         const key = keyOf(request);
         const beingMade = making.get(key);
         const found = kept.get(key) ?? (await beingMade);
+        count(found ? "hit" : "miss");
         if (!found) return beingMade ? next() : make(c, key, next);
         onHit(request);
         c.res = answerWith(found);
@@ -148,7 +160,5 @@ async function toKept(response: Response): Promise<Kept | undefined> {
 }
 
 function answerWith({ body, headers }: Kept): Response {
-  const answer = new Response(body, { headers });
-  if (answer.headers.has("x-request-id")) answer.headers.set("x-request-id", crypto.randomUUID());
-  return answer;
+  return new Response(body, { headers });
 }

@@ -72,7 +72,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     let isBroken = false;
     const nonce = randomBytes(16).toString("base64");
     context.set(nonceContext, nonce);
-    context.set(logContext, log);
+    context.set(logContext, withRequestId(log, caller.requestId));
     context.set(
       apiContext,
       createApiClient(INSIDE, async (input, init) => {
@@ -122,6 +122,15 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       throw error;
     });
   };
+}
+
+/** A log whose lines name the request. */
+function withRequestId(log: Log, requestId: string | undefined): Log {
+  const naming =
+    (write: Log["info"]): Log["info"] =>
+    (message, details) =>
+      write(message, { requestId, ...details });
+  return { info: naming(log.info), error: naming(log.error) };
 }
 
 const isDataRequest = ({ method, url }: Request) =>

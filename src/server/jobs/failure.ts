@@ -14,7 +14,8 @@ export function failureOf(error: unknown): { message: string; failure: JobFailur
 const LINK = /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi;
 const ADDRESS = /\S+@\S+/g;
 
-function redacted(message: string): string {
+/** A sentence without addresses and links, of 500 characters at most. */
+export function redacted(message: string): string {
   return message.replace(LINK, "…").replace(ADDRESS, "…").slice(0, 500);
 }
 

@@ -1,3 +1,4 @@
+import { causeOf } from "~/api/errors";
 import type { Ctx } from "~/domain";
 import { refreshFeeds } from "~/domain/availability";
 import {
@@ -34,7 +35,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await work(services.queue, handlersOf(services), (name, error) =>
     services.base.log.error("job failed", {
       job: name,
-      error: error instanceof Error ? error.message : String(error),
+      error: causeOf(error),
     }),
   );
 }

@@ -88,6 +88,8 @@ export async function assemble(
     storage,
     pictures: { process: processPicture, processAvatar, toPrint },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,
+    version: "0.1.0",
+    build: { commit: "79422cc54503", built_at: "2026-11-27T02:27:00.000Z" },
   };
   const searches = createSearchCounter(base);
   const api = createApi({ base, auth, searches, trustProxy: false });

@@ -81,7 +81,7 @@ function Measured({ read, ms }: { read: Settled<SystemStatus>; ms: number }) {
           </Fact>
         ))}
         <Fact label={text.queue}>{data?.queue ? <Queue {...data.queue} /> : text.unknown}</Fact>
-        <Fact label={text.version}>{data?.version || text.unknown}</Fact>
+        <Fact label={text.version}>{data ? versionOf(data) : text.unknown}</Fact>
         <Fact label={text.backup}>{data ? backupOf(data) : text.unknown}</Fact>
       </Facts>
       {data && (
@@ -109,6 +109,12 @@ function Queue({ waiting, failed }: NonNullable<SystemStatus["queue"]>): ReactNo
 const counted = (n: number) => (n >= QUEUE_COUNT_MAX ? text.atLeast(n) : formatNumber(n));
 const failing = (name: Part) => text.failing[name] ?? text.failing.otherwise;
 const isAnswer = ({ status }: BackendError) => status > 0;
+
+/** Such as `0.1.0 · 79422cc5a1b2 · 27 novembre 2026 à 03:27`. */
+function versionOf({ version, commit, built_at }: SystemStatus): string {
+  const facts = [version, commit, built_at && formatDateTime(built_at)].filter(Boolean);
+  return facts.join(" · ") || text.unknown;
+}
 
 function backupOf({ parts, last_backup_at }: SystemStatus): string {
   if (last_backup_at) return formatDateTime(last_backup_at);

@@ -213,6 +213,7 @@ describe("the state of the system", () => {
       expect(await fact(part), part).toMatch(/Fonctionne$/);
     }
     expect(await fact("Dernière sauvegarde")).toBe("5 mars 2026 à 14\u00a0h\u00a030");
+    expect(await fact("Version")).toBe("0.1.0 · 79422cc54503 · 27 nov. 2026 à 3\u00a0h\u00a027");
     const measure = (await card()).getByRole("button", { name: "Mesurer de nouveau" });
     // The database is away: the API answers, and knows nothing of the rest.
     const mend = network.refuse("GET /api/system/status", "unavailable");

@@ -1,18 +1,11 @@
 import { data, redirectDocument } from "react-router";
 import { isListedApart } from "~/web/backend/route-list";
+import { logContext } from "~/web/backend/server-context";
 import type { Route } from "./+types/not-found";
 
 /** Answers 404 to every other path and leaves one line in the log; the root shows the page. */
-export function loader({ request }: Route.LoaderArgs): never {
-  const { pathname } = new URL(request.url);
-  console.info(
-    JSON.stringify({
-      time: new Date().toISOString(),
-      level: "info",
-      message: "page not found",
-      path: pathname,
-    }),
-  );
+export function loader({ request, context }: Route.LoaderArgs): never {
+  context.get(logContext).info("page not found", { path: new URL(request.url).pathname });
   throw data(null, { status: 404 });
 }
 
