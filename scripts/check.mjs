@@ -1,5 +1,5 @@
 // `npm run check`: types, lint, format, import boundaries, unused code, requirement ids, generated
-// files, links of the documents, file length.
+// files, the OpenAPI document, links of the documents, file length.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -51,6 +51,7 @@ step(
 step("unused code", "knip", []);
 step("requirement ids", "tsx", ["scripts/requirements.ts", "--check"]);
 step("table of events", "tsx", ["scripts/events.ts", "--check"]);
+step("description of the API", "tsx", ["scripts/lint-api.ts"], (out) => /^0 problems$/m.test(out));
 step("generated migrations", "drizzle-kit", ["generate"], (out) => /No schema changes/.test(out));
 
 /** Links of the documents to files that are not there. */

@@ -1,53 +1,42 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { currentUserRole, ownProfile, profileInput } from "~/contract/schemas/account";
 import { becomeLandlord, getCurrentUserRole, getOwnProfile, updateProfile } from "~/domain/account";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const role = createRoute({
-  method: "post",
-  path: "/functions/get_current_user_role",
+const route = routesOf("Account");
+
+const role = route("post", "/functions/get_current_user_role", {
   summary: "The role of the session",
-  tags: ["functions"],
-  responses: {
-    200: {
-      description: "admin, landlord or user",
-      content: { "application/json": { schema: currentUserRole } },
-    },
-    ...failures(401),
-  },
+  description: "Answers the role as it stands now, even if it changed since the token was issued.",
+  who: "account",
+  200: jsonAnswer("admin, landlord or user", currentUserRole),
+  fails: [401],
 });
-const profile = createRoute({
-  method: "get",
-  path: "/profile",
+const profile = route("get", "/profile", {
   summary: "One's own profile",
-  tags: ["account"],
-  responses: {
-    200: { description: "The profile", content: { "application/json": { schema: ownProfile } } },
-    ...failures(401, 403, 404),
-  },
+  description: "Answers the names, phone, location, portrait and role of the account.",
+  who: "account",
+  200: jsonAnswer("The profile", ownProfile),
+  fails: [401, 403, 404],
 });
-const change = createRoute({
-  method: "patch",
-  path: "/profile",
+const change = route("patch", "/profile", {
   summary: "Change one's own names, phone and location",
-  tags: ["account"],
-  request: { body: jsonBody(profileInput) },
-  responses: { 200: jsonAnswer("The profile", ownProfile), ...failures(401, 404, 422, 429) },
+  description: "Fields that are absent stay as they are; the answer is the whole profile.",
+  who: "account",
+  body: profileInput,
+  200: jsonAnswer("The profile", ownProfile),
+  fails: [401, 404, 422, 429],
 });
-const landlord = createRoute({
-  method: "post",
-  path: "/profile/landlord",
+const landlord = route("post", "/profile/landlord", {
   summary: "Make a tenant's account a landlord's",
-  tags: ["account"],
-  responses: {
-    200: {
-      description: "The role in force",
-      content: { "application/json": { schema: currentUserRole } },
-    },
-    ...failures(401, 403, 429),
-  },
+  description:
+    "Nothing of the tenant is lost, and a landlord's account stays as it is. Answers 403 to an administrator.",
+  who: "member",
+  200: jsonAnswer("The role in force", currentUserRole),
+  fails: [401, 403, 429],
 });
 
 export const accountRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -26,15 +26,18 @@ import { mailRoutes } from "./mail";
 import { messagingRoutes } from "./messaging";
 import { actorOf } from "./middleware/actor";
 import { type CallerEnv, clientAddress } from "./middleware/client-address";
+import { crossOrigin } from "./middleware/cross-origin";
 import { deviceOf } from "./middleware/device";
 import { maintenance } from "./middleware/maintenance";
 import { privateAnswers } from "./middleware/private-answers";
+import { rateLimitHeaders } from "./middleware/rate-limit-headers";
 import { readsOf } from "./middleware/reads";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
 import { type StreamDeps, streamNotifications } from "./notification-stream";
-import { describeApi } from "./openapi";
+import { type ApiDocument, describeApi } from "./openapi/describe-api";
+import { docsPage } from "./openapi/docs-page";
 import { ownAccountRoutes } from "./own-account";
 import { paymentMethodRoutes } from "./payment-method";
 import { photoRoutes } from "./photo";
@@ -100,6 +103,8 @@ export function createApi(deps: ApiDeps) {
     c.header("X-Request-Id", c.var.requestId);
     await next();
   });
+  app.use(crossOrigin(app.openAPIRegistry));
+  app.use(rateLimitHeaders);
   app.use(privateAnswers);
   app.use((c, next) => (PICTURES.test(c.req.path) ? next() : small(c, next)));
   // A page has had its turn; a write may be slow to arrive, and would keep others from theirs.
@@ -155,11 +160,10 @@ export function createApi(deps: ApiDeps) {
     .route("/", bookingChangeRoutes);
   // Never ends by itself: no answer of JSON that the contract could describe.
   app.get("/notifications/stream", streamNotifications({ auth: deps.auth, ...deps.stream }));
-  let description: ReturnType<typeof describeApi> | undefined;
-  app.get("/openapi.json", (c) => {
-    description ??= describeApi(app, deps.base.publicUrl);
-    return c.json(description);
-  });
+  let description: ApiDocument | undefined;
+  const describe = () => (description ??= describeApi(app, deps.base.publicUrl));
+  app.get("/openapi.json", (c) => c.json(describe()));
+  app.get("/docs/:tag?", docsPage(describe));
   app.all("*", unknownRoute(app.routes));
   return routes;
 }

@@ -1,17 +1,21 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { auditList, auditQuery } from "~/contract/schemas/audit-log";
 import { listAuditLog } from "~/domain/audit-log";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const list = createRoute({
-  method: "get",
-  path: "/audit",
+const route = routesOf("Administration");
+
+const list = route("get", "/audit", {
   summary: "Who did what, newest first, by actor, action, target and days",
-  tags: ["audit"],
-  request: { query: auditQuery },
-  responses: { 200: jsonAnswer("A page", auditList), ...failures(401, 403, 422) },
+  description:
+    "Answers one page of the audit log; each entry names its actor, action, target and moment.",
+  who: "admin",
+  query: auditQuery,
+  200: jsonAnswer("A page", auditList),
+  fails: [401, 403, 422],
 });
 
 export const auditLogRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }).openapi(

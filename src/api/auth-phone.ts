@@ -1,32 +1,36 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Auth } from "~/auth";
 import { accepted, phoneCodeInput, phoneSignInInput, session } from "~/contract/schemas/auth";
 import { signInByPhone } from "~/domain/account";
 import { sendPhoneCode } from "~/domain/phone";
 import { notePlaces } from "~/domain/sign-in-places";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import { nameDevice } from "./middleware/device";
 import { givePass } from "./middleware/maintenance-pass";
 import { keepNowhere } from "./middleware/private-answers";
+import { routesOf } from "./route";
 
-const tags = ["auth"];
-const code = createRoute({
-  method: "post",
-  path: "/auth/phone/code",
+const route = routesOf("Sessions");
+
+const code = route("post", "/auth/phone/code", {
   summary: "Send a code to a number; the same answer whether or not it has an account",
-  tags,
-  request: { body: jsonBody(phoneCodeInput) },
-  responses: { 200: jsonAnswer("A message is on its way", accepted), ...failures(422, 429) },
+  description:
+    "The code has six digits, works once and expires after ten minutes; an earlier one for the same purpose ends. Answers 422 for anything but a mobile number.",
+  who: "anyone",
+  body: phoneCodeInput,
+  200: jsonAnswer("A message is on its way", accepted),
+  fails: [422, 429],
 });
-const signIn = createRoute({
-  method: "post",
-  path: "/auth/phone/sign-in",
+const signIn = route("post", "/auth/phone/sign-in", {
   summary: "Open a session with a number and its code; with `data`, an account first",
-  tags,
-  request: { body: jsonBody(phoneSignInInput) },
-  responses: { 200: jsonAnswer("The session", session), ...failures(403, 404, 422, 429) },
+  description:
+    "Without `data`, a number that has no account answers 404 `phone_unknown` and its code stays good. Answers 422 for a wrong code, 403 for a suspended account or while registration is closed.",
+  who: "anyone",
+  body: phoneSignInInput,
+  200: jsonAnswer("The session", session),
+  fails: [403, 404, 422, 429],
 });
 
 /** Accounts and sessions of people without e-mail. */

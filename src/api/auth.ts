@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Auth } from "~/auth";
 import {
@@ -24,98 +24,94 @@ import {
 import { enforceQuota, type QuotaName } from "~/domain/quotas";
 import { notePlaces } from "~/domain/sign-in-places";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import { bearerOf } from "./middleware/bearer";
 import { knownAs } from "./middleware/demo-accounts";
 import { nameDevice } from "./middleware/device";
 import { givePass, takePass } from "./middleware/maintenance-pass";
 import { keepNowhere } from "./middleware/private-answers";
+import { routesOf } from "./route";
 
-const json = <S>(schema: S) => ({ content: { "application/json": { schema } } });
-const body = <S>(schema: S) => ({ body: { ...json(schema), required: true } });
-const tags = ["auth"];
+const route = routesOf("Sessions");
+
 const done = { ok: true } as const;
 
-const signUpRoute = createRoute({
-  method: "post",
-  path: "/auth/sign-up",
+const signUpRoute = route("post", "/auth/sign-up", {
   summary: "Open an account; the same answer whether or not the address has one",
-  tags,
-  request: body(signUpInput),
-  responses: {
-    200: { description: "A mail is on its way", ...json(accepted) },
-    ...failures(403, 422, 429),
-  },
+  description:
+    "The account is unconfirmed until the mailed link is opened. Answers 403 while registration is closed and 422 for a common password.",
+  who: "anyone",
+  body: signUpInput,
+  200: jsonAnswer("A mail is on its way", accepted),
+  fails: [403, 422, 429],
 });
-const signIn = createRoute({
-  method: "post",
-  path: "/auth/sign-in",
+const signIn = route("post", "/auth/sign-in", {
   summary: "Open a session with e-mail and password",
-  tags,
-  request: body(signInInput),
-  responses: {
-    200: { description: "The session", ...json(session) },
-    ...failures(401, 403, 422, 429),
-  },
+  description:
+    "Answers an access token and a refresh token. Answers 401 for a wrong pair, 403 for an unconfirmed or suspended account, 429 after too many tries.",
+  who: "anyone",
+  body: signInInput,
+  200: jsonAnswer("The session", session),
+  fails: [401, 403, 422, 429],
 });
-const refresh = createRoute({
-  method: "post",
-  path: "/auth/refresh",
+const refresh = route("post", "/auth/refresh", {
   summary: "A new access token for the refresh token given as bearer",
-  tags,
-  responses: {
-    200: { description: "The session", ...json(session) },
-    ...failures(401, 403, 429),
-  },
+  description:
+    "Each refresh token works once; the answer brings the next one. Answers 401 for a spent or unknown token.",
+  who: "refresh",
+  200: jsonAnswer("The session", session),
+  fails: [401, 403, 429],
 });
-const signOut = createRoute({
-  method: "post",
-  path: "/auth/sign-out",
+const signOut = route("post", "/auth/sign-out", {
   summary: "End the session of the refresh token given as bearer",
-  tags,
-  responses: { 200: { description: "Signed out", ...json(accepted) }, ...failures(401) },
+  description: "The refresh token and the access tokens of its session stop working.",
+  who: "refresh",
+  200: jsonAnswer("Signed out", accepted),
+  fails: [401],
 });
-const current = createRoute({
-  method: "get",
-  path: "/auth/session",
+const current = route("get", "/auth/session", {
   summary: "The user of the access token",
-  tags,
-  responses: { 200: { description: "The user", ...json(currentUser) }, ...failures(401) },
+  description:
+    "Answers who the access token stands for. Answers 401 for an expired or revoked token.",
+  who: "account",
+  200: jsonAnswer("The user", currentUser),
+  fails: [401],
 });
-const resend = createRoute({
-  method: "post",
-  path: "/auth/resend-confirmation",
+const resend = route("post", "/auth/resend-confirmation", {
   summary: "Send the confirmation link again; the same answer for every address",
-  tags,
-  request: body(emailInput),
-  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422) },
+  description:
+    "A mail goes out only if the address waits for its confirmation, and only a few times.",
+  who: "anyone",
+  body: emailInput,
+  200: jsonAnswer("Noted", accepted),
+  fails: [422],
 });
-const confirm = createRoute({
-  method: "get",
-  path: "/auth/confirm",
+const confirm = route("get", "/auth/confirm", {
   summary: "Opened from the mail: confirms the address and goes on to the site",
-  tags,
-  request: { query: confirmQuery },
-  responses: { 302: { description: "To the sign-in page" }, ...failures(422, 429) },
+  description:
+    "Redirects to the sign-in page, which says whether the link was good; a second opening changes nothing.",
+  who: "anyone",
+  query: confirmQuery,
+  302: { description: "To the sign-in page" },
+  fails: [422, 429],
 });
-const recover = createRoute({
-  method: "post",
-  path: "/auth/recover",
+const recover = route("post", "/auth/recover", {
   summary: "Mail a link to choose a new password; the same answer for every address",
-  tags,
-  request: body(emailInput),
-  responses: { 200: { description: "Noted", ...json(accepted) }, ...failures(422) },
+  description:
+    "The link works once, for 30 minutes. A mail goes out only if the address has an account, and only a few times.",
+  who: "anyone",
+  body: emailInput,
+  200: jsonAnswer("Noted", accepted),
+  fails: [422],
 });
-const reset = createRoute({
-  method: "post",
-  path: "/auth/reset-password",
+const reset = route("post", "/auth/reset-password", {
   summary: "Choose a new password with the token of the mailed link; ends every session",
-  tags,
-  request: body(resetPasswordInput),
-  responses: {
-    200: { description: "Changed", ...json(accepted) },
-    ...failures(410, 422, 429),
-  },
+  description: "Answers 410 for a link that was used or is too old, and 422 for a common password.",
+  who: "anyone",
+  body: resetPasswordInput,
+  200: jsonAnswer("Changed", accepted),
+  fails: [410, 422, 429],
 });
 
 /** Counts what fails: a flood of invalid tokens stops no holder of a good one. */

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   addFeedInput,
   availability,
@@ -17,67 +17,86 @@ import {
   unblockPeriod,
 } from "~/domain/availability";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
+
+const route = routesOf("Availability");
 
 const whole = jsonAnswer("The calendar as it stands now", availability);
 
-const read = createRoute({
-  method: "get",
-  path: "/properties/mine/{id}/availability",
+const read = route("get", "/properties/mine/{id}/availability", {
   summary: "The calendar of an own property",
-  request: { params: idParam },
-  responses: { 200: whole, ...failures(401, 403, 404) },
+  description:
+    "Answers blocked periods, stays, the calendars of other sites and the address of the export. Answers 404 for another landlord's property.",
+  who: "landlord",
+  params: idParam,
+  200: whole,
+  fails: [401, 403, 404],
 });
-const block = createRoute({
-  method: "post",
-  path: "/properties/mine/{id}/blocked-periods",
+const block = route("post", "/properties/mine/{id}/blocked-periods", {
   summary: "Take days out of the calendar",
-  request: { params: idParam, body: jsonBody(blockPeriodInput) },
-  responses: { 200: whole, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "Pending requests stay but cannot be accepted meanwhile; the same period again changes nothing. Answers 409 `dates_taken` if a confirmed stay holds one of the days.",
+  who: "landlord",
+  params: idParam,
+  body: blockPeriodInput,
+  200: whole,
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const unblock = createRoute({
-  method: "delete",
-  path: "/blocked-periods/{id}",
+const unblock = route("delete", "/blocked-periods/{id}", {
   summary: "Give back days that were taken out",
-  request: { params: idParam },
-  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+  description:
+    "Only a period that the landlord took out; those read from another site's calendar go with that calendar.",
+  who: "landlord",
+  params: idParam,
+  200: whole,
+  fails: [401, 403, 404, 429],
 });
 
-const link = createRoute({
-  method: "post",
-  path: "/properties/mine/{id}/calendar-link",
+const link = route("post", "/properties/mine/{id}/calendar-link", {
   summary: "Give the calendar's export a new secret address",
-  request: { params: idParam },
-  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+  description: "The earlier address answers nothing from now on.",
+  who: "landlord",
+  params: idParam,
+  200: whole,
+  fails: [401, 403, 404, 429],
 });
-const add = createRoute({
-  method: "post",
-  path: "/properties/mine/{id}/calendar-feeds",
+const add = route("post", "/properties/mine/{id}/calendar-feeds", {
   summary: "Have a calendar of another site read",
-  request: { params: idParam, body: jsonBody(addFeedInput) },
-  responses: { 200: whole, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The calendar is read now and every few hours; the same address again takes the new name. Answers 409 `too_many_feeds` at the limit.",
+  who: "landlord",
+  params: idParam,
+  body: addFeedInput,
+  200: whole,
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const refresh = createRoute({
-  method: "post",
-  path: "/calendar-feeds/{id}/refresh",
+const refresh = route("post", "/calendar-feeds/{id}/refresh", {
   summary: "Have a calendar of another site read now",
-  request: { params: idParam },
-  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+  description:
+    "The reading runs in the background: the answer is the calendar as it stands when it is asked for.",
+  who: "landlord",
+  params: idParam,
+  200: whole,
+  fails: [401, 403, 404, 429],
 });
-const change = createRoute({
-  method: "patch",
-  path: "/calendar-feeds/{id}",
+const change = route("patch", "/calendar-feeds/{id}", {
   summary: "Leave out the days that a calendar of another site closes at its end, or not",
-  request: { params: idParam, body: jsonBody(changeFeedInput) },
-  responses: { 200: whole, ...failures(401, 403, 404, 422, 429) },
+  description: "Takes effect with the next reading, which this call asks for.",
+  who: "landlord",
+  params: idParam,
+  body: changeFeedInput,
+  200: whole,
+  fails: [401, 403, 404, 422, 429],
 });
-const remove = createRoute({
-  method: "delete",
-  path: "/calendar-feeds/{id}",
+const remove = route("delete", "/calendar-feeds/{id}", {
   summary: "Forget a calendar of another site",
-  request: { params: idParam },
-  responses: { 200: whole, ...failures(401, 403, 404, 429) },
+  description: "The periods that were read from it are free again.",
+  who: "landlord",
+  params: idParam,
+  200: whole,
+  fails: [401, 403, 404, 429],
 });
 
 export const availabilityRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { landlordBooking, tenantBooking } from "~/contract/schemas/booking";
 import {
   cancelInput,
@@ -17,62 +17,69 @@ import {
   withdrawChange,
 } from "~/domain/booking";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const cancel = createRoute({
-  method: "post",
-  path: "/bookings/{id}/cancel",
+const route = routesOf("Bookings");
+
+const cancel = route("post", "/bookings/{id}/cancel", {
   summary: "Cancel at once, or ask the landlord when it is late",
-  request: { params: idParam, body: jsonBody(cancelInput) },
-  responses: {
-    200: jsonAnswer("Booking", tenantBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Until 24 hours before arrival the booking is cancelled at once; later the landlord is asked and the booking stays confirmed. Answers 409 `booking_closed` or `change_waiting`.",
+  who: "member",
+  params: idParam,
+  body: cancelInput,
+  200: jsonAnswer("Booking", tenantBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const quote = createRoute({
-  method: "get",
-  path: "/bookings/{id}/modification",
+const quote = route("get", "/bookings/{id}/modification", {
   summary: "What other dates would cost, and whether they are free",
-  request: { params: idParam, query: modificationQuery },
-  responses: {
-    200: jsonAnswer("Figures in XAF", modificationQuote),
-    ...failures(401, 403, 404, 422),
-  },
+  description:
+    "Answers the price of the new dates beside the present one. Dates that are invalid or taken are answered with `available: false` and a message.",
+  who: "member",
+  params: idParam,
+  query: modificationQuery,
+  200: jsonAnswer("Figures in XAF", modificationQuote),
+  fails: [401, 403, 404, 422],
 });
-const modify = createRoute({
-  method: "post",
-  path: "/bookings/{id}/modification",
+const modify = route("post", "/bookings/{id}/modification", {
   summary: "Ask the landlord for other dates",
-  request: { params: idParam, body: jsonBody(modificationInput) },
-  responses: {
-    200: jsonAnswer("Booking", tenantBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Nothing changes until the landlord accepts. Answers 409 `booking_closed`, `change_waiting` or `dates_taken`.",
+  who: "member",
+  params: idParam,
+  body: modificationInput,
+  200: jsonAnswer("Booking", tenantBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const withdraw = createRoute({
-  method: "delete",
-  path: "/booking-changes/{id}",
+const withdraw = route("delete", "/booking-changes/{id}", {
   summary: "Take back what was asked of the landlord",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Booking", tenantBooking), ...failures(401, 403, 404, 409, 429) },
+  description:
+    "Possible while the landlord has not answered. Answers 409 `change_closed` afterwards.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("Booking", tenantBooking),
+  fails: [401, 403, 404, 409, 429],
 });
-const accept = createRoute({
-  method: "post",
-  path: "/booking-changes/{id}/accept",
+const accept = route("post", "/booking-changes/{id}/accept", {
   summary: "Give the tenant the new dates, or the late cancellation",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
+  description:
+    "Answers 409 `change_closed` if it was decided, `stay_taken` or `stay_blocked` if the new dates are no longer free.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 429],
 });
-const decline = createRoute({
-  method: "post",
-  path: "/booking-changes/{id}/decline",
+const decline = route("post", "/booking-changes/{id}/decline", {
   summary: "Refuse what the tenant asked, with the reason",
-  request: { params: idParam, body: jsonBody(declineChangeInput) },
-  responses: {
-    200: jsonAnswer("Booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "The booking stays as it is and the tenant reads the reason. Answers 422 for a reason that may not refuse anyone, 409 `change_closed` if it was decided.",
+  who: "landlord",
+  params: idParam,
+  body: declineChangeInput,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const bookingChangeRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   bookingQuote,
   createBookingAnswer,
@@ -40,131 +40,149 @@ import {
   undoDecision,
 } from "~/domain/booking";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import { pdfAnswer, pdfHeaders } from "./private-file";
+import { routesOf } from "./route";
 
-const quote = createRoute({
-  method: "get",
-  path: "/bookings/quote",
+const route = routesOf("Bookings");
+
+const quote = route("get", "/bookings/quote", {
   summary: "What a stay would cost, and whether it is free",
-  request: { query: quoteQuery },
-  responses: { 200: jsonAnswer("Figures in XAF", bookingQuote), ...failures(404, 422) },
+  description:
+    "Answers the total in XAF with its parts. Dates that are invalid or taken are answered with `available: false` and a message, a listing that is not active with 404.",
+  who: "public",
+  query: quoteQuery,
+  200: jsonAnswer("Figures in XAF", bookingQuote),
+  fails: [404, 422],
 });
-const create = createRoute({
-  method: "post",
-  path: "/functions/create-booking",
+const create = route("post", "/functions/create-booking", {
   summary: "Ask for a stay; honours an Idempotency-Key",
-  request: { headers: idempotencyHeader, body: jsonBody(createBookingInput) },
-  responses: {
-    200: jsonAnswer("The pending booking", createBookingAnswer),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Creates a pending booking at the current price. The same `Idempotency-Key`, or the same dates again, answers the first booking. Answers 409 `dates_taken`, 403 `own_property`.",
+  who: "member",
+  headers: idempotencyHeader,
+  body: createBookingInput,
+  200: jsonAnswer("The pending booking", createBookingAnswer),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const listMine = createRoute({
-  method: "get",
-  path: "/bookings",
+const listMine = route("get", "/bookings", {
   summary: "The tenant's own bookings, newest first",
-  request: { query: tenantBookingQuery },
-  responses: { 200: jsonAnswer("Bookings", tenantBookings), ...failures(401, 403, 422) },
+  description: "Answers one page and the total; `propertyId` and `status` narrow it.",
+  who: "member",
+  query: tenantBookingQuery,
+  200: jsonAnswer("Bookings", tenantBookings),
+  fails: [401, 403, 422],
 });
-const next = createRoute({
-  method: "get",
-  path: "/bookings/next",
+const next = route("get", "/bookings/next", {
   summary: "The tenant's confirmed stay that comes next or has begun",
-  responses: { 200: jsonAnswer("The stay, or null", nextStay), ...failures(401, 403) },
+  description: "Answers the stay that has not ended and begins first, or null.",
+  who: "member",
+  200: jsonAnswer("The stay, or null", nextStay),
+  fails: [401, 403],
 });
-const listReceived = createRoute({
-  method: "get",
-  path: "/bookings/received",
+const listReceived = route("get", "/bookings/received", {
   summary: "Bookings of the landlord's properties, of one status or month if asked, newest first",
-  request: { query: receivedBookingQuery },
-  responses: { 200: jsonAnswer("Bookings", landlordBookings), ...failures(401, 403, 422) },
+  description:
+    "Answers one page with the tenants of the bookings and the total; `with=groups` adds the bookings that need an act.",
+  who: "landlord",
+  query: receivedBookingQuery,
+  200: jsonAnswer("Bookings", landlordBookings),
+  fails: [401, 403, 422],
 });
-const readReceived = createRoute({
-  method: "get",
-  path: "/bookings/received/{id}",
+const readReceived = route("get", "/bookings/received/{id}", {
   summary: "A booking as its landlord reads it",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404) },
+  description:
+    "Answers the booking with its tenant and the earnings. Answers 404 for another landlord's booking.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404],
 });
-const accept = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/accept",
+const accept = route("post", "/bookings/received/{id}/accept", {
   summary: "Confirm a pending request",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
+  description:
+    "Takes effect at once; both sides hear of it ten seconds later, until when it can be undone. Answers 409 `booking_closed`, or `stay_taken` and `stay_blocked` for dates that are no longer free.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 429],
 });
-const decline = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/decline",
+const decline = route("post", "/bookings/received/{id}/decline", {
   summary: "Refuse a pending request, with the reason",
-  request: { params: idParam, body: jsonBody(declineInput) },
-  responses: {
-    200: jsonAnswer("Booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "The tenant reads the reason ten seconds later, until when it can be undone. Answers 422 for a reason that may not refuse anyone, 409 `booking_closed`.",
+  who: "landlord",
+  params: idParam,
+  body: declineInput,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const undo = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/undo",
+const undo = route("post", "/bookings/received/{id}/undo", {
   summary: "Take back a decision of the last ten seconds",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Booking", landlordBooking), ...failures(401, 403, 404, 409, 429) },
+  description:
+    "The request waits again, and so do requests that had lost their dates to it. Answers 409 `undo_closed` after ten seconds.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 429],
 });
-const access = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/access",
+const access = route("post", "/bookings/received/{id}/access", {
   summary: "Store access information and send it to the tenant",
-  request: { params: idParam, body: jsonBody(accessInput) },
-  responses: {
-    200: jsonAnswer("Booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Only the tenant of the confirmed stay reads it; sharing again replaces the text. Answers 409 `booking_closed` unless the booking is confirmed.",
+  who: "landlord",
+  params: idParam,
+  body: accessInput,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const payment = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/payment",
+const payment = route("post", "/bookings/received/{id}/payment", {
   summary: "Note that the tenant has paid, or take the note back",
-  request: { params: idParam, body: jsonBody(paymentInput) },
-  responses: {
-    200: jsonAnswer("Booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Payments happen outside the site; this only notes them. Answers 409 `booking_closed` unless the booking is confirmed or completed.",
+  who: "landlord",
+  params: idParam,
+  body: paymentInput,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const end = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/end",
+const end = route("post", "/bookings/received/{id}/end", {
   summary: "End a stay that has no end date",
-  request: { params: idParam, body: jsonBody(endStayInput) },
-  responses: {
-    200: jsonAnswer("Booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "The stay ends today at the latest, later days are free again and the amount stays. Answers 409 `booking_closed` unless it is confirmed and open-ended.",
+  who: "landlord",
+  params: idParam,
+  body: endStayInput,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const cancelConfirmed = createRoute({
-  method: "post",
-  path: "/bookings/received/{id}/cancel",
+const cancelConfirmed = route("post", "/bookings/received/{id}/cancel", {
   summary: "Cancel a confirmed stay that has not begun",
-  request: { params: idParam, body: jsonBody(declineInput) },
-  responses: {
-    200: jsonAnswer("Booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "The days are free again, the tenant reads the reason, and visitors of the landlord's listings read for a year that it happened. Answers 409 `booking_closed` once the stay has begun.",
+  who: "landlord",
+  params: idParam,
+  body: declineInput,
+  200: jsonAnswer("Booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const readMine = createRoute({
-  method: "get",
-  path: "/bookings/{id}",
+const readMine = route("get", "/bookings/{id}", {
   summary: "A booking as its tenant reads it",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Booking", tenantBooking), ...failures(401, 403, 404) },
+  description:
+    "Access information is present only while the booking is confirmed. Answers 404 for another tenant's booking.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("Booking", tenantBooking),
+  fails: [401, 403, 404],
 });
-const receipt = createRoute({
-  method: "get",
-  path: "/bookings/{id}/receipt",
+const receipt = route("get", "/bookings/{id}/receipt", {
   summary: "The receipt of a confirmed or completed booking as PDF, for its tenant",
-  request: { params: idParam },
-  responses: { 200: pdfAnswer, ...failures(401, 403, 404, 429) },
+  description: "Answers 404 for another tenant's booking, a pending and a cancelled one.",
+  who: "member",
+  params: idParam,
+  200: pdfAnswer,
+  fails: [401, 403, 404, 429],
 });
 
 export const bookingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

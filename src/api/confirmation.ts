@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   askedListing,
   confirmationInput,
@@ -8,38 +8,37 @@ import {
 import { idParam } from "~/contract/schemas/fields";
 import { confirmAvailability, confirmByLink, getAskedListing } from "~/domain/property";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const confirmOwn = createRoute({
-  method: "post",
-  path: "/properties/mine/{id}/confirmation",
+const route = routesOf("Availability");
+
+const confirmOwn = route("post", "/properties/mine/{id}/confirmation", {
   summary: "Say that an own property is still free",
-  request: { params: idParam },
-  responses: {
-    200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
-    ...failures(401, 403, 404, 409, 429),
-  },
+  description:
+    "A listing that was hidden for want of this answer comes back, or waits for an administrator if it repeats others. Answers 409 if it is offline for another reason.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
+  fails: [401, 403, 404, 409, 429],
 });
-const readLink = createRoute({
-  method: "get",
-  path: "/confirmations",
+const readLink = route("get", "/confirmations", {
   summary: "Which property the link of a mail or notification asks about",
-  request: { query: confirmationQuery },
-  responses: {
-    200: jsonAnswer("It, and whether it is still asked about", askedListing),
-    ...failures(410, 422),
-  },
+  description:
+    "The token authorises. Answers the listing and whether it is still asked about, or 410 for an unknown link.",
+  who: "anyone",
+  query: confirmationQuery,
+  200: jsonAnswer("It, and whether it is still asked about", askedListing),
+  fails: [410, 422],
 });
-const confirmLink = createRoute({
-  method: "post",
-  path: "/confirmations",
+const confirmLink = route("post", "/confirmations", {
   summary: "Say by the link of a mail or notification that a property is still free",
-  request: { body: jsonBody(confirmationInput) },
-  responses: {
-    200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
-    ...failures(410, 422, 429),
-  },
+  description: "The token authorises, once. Answers 410 for an unknown or spent link.",
+  who: "anyone",
+  body: confirmationInput,
+  200: jsonAnswer("The property, online or in the queue", confirmedAvailability),
+  fails: [410, 422, 429],
 });
 
 export const confirmationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Auth } from "~/auth";
 import {
   contactAnswer,
@@ -12,51 +12,46 @@ import {
 import { idParam } from "~/contract/schemas/fields";
 import { handleContactMessage, listContactMessages, sendContact } from "~/domain/contact";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import { isSpam } from "./middleware/honeypot";
+import { routesOf } from "./route";
 
-const show = createRoute({
-  method: "get",
-  path: "/contact/token",
+const route = routesOf("Contact");
+
+const show = route("get", "/contact/token", {
   summary: "The token that the contact form sends back",
-  responses: {
-    200: {
-      description: "Says when the form was shown",
-      content: { "application/json": { schema: contactToken } },
-    },
-  },
+  description: "The token proves that a browser opened the form before sending it.",
+  who: "anyone",
+  200: jsonAnswer("Says when the form was shown", contactToken),
 });
-const send = createRoute({
-  method: "post",
-  path: "/functions/send-contact-email",
+const send = route("post", "/functions/send-contact-email", {
   summary: "Write to the platform; a bot that fills in the hidden field gets the same answer",
-  request: { body: { required: true, content: { "application/json": { schema: contactForm } } } },
-  responses: {
-    200: {
-      description: "Kept and on its way",
-      content: { "application/json": { schema: contactAnswer } },
-    },
-    ...failures(422, 429),
-  },
+  description:
+    "The message is kept and mailed to the platform. Answers 422 without an address to reply to.",
+  who: "anyone",
+  body: contactForm,
+  200: jsonAnswer("Kept and on its way", contactAnswer),
+  fails: [422, 429],
 });
 
-const list = createRoute({
-  method: "get",
-  path: "/contact-messages",
+const list = route("get", "/contact-messages", {
   summary: "Messages of the contact form in one state, newest first",
-  request: { query: contactQuery },
-  responses: { 200: jsonAnswer("A page", contactList), ...failures(401, 403, 422) },
+  description: "Answers one page with names, addresses and texts.",
+  who: "admin",
+  query: contactQuery,
+  200: jsonAnswer("A page", contactList),
+  fails: [401, 403, 422],
 });
-const handle = createRoute({
-  method: "patch",
-  path: "/contact-messages/{id}",
+const handle = route("patch", "/contact-messages/{id}", {
   summary: "Note how far a message is",
-  request: { params: idParam, body: jsonBody(contactChange) },
-  responses: {
-    200: jsonAnswer("Noted", contactMessage),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "`expected` is the state that the administrator saw. Answers 409 `contact_handled` if it is another one by now.",
+  who: "admin",
+  params: idParam,
+  body: contactChange,
+  200: jsonAnswer("Noted", contactMessage),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const contactRoutes = (auth: Auth) =>

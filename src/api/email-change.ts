@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   changeEmailInput,
   emailChange,
@@ -12,40 +12,45 @@ import {
   stopEmailChange,
 } from "~/domain/account";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const tags = ["account"];
-const waiting = createRoute({
-  method: "get",
-  path: "/account/email",
+const route = routesOf("Account");
+
+const waiting = route("get", "/account/email", {
   summary: "The new address that waits for its confirmation",
-  tags,
-  responses: { 200: jsonAnswer("The address, or null", emailChange), ...failures(401) },
+  description: "Answers null if no change waits.",
+  who: "account",
+  200: jsonAnswer("The address, or null", emailChange),
+  fails: [401],
 });
-const ask = createRoute({
-  method: "post",
-  path: "/account/email",
+const ask = route("post", "/account/email", {
   summary: "Mail the links that change, or stop changing, one's own address",
-  tags,
-  request: { body: jsonBody(changeEmailInput) },
-  responses: { 204: { description: "Mailed" }, ...failures(401, 422, 429) },
+  description:
+    "The new address confirms, the present one may stop it; nothing changes yet. Answers 422 for a wrong password or code.",
+  who: "account",
+  body: changeEmailInput,
+  204: { description: "Mailed" },
+  fails: [401, 422, 429],
 });
-const confirm = createRoute({
-  method: "post",
-  path: "/account/email/confirm",
+const confirm = route("post", "/account/email/confirm", {
   summary: "Change to the address that a link was mailed to",
-  tags,
-  request: { body: jsonBody(emailChangeToken) },
-  responses: { 200: jsonAnswer("Changed", emailChangeAnswer), ...failures(409, 410, 422, 429) },
+  description:
+    "The token authorises; a second call changes nothing. Answers 409 if the address has an account by now, 410 for a spent link.",
+  who: "anyone",
+  body: emailChangeToken,
+  200: jsonAnswer("Changed", emailChangeAnswer),
+  fails: [409, 410, 422, 429],
 });
-const stop = createRoute({
-  method: "post",
-  path: "/account/email/stop",
+const stop = route("post", "/account/email/stop", {
   summary: "Stop or take back a change, by the link mailed to the old address; ends every session",
-  tags,
-  request: { body: jsonBody(emailChangeToken) },
-  responses: { 200: jsonAnswer("Stopped", emailChangeAnswer), ...failures(410, 422, 429) },
+  description:
+    "The token authorises. Whoever asked for the change knew the password, so every session ends; answers 410 for a spent link.",
+  who: "anyone",
+  body: emailChangeToken,
+  200: jsonAnswer("Stopped", emailChangeAnswer),
+  fails: [410, 422, 429],
 });
 
 export const emailChangeRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

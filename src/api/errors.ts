@@ -17,7 +17,7 @@ const errorSchema = z
   })
   .openapi("Error");
 
-const WORDS: Record<number, string> = {
+const WORDS = {
   400: "Unreadable request",
   401: "No session",
   403: "Not allowed",
@@ -30,7 +30,8 @@ const WORDS: Record<number, string> = {
   429: "Too many attempts",
   503: "Unavailable",
   507: "No room left",
-};
+} as const;
+export type FailureStatus = keyof typeof WORDS;
 
 type ErrorResponse = {
   description: string;
@@ -38,12 +39,12 @@ type ErrorResponse = {
 };
 
 /** OpenAPI responses for the statuses a route may fail with. */
-export function failures<S extends number>(...statuses: S[]): Record<S, ErrorResponse> {
+export function failures<S extends FailureStatus>(...statuses: S[]): Record<S, ErrorResponse> {
   return Object.fromEntries(
     statuses.map((s) => [
       s,
       {
-        description: WORDS[s] ?? "Error",
+        description: WORDS[s] as string,
         content: { "application/json": { schema: errorSchema } },
       },
     ]),

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   failedJobIds,
   failedJobList,
@@ -8,38 +8,43 @@ import {
 } from "~/contract/schemas/failed-job";
 import { deleteFailedJobs, listFailedJobs, listRetries, retryFailedJobs } from "~/domain/system";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const list = createRoute({
-  method: "get",
-  path: "/failed-jobs",
+const route = routesOf("Administration");
+
+const list = route("get", "/failed-jobs", {
   summary: "Background jobs given up, newest first",
-  request: { query: failedJobQuery },
-  responses: { 200: jsonAnswer("A page", failedJobList), ...failures(401, 403, 422) },
+  description: "Answers one page. Nothing of what a job holds is shown but its masked recipient.",
+  who: "admin",
+  query: failedJobQuery,
+  200: jsonAnswer("A page", failedJobList),
+  fails: [401, 403, 422],
 });
-const retries = createRoute({
-  method: "get",
-  path: "/failed-jobs/retries",
+const retries = route("get", "/failed-jobs/retries", {
   summary: "Jobs that failed and are tried again by themselves, soonest first",
-  responses: { 200: jsonAnswer("The next tries", waitingRetries), ...failures(401, 403) },
+  description: "Answers each with its next try, and how many there are.",
+  who: "admin",
+  200: jsonAnswer("The next tries", waitingRetries),
+  fails: [401, 403],
 });
-const chosen = {
-  body: { required: true, content: { "application/json": { schema: failedJobIds } } },
-};
-const retry = createRoute({
-  method: "post",
-  path: "/failed-jobs/retry",
+const retry = route("post", "/failed-jobs/retry", {
   summary: "Try failed jobs again",
-  request: chosen,
-  responses: { 200: jsonAnswer("How many", failedJobsDecided), ...failures(401, 403, 422, 429) },
+  description:
+    "Answers how many were queued again and how many were not. Mails whose link has expired and notices of what is over stay, as does what runs by itself.",
+  who: "admin",
+  body: failedJobIds,
+  200: jsonAnswer("How many", failedJobsDecided),
+  fails: [401, 403, 422, 429],
 });
-const remove = createRoute({
-  method: "post",
-  path: "/failed-jobs/delete",
+const remove = route("post", "/failed-jobs/delete", {
   summary: "Delete failed jobs",
-  request: chosen,
-  responses: { 200: jsonAnswer("How many", failedJobsDecided), ...failures(401, 403, 422, 429) },
+  description: "Answers how many were deleted, with all that they held.",
+  who: "admin",
+  body: failedJobIds,
+  200: jsonAnswer("How many", failedJobsDecided),
+  fails: [401, 403, 422, 429],
 });
 
 export const failedJobRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

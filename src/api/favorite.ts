@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   favoriteIds,
   favoriteList,
@@ -8,49 +8,54 @@ import {
 import { pageQuery } from "~/contract/schemas/messaging";
 import * as favorite from "~/domain/favorite";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
+
+const route = routesOf("Favourites");
 
 const state = {
   description: "Whether it is saved",
   content: { "application/json": { schema: savedState } },
 };
-const list = createRoute({
-  method: "get",
-  path: "/favorites",
+const list = route("get", "/favorites", {
   summary: "The user's favourites with their cards",
-  request: { query: pageQuery },
-  responses: {
-    200: { description: "Newest first", content: { "application/json": { schema: favoriteList } } },
-    ...failures(401, 422),
-  },
+  description: "Answers one page, newest first, and how many there are.",
+  who: "account",
+  query: pageQuery,
+  200: jsonAnswer("Newest first", favoriteList),
+  fails: [401, 422],
 });
-const ids = createRoute({
-  method: "get",
-  path: "/favorites/ids",
+const ids = route("get", "/favorites/ids", {
   summary: "The ids of the user's favourites",
-  responses: {
-    200: { description: "Newest first", content: { "application/json": { schema: favoriteIds } } },
-    ...failures(401),
-  },
+  description: "Answers at most a thousand, newest first, to mark cards without their data.",
+  who: "account",
+  200: jsonAnswer("Newest first", favoriteIds),
+  fails: [401],
 });
-const one = { path: "/favorites/{propertyId}", request: { params: propertyIdParam } } as const;
-const check = createRoute({
-  method: "get",
-  ...one,
+const check = route("get", "/favorites/{propertyId}", {
   summary: "Whether a property is a favourite",
-  responses: { 200: state, ...failures(401) },
+  description: "Answers `saved: false` for a property that does not exist too.",
+  who: "account",
+  params: propertyIdParam,
+  200: state,
+  fails: [401],
 });
-const save = createRoute({
-  method: "put",
-  ...one,
+const save = route("put", "/favorites/{propertyId}", {
   summary: "Save an active property",
-  responses: { 200: state, ...failures(401, 404, 429) },
+  description: "Saving again changes nothing. Answers 404 for a property that is not active.",
+  who: "account",
+  params: propertyIdParam,
+  200: state,
+  fails: [401, 404, 429],
 });
-const remove = createRoute({
-  method: "delete",
-  ...one,
+const remove = route("delete", "/favorites/{propertyId}", {
   summary: "Remove a favourite",
-  responses: { 200: state, ...failures(401, 429) },
+  description: "Without a favourite nothing changes.",
+  who: "account",
+  params: propertyIdParam,
+  200: state,
+  fails: [401, 429],
 });
 
 export const favoriteRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { idParam } from "~/contract/schemas/fields";
 import {
@@ -20,8 +20,8 @@ import {
 } from "~/domain/inventory";
 import { fileTooLarge } from "~/domain/upload";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import {
   pdfAnswer,
   pdfHeaders,
@@ -30,75 +30,73 @@ import {
   sendPrivateFile,
 } from "./private-file";
 import { readBody } from "./raw-body";
+import { routesOf } from "./route";
 
-const tags = ["inventories"];
-const one = "/bookings/{id}/inventories/{kind}" as const;
+const route = routesOf("Inventories");
+
 const asItStands = jsonAnswer("The inventory as it stands", inventory);
-const read = createRoute({
-  method: "get",
-  path: "/bookings/{id}/inventories",
+const read = route("get", "/bookings/{id}/inventories", {
   summary: "Both inventories of a booking, and what the exit says differently",
-  tags,
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Both", bookingInventories), ...failures(401, 403, 404) },
+  description: "Both sides of the booking may read it. Answers 404 for anyone else's booking.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("Both", bookingInventories),
+  fails: [401, 403, 404],
 });
-const save = createRoute({
-  method: "put",
-  path: one,
+const save = route("put", "/bookings/{id}/inventories/{kind}", {
   summary: "Store the whole form of an inventory; signatures of the one before fall",
-  tags,
-  request: { params: inventoryParams, body: jsonBody(inventoryInput) },
-  responses: { 200: asItStands, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "`version` names the form that was typed over: 409 `inventory_changed` if it is another one by now, `inventory_locked`, `inventory_too_early` or `inventory_over` outside its time.",
+  who: "member",
+  params: inventoryParams,
+  body: inventoryInput,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const sign = createRoute({
-  method: "post",
-  path: `${one}/sign`,
+const sign = route("post", "/bookings/{id}/inventories/{kind}/sign", {
   summary: "Sign the version that was read",
-  tags,
-  request: { params: inventoryParams, body: jsonBody(inventorySignature) },
-  responses: { 200: asItStands, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "`version` names the form that was read. Answers 409 `inventory_changed` for any other, `inventory_empty` without a room; signing again changes nothing.",
+  who: "member",
+  params: inventoryParams,
+  body: inventorySignature,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const addPhoto = createRoute({
-  method: "post",
-  path: `${one}/photos`,
+const addPhoto = route("post", "/bookings/{id}/inventories/{kind}/photos", {
   summary: "Add a photo to a room as the raw body; only the two sides will read it",
-  tags,
-  request: {
-    params: inventoryParams,
-    query: inventoryPhotoQuery,
-    body: {
-      required: true,
-      content: { "image/*": { schema: { type: "string", format: "binary" } } },
-    },
-  },
-  responses: { 201: asItStands, ...failures(400, 401, 403, 404, 409, 413, 422, 429, 503, 507) },
+  description:
+    "JPEG, PNG or WebP; sent again under its id, it is stored once. Answers 409 `inventory_photos_full` at the limit or outside its time, 413 above the limit of bytes.",
+  who: "member",
+  params: inventoryParams,
+  query: inventoryPhotoQuery,
+  body: ["image/*"],
+  201: asItStands,
+  fails: [400, 401, 403, 404, 409, 413, 422, 429, 503, 507],
 });
-const readPhoto = createRoute({
-  method: "get",
-  path: "/inventory-photos/{id}",
+const readPhoto = route("get", "/inventory-photos/{id}", {
   summary: "A photo, for the two sides; nobody else learns that it exists",
-  tags,
-  request: { params: idParam },
-  responses: { 200: privateFileAnswer, ...failures(401, 404) },
+  description: "Answers 404 to everyone but the tenant and the landlord of the booking.",
+  who: "member",
+  params: idParam,
+  200: privateFileAnswer,
+  fails: [401, 404],
 });
-const removePhoto = createRoute({
-  method: "delete",
-  path: "/inventory-photos/{id}",
+const removePhoto = route("delete", "/inventory-photos/{id}", {
   summary: "Take a photo off an inventory",
-  tags,
-  request: { params: idParam },
-  responses: { 200: asItStands, ...failures(401, 403, 404, 409, 429) },
+  description: "Either side may. Answers 409 once the inventory is signed or its time is over.",
+  who: "member",
+  params: idParam,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 429],
 });
-const pdf = createRoute({
-  method: "get",
-  path: `${one}/pdf`,
+const pdf = route("get", "/bookings/{id}/inventories/{kind}/pdf", {
   summary: "A signed inventory as PDF",
-  tags,
-  request: { params: inventoryParams },
-  responses: {
-    200: pdfAnswer,
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description: "Both sides may read it. Answers 409 `inventory_unsigned` until both have signed.",
+  who: "member",
+  params: inventoryParams,
+  200: pdfAnswer,
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const inventoryRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   invitation,
@@ -18,49 +18,55 @@ import {
   revokeInvitation,
 } from "~/domain/invitation";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const tags = ["invitation"];
-const list = createRoute({
-  method: "get",
-  path: "/invitations",
+const route = routesOf("Administration");
+
+const list = route("get", "/invitations", {
   summary: "The invitations that administrators sent, newest first",
-  tags,
-  request: { query: invitationQuery },
-  responses: { 200: jsonAnswer("A page", invitationList), ...failures(401, 403, 422) },
+  description:
+    "Answers one page; each invitation says whether it is open, accepted, revoked or expired.",
+  who: "admin",
+  query: invitationQuery,
+  200: jsonAnswer("A page", invitationList),
+  fails: [401, 403, 422],
 });
-const invite = createRoute({
-  method: "post",
-  path: "/invitations",
+const invite = route("post", "/invitations", {
   summary: "Invite an address to open an account with a role",
-  tags,
-  request: { body: jsonBody(invitationInput) },
-  responses: { 201: jsonAnswer("Mailed", invitation), ...failures(401, 403, 409, 422, 429) },
+  description:
+    "An earlier open invitation of the address is revoked: one link is good. Answers 409 if the address has an account.",
+  who: "admin",
+  body: invitationInput,
+  201: jsonAnswer("Mailed", invitation),
+  fails: [401, 403, 409, 422, 429],
 });
-const revoke = createRoute({
-  method: "post",
-  path: "/invitations/{id}/revoke",
+const revoke = route("post", "/invitations/{id}/revoke", {
   summary: "Make the link of an invitation useless",
-  tags,
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Revoked", invitation), ...failures(401, 403, 404, 409, 429) },
+  description: "Answers 409 `invitation_closed` if it was used or revoked already.",
+  who: "admin",
+  params: idParam,
+  200: jsonAnswer("Revoked", invitation),
+  fails: [401, 403, 404, 409, 429],
 });
-const open = createRoute({
-  method: "post",
-  path: "/invitations/open",
+const open = route("post", "/invitations/open", {
   summary: "What the page behind a mailed invitation shows",
-  tags,
-  request: { body: jsonBody(invitationToken) },
-  responses: { 200: jsonAnswer("It is open", openedInvitation), ...failures(410, 422, 429) },
+  description:
+    "The token authorises; the invitation stays open. Answers 410 for a spent or revoked link.",
+  who: "anyone",
+  body: invitationToken,
+  200: jsonAnswer("It is open", openedInvitation),
+  fails: [410, 422, 429],
 });
-const accept = createRoute({
-  method: "post",
-  path: "/invitations/accept",
+const accept = route("post", "/invitations/accept", {
   summary: "Open the account that a mailed link invites to",
-  tags,
-  request: { body: jsonBody(invitationAnswer) },
-  responses: { 201: jsonAnswer("The account", invitedAccount), ...failures(409, 410, 422, 429) },
+  description:
+    "The token authorises, once, also while registration is closed. Answers 409 if the address has an account, 410 for a spent link.",
+  who: "anyone",
+  body: invitationAnswer,
+  201: jsonAnswer("The account", invitedAccount),
+  fails: [409, 410, 422, 429],
 });
 
 export const invitationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -5,9 +5,3 @@ export const jsonAnswer = <S extends z.ZodType>(description: string, schema: S) 
   description,
   content: { "application/json": { schema } },
 });
-
-/** A route's required body in JSON. */
-export const jsonBody = <S extends z.ZodType>(schema: S) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});

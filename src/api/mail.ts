@@ -1,23 +1,21 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { mailAnswer, notificationEmailInput } from "~/contract/schemas/mail";
 import { sendNotificationEmail } from "~/domain/notification";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const send = createRoute({
-  method: "post",
-  path: "/functions/send-notification-email",
+const route = routesOf("Administration");
+
+const send = route("post", "/functions/send-notification-email", {
   summary: "Send one of the four notification e-mails",
-  request: {
-    body: { required: true, content: { "application/json": { schema: notificationEmailInput } } },
-  },
-  responses: {
-    200: {
-      description: "Success, or why not",
-      content: { "application/json": { schema: mailAnswer } },
-    },
-    ...failures(401, 403, 422, 429),
-  },
+  description:
+    "`type` chooses the mail and what `data` must hold. Answers 422 if it holds anything else.",
+  who: "admin",
+  body: notificationEmailInput,
+  200: jsonAnswer("Success, or why not", mailAnswer),
+  fails: [401, 403, 422, 429],
 });
 
 export const mailRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }).openapi(

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   bookingMessageInput,
@@ -18,104 +18,92 @@ import {
 } from "~/contract/schemas/messaging";
 import * as messaging from "~/domain/messaging";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
+
+const route = routesOf("Messages");
 
 const sent = { description: "The message", content: { "application/json": { schema: message } } };
 
-const send = createRoute({
-  method: "post",
-  path: "/messages",
+const send = route("post", "/messages", {
   summary: "Write to the landlord of a property",
-  request: {
-    body: { required: true, content: { "application/json": { schema: sendMessageInput } } },
-  },
-  responses: { 201: sent, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "For an active listing, or one that the sender has booked or written about before. The same id again answers the first message, another text under it 409 `idempotency_mismatch`.",
+  who: "account",
+  body: sendMessageInput,
+  201: sent,
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const sendAboutBooking = createRoute({
-  method: "post",
-  path: "/messages/about-booking",
+const sendAboutBooking = route("post", "/messages/about-booking", {
   summary: "Write to the tenant of a booking",
-  request: {
-    body: { required: true, content: { "application/json": { schema: bookingMessageInput } } },
-  },
-  responses: { 201: sent, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The message stands in the conversation about the property. Answers 404 for another landlord's booking.",
+  who: "landlord",
+  body: bookingMessageInput,
+  201: sent,
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const counts = createRoute({
-  method: "get",
-  path: "/messages/counts",
+const counts = route("get", "/messages/counts", {
   summary: "How many messages the user has, and how many are unread",
-  responses: {
-    200: { description: "Counts", content: { "application/json": { schema: messageCounts } } },
-    ...failures(401),
-  },
+  description: "Counts sent and received messages, and those received that are unread.",
+  who: "account",
+  200: jsonAnswer("Counts", messageCounts),
+  fails: [401],
 });
-const responseTime = createRoute({
-  method: "get",
-  path: "/messages/response-time",
+const responseTime = route("get", "/messages/response-time", {
   summary: "How long tenants wait for the landlord's answer",
-  responses: {
-    200: {
-      description: "The median of the last 90 days",
-      content: { "application/json": { schema: responseTimeAnswer } },
-    },
-    ...failures(401),
-  },
+  description:
+    "Answers the median of the last 90 days in minutes, or null without an answer to count.",
+  who: "account",
+  200: jsonAnswer("The median of the last 90 days", responseTimeAnswer),
+  fails: [401],
 });
-const received = createRoute({
-  method: "get",
-  path: "/messages/received",
+const received = route("get", "/messages/received", {
   summary: "Messages last received",
-  request: { query: receivedQuery },
-  responses: {
-    200: {
-      description: "Newest first",
-      content: { "application/json": { schema: receivedMessagesAnswer } },
-    },
-    ...failures(401, 422),
-  },
+  description: "Answers the newest messages, each with its first 50 characters.",
+  who: "account",
+  query: receivedQuery,
+  200: jsonAnswer("Newest first", receivedMessagesAnswer),
+  fails: [401, 422],
 });
-const threads = createRoute({
-  method: "get",
-  path: "/threads",
+const threads = route("get", "/threads", {
   summary: "The user's conversations",
-  request: { query: threadsQuery },
-  responses: {
-    200: { description: "Newest first", content: { "application/json": { schema: threadList } } },
-    ...failures(401, 422),
-  },
+  description: "Answers one page, the most recently written in first; `q` and `unread` narrow it.",
+  who: "account",
+  query: threadsQuery,
+  200: jsonAnswer("Newest first", threadList),
+  fails: [401, 422],
 });
-const open = createRoute({
-  method: "get",
-  path: "/threads/{id}",
+const open = route("get", "/threads/{id}", {
   summary: "One conversation, which becomes read",
-  request: { params: idParam, query: pageQuery },
-  responses: {
-    200: { description: "Oldest first", content: { "application/json": { schema: threadPage } } },
-    ...failures(401, 404, 422),
-  },
+  description:
+    "Answers the newest messages, or those before one of them, oldest first. Answers 404 for a conversation of others.",
+  who: "account",
+  params: idParam,
+  query: pageQuery,
+  200: jsonAnswer("Oldest first", threadPage),
+  fails: [401, 404, 422],
 });
-const newMessages = createRoute({
-  method: "get",
-  path: "/threads/{id}/messages",
+const newMessages = route("get", "/threads/{id}/messages", {
   summary: "What came after a message of a conversation, which becomes read",
-  request: { params: idParam, query: newMessagesQuery },
-  responses: {
-    200: {
-      description: "Oldest first",
-      content: { "application/json": { schema: newMessagesAnswer } },
-    },
-    ...failures(401, 404, 422),
-  },
+  description:
+    "Oldest first; ask again with the last id for what follows. Answers 404 for a conversation of others.",
+  who: "account",
+  params: idParam,
+  query: newMessagesQuery,
+  200: jsonAnswer("Oldest first", newMessagesAnswer),
+  fails: [401, 404, 422],
 });
-const answerThread = createRoute({
-  method: "post",
-  path: "/threads/{id}/messages",
+const answerThread = route("post", "/threads/{id}/messages", {
   summary: "Reply in a conversation",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: replyInput } } },
-  },
-  responses: { 201: sent, ...failures(401, 404, 409, 422, 429) },
+  description:
+    "The same id again answers the first message, another text under it 409 `idempotency_mismatch`. Answers 404 for a conversation of others.",
+  who: "account",
+  params: idParam,
+  body: replyInput,
+  201: sent,
+  fails: [401, 404, 409, 422, 429],
 });
 
 export const messagingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   approval,
@@ -34,118 +34,147 @@ import {
   unfeatureProperty,
 } from "~/domain/moderation";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const json = <T>(description: string, schema: T) => ({
-  description,
-  content: { "application/json": { schema } },
-});
+const route = routesOf("Moderation");
 
-const list = createRoute({
-  method: "get",
-  path: "/moderation/properties",
+const list = route("get", "/moderation/properties", {
   summary: "Properties by status for the administrators, newest first",
-  request: { query: moderationQuery },
-  responses: { 200: json("A page", moderationList), ...failures(401, 403, 422) },
+  description: "Answers one page and the count of every status; `waiting` joins draft and pending.",
+  who: "admin",
+  query: moderationQuery,
+  200: jsonAnswer("A page", moderationList),
+  fails: [401, 403, 422],
 });
 
-const queue = createRoute({
-  method: "get",
-  path: "/moderation/queue",
+const queue = route("get", "/moderation/queue", {
   summary: "The properties that wait for a decision, the longest wait first",
-  request: { query: queueQuery },
-  responses: { 200: json("A page", moderationQueue), ...failures(401, 403, 422) },
+  description:
+    "Answers one page of new listings and of edits that wait, each with what needs a closer look.",
+  who: "admin",
+  query: queueQuery,
+  200: jsonAnswer("A page", moderationQueue),
+  fails: [401, 403, 422],
 });
 
-const get = createRoute({
-  method: "get",
-  path: "/moderation/properties/{id}",
+const get = route("get", "/moderation/properties/{id}", {
   summary: "A whole property in any status, with its audit trail",
-  request: { params: idParam },
-  responses: { 200: json("The property", moderationDetail), ...failures(401, 403, 404) },
+  description:
+    "Answers what an administrator decides from: texts, pictures, landlord and earlier decisions.",
+  who: "admin",
+  params: idParam,
+  200: jsonAnswer("The property", moderationDetail),
+  fails: [401, 403, 404],
 });
 
-const copies = createRoute({
-  method: "get",
-  path: "/moderation/properties/{id}/copies",
+const copies = route("get", "/moderation/properties/{id}/copies", {
   summary: "Pictures and texts that a property repeats of other landlords' properties",
-  request: { params: idParam },
-  responses: { 200: json("The copies", moderationCopies), ...failures(401, 403, 404) },
+  description:
+    "Pictures are found recompressed, resized, mirrored or slightly cut. What a landlord repeats of their own is no copy.",
+  who: "admin",
+  params: idParam,
+  200: jsonAnswer("The copies", moderationCopies),
+  fails: [401, 403, 404],
 });
 
-const ACT = "/moderation/properties/{id}";
-const done = { 200: json("Where it stands now", moderated) };
 const params = idParam;
 
-const approve = createRoute({
-  method: "post",
-  path: `${ACT}/approve`,
+const approve = route("post", "/moderation/properties/{id}/approve", {
   summary: "Put a waiting, rejected or inactive property online",
-  request: { params, body: { content: { "application/json": { schema: approval } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The landlord hears of it ten seconds later. Answers 409 `not_waiting`, `edited_elsewhere` if the landlord changed it meanwhile, `conflict` if copies are to be compared first.",
+  who: "admin",
+  params,
+  body: approval,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const reject = createRoute({
-  method: "post",
-  path: `${ACT}/reject`,
+const reject = route("post", "/moderation/properties/{id}/reject", {
   summary: "Refuse a waiting property, with the reason",
-  request: { params, body: { content: { "application/json": { schema: rejection } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The landlord may correct it, or it becomes inactive, as chosen; it needs a new approval either way. Answers 409 `not_waiting`.",
+  who: "admin",
+  params,
+  body: rejection,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const change = createRoute({
-  method: "post",
-  path: `${ACT}/request-change`,
+const change = route("post", "/moderation/properties/{id}/request-change", {
   summary: "Send a waiting property back to its landlord with what to change",
-  request: { params, body: { content: { "application/json": { schema: changeRequest } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description: "Once its landlord sends it again it waits again. Answers 409 `not_waiting`.",
+  who: "admin",
+  params,
+  body: changeRequest,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const approveWaiting = createRoute({
-  method: "post",
-  path: `${ACT}/waiting-edit/approve`,
+const approveWaiting = route("post", "/moderation/properties/{id}/waiting-edit/approve", {
   summary: "Have a property show the edit that waits",
-  request: { params, body: { content: { "application/json": { schema: editApproval } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "Its status stays. Answers 409 `not_waiting`, `edited_elsewhere` if edit or listing changed meanwhile, `conflict` if copies are to be compared first.",
+  who: "admin",
+  params,
+  body: editApproval,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const rejectWaiting = createRoute({
-  method: "post",
-  path: `${ACT}/waiting-edit/reject`,
+const rejectWaiting = route("post", "/moderation/properties/{id}/waiting-edit/reject", {
   summary: "Drop the edit of a property that waits, with the reason",
-  request: { params, body: { content: { "application/json": { schema: editRejection } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description: "The listing stays as it is. Answers 409 `not_waiting` or `edited_elsewhere`.",
+  who: "admin",
+  params,
+  body: editRejection,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const undo = createRoute({
-  method: "post",
-  path: `${ACT}/undo`,
+const undo = route("post", "/moderation/properties/{id}/undo", {
   summary: "Take back a decision of the last ten seconds",
-  request: { params, body: { content: { "application/json": { schema: undoing } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The property stands where it stood, also in the queue. Answers 409 `undo_closed` after ten seconds.",
+  who: "admin",
+  params,
+  body: undoing,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const suspend = createRoute({
-  method: "post",
-  path: `${ACT}/suspend`,
+const suspend = route("post", "/moderation/properties/{id}/suspend", {
   summary: "Suspend an active property until it is reinstated",
-  request: { params, body: { content: { "application/json": { schema: suspension } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "It leaves the site at once and its landlord reads the reason. Answers 409 if it is not active.",
+  who: "admin",
+  params,
+  body: suspension,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const lift = createRoute({
-  method: "post",
-  path: `${ACT}/lift`,
+const lift = route("post", "/moderation/properties/{id}/lift", {
   summary: "Put a suspended property back online",
-  request: { params, body: { content: { "application/json": { schema: lifting } } } },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "It counts as approved as it stands. Answers 409 if it is not suspended, or if copies are to be compared first.",
+  who: "admin",
+  params,
+  body: lifting,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const feature = createRoute({
-  method: "post",
-  path: `${ACT}/feature`,
+const feature = route("post", "/moderation/properties/{id}/feature", {
   summary: "Feature an active property",
-  request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 409, 429) },
+  description:
+    "A featured property stays as it is. Answers 409 `not_active`, or `featured_full` at the limit.",
+  who: "admin",
+  params,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 409, 429],
 });
-const unfeature = createRoute({
-  method: "post",
-  path: `${ACT}/unfeature`,
+const unfeature = route("post", "/moderation/properties/{id}/unfeature", {
   summary: "End the featuring of a property",
-  request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 429) },
+  description: "A property that is not featured stays as it is.",
+  who: "admin",
+  params,
+  200: jsonAnswer("Where it stands now", moderated),
+  fails: [401, 403, 404, 429],
 });
 
 export const moderationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

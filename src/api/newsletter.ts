@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   newsletterAnswer,
@@ -15,51 +15,55 @@ import {
   unsubscribe,
 } from "~/domain/newsletter";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const done = (description: string) => ({
-  200: { description, content: { "application/json": { schema: newsletterAnswer } } },
-});
-const token = { required: true, content: { "application/json": { schema: newsletterToken } } };
+const route = routesOf("Contact");
 
-const ask = createRoute({
-  method: "post",
-  path: "/newsletter",
+const ask = route("post", "/newsletter", {
   summary: "Mail the link that subscribes an address; the same answer for every address",
-  request: {
-    body: { required: true, content: { "application/json": { schema: newsletterInput } } },
-  },
-  responses: { ...done("Noted"), ...failures(422, 429) },
+  description: "Nothing is subscribed before the link is opened.",
+  who: "anyone",
+  body: newsletterInput,
+  200: jsonAnswer("Noted", newsletterAnswer),
+  fails: [422, 429],
 });
-const confirm = createRoute({
-  method: "post",
-  path: "/newsletter/confirm",
+const confirm = route("post", "/newsletter/confirm", {
   summary: "Subscribe the address that a link was mailed to",
-  request: { body: token },
-  responses: { ...done("Subscribed"), ...failures(410, 422, 429) },
+  description:
+    "The token authorises; a second call changes nothing. Answers 410 for a link older than a week or than an unsubscription.",
+  who: "anyone",
+  body: newsletterToken,
+  200: jsonAnswer("Subscribed", newsletterAnswer),
+  fails: [410, 422, 429],
 });
-const leave = createRoute({
-  method: "post",
-  path: "/newsletter/unsubscribe",
+const leave = route("post", "/newsletter/unsubscribe", {
   summary: "Unsubscribe the address that a link was mailed to",
-  request: { body: token },
-  responses: { ...done("Unsubscribed"), ...failures(410, 422, 429) },
+  description:
+    "The token authorises, however old the link; a second call changes nothing. Answers 410 for an unknown link.",
+  who: "anyone",
+  body: newsletterToken,
+  200: jsonAnswer("Unsubscribed", newsletterAnswer),
+  fails: [410, 422, 429],
 });
 
-const list = createRoute({
-  method: "get",
-  path: "/newsletter/subscribers",
+const list = route("get", "/newsletter/subscribers", {
   summary: "Who is subscribed, by address",
-  request: { query: subscriberQuery },
-  responses: { 200: jsonAnswer("A page", subscriberList), ...failures(401, 403, 422) },
+  description: "Answers one page in alphabetical order; `q` is the beginning of an address.",
+  who: "admin",
+  query: subscriberQuery,
+  200: jsonAnswer("A page", subscriberList),
+  fails: [401, 403, 422],
 });
-const remove = createRoute({
-  method: "delete",
-  path: "/newsletter/subscribers/{id}",
+const remove = route("delete", "/newsletter/subscribers/{id}", {
   summary: "Remove a subscriber for good",
-  request: { params: idParam },
-  responses: { 204: { description: "Removed" }, ...failures(401, 403, 404, 429) },
+  description:
+    "The links mailed to the address stop working. Answers 404 if somebody else was faster.",
+  who: "admin",
+  params: idParam,
+  204: { description: "Removed" },
+  fails: [401, 403, 404, 429],
 });
 
 export const newsletterRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

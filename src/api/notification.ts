@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   mailChoice,
   mailChoiceInput,
@@ -22,77 +22,82 @@ import {
   setPreference,
 } from "~/domain/notification";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
+
+const route = routesOf("Notifications");
 
 const left = {
   description: "What is still unread",
   content: { "application/json": { schema: unreadCount } },
 };
-const list = createRoute({
-  method: "get",
-  path: "/notifications",
+const list = route("get", "/notifications", {
   summary: "The user's notifications",
-  request: { query: notificationQuery },
-  responses: {
-    200: {
-      description: "Newest first",
-      content: { "application/json": { schema: notificationList } },
-    },
-    ...failures(401, 422),
-  },
+  description: "Answers one page, newest first, with the counts of all, unread and this week's.",
+  who: "account",
+  query: notificationQuery,
+  200: jsonAnswer("Newest first", notificationList),
+  fails: [401, 422],
 });
-const news = createRoute({
-  method: "get",
-  path: "/notifications/news",
+const news = route("get", "/notifications/news", {
   summary: "What came since, for an open page",
-  request: { query: newsQuery },
-  responses: { 200: jsonAnswer("Oldest first", notificationNews), ...failures(401, 422) },
+  description:
+    "Oldest first, from a `cursor` of an earlier answer on. Nothing is missing; what came shortly before the cursor may come twice.",
+  who: "account",
+  query: newsQuery,
+  200: jsonAnswer("Oldest first", notificationNews),
+  fails: [401, 422],
 });
-const read = createRoute({
-  method: "post",
-  path: "/notifications/read",
+const read = route("post", "/notifications/read", {
   summary: "Mark some as read",
-  request: { body: { required: true, content: { "application/json": { schema: readInput } } } },
-  responses: { 200: left, ...failures(401, 422, 429) },
+  description: "Ids of other people change nothing.",
+  who: "account",
+  body: readInput,
+  200: left,
+  fails: [401, 422, 429],
 });
-const readAll = createRoute({
-  method: "post",
-  path: "/notifications/read-all",
+const readAll = route("post", "/notifications/read-all", {
   summary: "Mark all as read",
-  responses: { 200: left, ...failures(401, 429) },
+  description: "Answers how many are unread afterwards.",
+  who: "account",
+  200: left,
+  fails: [401, 429],
 });
 
-const preferences = createRoute({
-  method: "get",
-  path: "/notifications/preferences",
+const preferences = route("get", "/notifications/preferences", {
   summary: "What the user hears of, by event and channel",
-  responses: { 200: jsonAnswer("All of them", notificationPreferences), ...failures(401) },
+  description:
+    "Answers every event with the channels it has: on the site, by mail and as a push message.",
+  who: "account",
+  200: jsonAnswer("All of them", notificationPreferences),
+  fails: [401],
 });
-const prefer = createRoute({
-  method: "put",
-  path: "/notifications/preferences",
+const prefer = route("put", "/notifications/preferences", {
   summary: "Switch an event on a channel on or off",
-  request: { body: jsonBody(notificationPreference) },
-  responses: {
-    200: jsonAnswer("All of them", notificationPreferences),
-    ...failures(401, 422, 429),
-  },
+  description: "Counts from the next event on. Answers all preferences.",
+  who: "account",
+  body: notificationPreference,
+  200: jsonAnswer("All of them", notificationPreferences),
+  fails: [401, 422, 429],
 });
 
-const mails = createRoute({
-  method: "get",
-  path: "/notifications/mails",
+const mails = route("get", "/notifications/mails", {
   summary: "Which mails the unsubscribe link of a mail is about",
-  request: { query: mailChoiceQuery },
-  responses: { 200: jsonAnswer("Them", mailChoice), ...failures(410, 422) },
+  description: "The token authorises. Answers 410 for an unknown link.",
+  who: "anyone",
+  query: mailChoiceQuery,
+  200: jsonAnswer("Them", mailChoice),
+  fails: [410, 422],
 });
-const choose = createRoute({
-  method: "put",
-  path: "/notifications/mails",
+const choose = route("put", "/notifications/mails", {
   summary: "Switch the mails of an unsubscribe link off, or on again",
-  request: { body: jsonBody(mailChoiceInput) },
-  responses: { 200: jsonAnswer("Them", mailChoice), ...failures(410, 422, 429) },
+  description:
+    "The token authorises; a second call changes nothing. Answers 410 for an unknown link.",
+  who: "anyone",
+  body: mailChoiceInput,
+  200: jsonAnswer("Them", mailChoice),
+  fails: [410, 422, 429],
 });
 
 export const notificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

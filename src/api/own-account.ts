@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { MESSAGES } from "~/contract/errors";
 import {
   changePasswordInput,
@@ -21,72 +21,79 @@ import {
   sendProof,
 } from "~/domain/account";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import { keepNowhere } from "./middleware/private-answers";
+import { routesOf } from "./route";
 import { streamOf } from "./stream-of";
 
-const tags = ["account"];
-const password = createRoute({
-  method: "post",
-  path: "/account/password",
+const route = routesOf("Account");
+
+const password = route("post", "/account/password", {
   summary: "Change the password with the current one; signs the other devices out",
-  tags,
-  request: { body: jsonBody(changePasswordInput) },
-  responses: { 204: { description: "Changed" }, ...failures(401, 409, 422, 429) },
+  description:
+    "A mail tells the owner. Answers 422 for a wrong or a common password, 409 if it was changed at the same moment.",
+  who: "account",
+  body: changePasswordInput,
+  204: { description: "Changed" },
+  fails: [401, 409, 422, 429],
 });
-const proof = createRoute({
-  method: "post",
-  path: "/account/code",
+const proof = route("post", "/account/code", {
   summary: "Send the code that stands for the password to the number one signs in with",
-  tags,
-  responses: { 204: { description: "A message is on its way" }, ...failures(401, 404, 429) },
+  description: "Answers 404 for an account that signs in with a password.",
+  who: "account",
+  204: { description: "A message is on its way" },
+  fails: [401, 404, 429],
 });
-const changePhone = createRoute({
-  method: "post",
-  path: "/account/phone",
+const changePhone = route("post", "/account/phone", {
   summary:
     "Send a code to another number, to sign in with it; the same answer for one with account",
-  tags,
-  request: { body: jsonBody(changePhoneInput) },
-  responses: { 204: { description: "A message is on its way" }, ...failures(401, 422, 429) },
+  description:
+    "Nothing changes until the code is confirmed. Answers 422 for a wrong proof or anything but a mobile number.",
+  who: "account",
+  body: changePhoneInput,
+  204: { description: "A message is on its way" },
+  fails: [401, 422, 429],
 });
-const confirmPhone = createRoute({
-  method: "post",
-  path: "/account/phone/confirm",
+const confirmPhone = route("post", "/account/phone/confirm", {
   summary: "Sign in with that number from now on; signs the other devices out",
-  tags,
-  request: { body: jsonBody(confirmPhoneInput) },
-  responses: { 200: jsonAnswer("Changed", phoneChangeAnswer), ...failures(401, 409, 422, 429) },
+  description:
+    "The old number and the e-mail address are told; a second call changes nothing. Answers 409 if the number has an account.",
+  who: "account",
+  body: confirmPhoneInput,
+  200: jsonAnswer("Changed", phoneChangeAnswer),
+  fails: [401, 409, 422, 429],
 });
-const sessions = createRoute({
-  method: "get",
-  path: "/account/sessions",
+const sessions = route("get", "/account/sessions", {
   summary: "The devices that are signed in, the asking one first",
-  tags,
-  responses: { 200: jsonAnswer("The sessions", sessionList), ...failures(401) },
+  description: "Answers each with its kind of device and when it was last used.",
+  who: "account",
+  200: jsonAnswer("The sessions", sessionList),
+  fails: [401],
 });
-const endOthers = createRoute({
-  method: "post",
-  path: "/account/sessions/end-others",
+const endOthers = route("post", "/account/sessions/end-others", {
   summary: "Sign the other devices out",
-  tags,
-  responses: { 200: jsonAnswer("Signed out", endedSessions), ...failures(401, 429) },
+  description: "Answers how many there were.",
+  who: "account",
+  200: jsonAnswer("Signed out", endedSessions),
+  fails: [401, 429],
 });
-const exported = createRoute({
-  method: "get",
-  path: "/account/export",
+const exported = route("get", "/account/export", {
   summary: "All of one's own data, as a JSON file",
-  tags,
-  responses: { 200: jsonAnswer("The file", ownData), ...failures(401, 404, 429) },
+  description:
+    "One JSON document with everything kept about the account; of other people only what they wrote to it.",
+  who: "account",
+  200: jsonAnswer("The file", ownData),
+  fails: [401, 404, 429],
 });
-const remove = createRoute({
-  method: "post",
-  path: "/account/delete",
+const remove = route("post", "/account/delete", {
   summary: "Delete one's own account; refused while a booking or a listing is open",
-  tags,
-  request: { body: jsonBody(deleteAccountInput) },
-  responses: { 204: { description: "Deleted" }, ...failures(401, 403, 409, 422, 429) },
+  description:
+    "Needs the password or a code. What others must keep stays without a name; answers 409 `booking_open` or `listing_open`.",
+  who: "member",
+  body: deleteAccountInput,
+  204: { description: "Deleted" },
+  fails: [401, 403, 409, 422, 429],
 });
 
 /** What people do with their own account besides their profile. */

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import { addPaymentMethodInput, paymentMethods } from "~/contract/schemas/payment-method";
 import {
@@ -8,38 +8,44 @@ import {
   setDefaultPaymentMethod,
 } from "~/domain/payment-method";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const list = createRoute({
-  method: "get",
-  path: "/payment-methods",
+const route = routesOf("Payment numbers");
+
+const list = route("get", "/payment-methods", {
   summary: "The user's own Mobile Money numbers",
-  responses: { 200: jsonAnswer("The default one first", paymentMethods), ...failures(401, 403) },
+  description: "Answers all of them, the default one first.",
+  who: "member",
+  200: jsonAnswer("The default one first", paymentMethods),
+  fails: [401, 403],
 });
-const add = createRoute({
-  method: "post",
-  path: "/payment-methods",
+const add = route("post", "/payment-methods", {
   summary: "Add a Mobile Money number",
-  request: { body: jsonBody(addPaymentMethodInput) },
-  responses: {
-    201: jsonAnswer("All numbers", paymentMethods),
-    ...failures(401, 403, 409, 422, 429),
-  },
+  description:
+    "The first one is the default; a number that stands takes the new operator. Answers 409 `too_many_numbers` at the limit.",
+  who: "member",
+  body: addPaymentMethodInput,
+  201: jsonAnswer("All numbers", paymentMethods),
+  fails: [401, 403, 409, 422, 429],
 });
-const setDefault = createRoute({
-  method: "post",
-  path: "/payment-methods/{id}/default",
+const setDefault = route("post", "/payment-methods/{id}/default", {
   summary: "Make a number the default",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("All numbers", paymentMethods), ...failures(401, 403, 404, 429) },
+  description: "Answers all numbers. Answers 404 for a number of somebody else.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("All numbers", paymentMethods),
+  fails: [401, 403, 404, 429],
 });
-const remove = createRoute({
-  method: "delete",
-  path: "/payment-methods/{id}",
+const remove = route("delete", "/payment-methods/{id}", {
   summary: "Remove a number",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("What remains", paymentMethods), ...failures(401, 403, 404, 429) },
+  description:
+    "After the default one the oldest takes its place. Answers 404 for a number of somebody else.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("What remains", paymentMethods),
+  fails: [401, 403, 404, 429],
 });
 
 export const paymentMethodRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

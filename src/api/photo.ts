@@ -1,44 +1,58 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import { photoAddition, photoDescription, photoOrder } from "~/contract/schemas/property-change";
 import { ownProperty } from "~/contract/schemas/submission";
 import { addPhoto, arrangePhotos, describePhoto, removePhoto } from "~/domain/property";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
+
+const route = routesOf("Photos");
 
 const answer = jsonAnswer("The property with its photos", ownProperty);
 
-const add = createRoute({
-  method: "post",
-  path: "/properties/mine/{id}/photos",
+const add = route("post", "/properties/mine/{id}/photos", {
   summary: "Make an own upload the last photo of an own property; again, it answers the same",
-  request: { params: idParam, body: jsonBody(photoAddition) },
-  responses: { 200: answer, ...failures(401, 403, 404, 422, 429) },
+  description:
+    "The photo keeps the upload's id. Answers 422 if the upload is absent, used or somebody else's, or if the property has all the photos it may have.",
+  who: "landlord",
+  params: idParam,
+  body: photoAddition,
+  200: answer,
+  fails: [401, 403, 404, 422, 429],
 });
 
-const arrange = createRoute({
-  method: "put",
-  path: "/properties/mine/{id}/photos",
+const arrange = route("put", "/properties/mine/{id}/photos", {
   summary: "Order all photos of an own property and choose the primary one",
-  request: { params: idParam, body: jsonBody(photoOrder) },
-  responses: { 200: answer, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The list names every photo of the property. Answers 409 `photos_changed` if it does not.",
+  who: "landlord",
+  params: idParam,
+  body: photoOrder,
+  200: answer,
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
-const describe = createRoute({
-  method: "patch",
-  path: "/photos/{id}",
+const describe = route("patch", "/photos/{id}", {
   summary: "Say what a photo of an own property shows",
-  request: { params: idParam, body: jsonBody(photoDescription) },
-  responses: { 200: answer, ...failures(401, 403, 404, 422, 429) },
+  description:
+    "The text is read to those who do not see the photo. Answers 404 for a photo of another landlord's property.",
+  who: "landlord",
+  params: idParam,
+  body: photoDescription,
+  200: answer,
+  fails: [401, 403, 404, 422, 429],
 });
 
-const remove = createRoute({
-  method: "delete",
-  path: "/photos/{id}",
+const remove = route("delete", "/photos/{id}", {
   summary: "Remove a photo of an own property",
-  request: { params: idParam },
-  responses: { 200: answer, ...failures(401, 403, 404, 429) },
+  description:
+    "Without its primary photo the property shows the first of the others. Answers 404 for a photo of another landlord's property.",
+  who: "landlord",
+  params: idParam,
+  200: answer,
+  fails: [401, 403, 404, 429],
 });
 
 /** The photos of a property that stands; before that they are uploads. */

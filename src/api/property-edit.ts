@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import { listingList, listingQuery } from "~/contract/schemas/listing";
 import {
@@ -19,74 +19,95 @@ import {
   removePhoto,
 } from "~/domain/property";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const PROPERTY = "/admin/properties/{id}";
+const route = routesOf("Moderation");
+
 const answer = jsonAnswer("The property", ownProperty);
 
-const list = createRoute({
-  method: "get",
-  path: "/admin/properties",
+const list = route("get", "/admin/properties", {
   summary: "Everyone's properties by status and words, in one of four orders, with the counts",
-  request: { query: listingQuery },
-  responses: { 200: jsonAnswer("A page", listingList), ...failures(401, 403, 422) },
+  description:
+    "Answers one page and the count of every status; `q` searches title, neighbourhood and owner's name.",
+  who: "admin",
+  query: listingQuery,
+  200: jsonAnswer("A page", listingList),
+  fails: [401, 403, 422],
 });
 
-const get = createRoute({
-  method: "get",
-  path: PROPERTY,
+const get = route("get", "/admin/properties/{id}", {
   summary: "Any property in any status, for the administrators' form",
-  request: { params: idParam },
-  responses: { 200: answer, ...failures(401, 403, 404) },
+  description: "Answers the same shape as its landlord reads.",
+  who: "admin",
+  params: idParam,
+  200: answer,
+  fails: [401, 403, 404],
 });
 
-const change = createRoute({
-  method: "patch",
-  path: PROPERTY,
+const change = route("patch", "/admin/properties/{id}", {
   summary: "Change any property or set its status, if it still has the version named",
-  request: { params: idParam, body: jsonBody(adminPropertyChange) },
-  responses: { 200: answer, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "`version` names what was typed over: 409 `edited_elsewhere` if it is another one by now. The landlord is told.",
+  who: "admin",
+  params: idParam,
+  body: adminPropertyChange,
+  200: answer,
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
-const remove = createRoute({
-  method: "delete",
-  path: PROPERTY,
+const remove = route("delete", "/admin/properties/{id}", {
   summary: "Delete any property for good, unless a stay or a request is open",
-  request: { params: idParam },
-  responses: { 204: { description: "Deleted" }, ...failures(401, 403, 404, 409, 429) },
+  description:
+    "Stays, reviews and messages keep the row, without pictures and contact. Answers 409 `stay_open` or `request_open`.",
+  who: "admin",
+  params: idParam,
+  204: { description: "Deleted" },
+  fails: [401, 403, 404, 409, 429],
 });
 
-const add = createRoute({
-  method: "post",
-  path: `${PROPERTY}/photos`,
+const add = route("post", "/admin/properties/{id}/photos", {
   summary: "Make an own upload the last photo of any property; again, it answers the same",
-  request: { params: idParam, body: jsonBody(photoAddition) },
-  responses: { 200: answer, ...failures(401, 403, 404, 422, 429) },
+  description:
+    "The photo keeps the upload's id. Answers 422 if the upload is absent, used or somebody else's, or if the property has all the photos it may have.",
+  who: "admin",
+  params: idParam,
+  body: photoAddition,
+  200: answer,
+  fails: [401, 403, 404, 422, 429],
 });
 
-const arrange = createRoute({
-  method: "put",
-  path: `${PROPERTY}/photos`,
+const arrange = route("put", "/admin/properties/{id}/photos", {
   summary: "Order all photos of any property and choose the primary one",
-  request: { params: idParam, body: jsonBody(photoOrder) },
-  responses: { 200: answer, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The list names every photo of the property. Answers 409 `photos_changed` if it does not.",
+  who: "admin",
+  params: idParam,
+  body: photoOrder,
+  200: answer,
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
-const describe = createRoute({
-  method: "patch",
-  path: "/admin/photos/{id}",
+const describe = route("patch", "/admin/photos/{id}", {
   summary: "Say what a photo of any property shows",
-  request: { params: idParam, body: jsonBody(photoDescription) },
-  responses: { 200: answer, ...failures(401, 403, 404, 422, 429) },
+  description:
+    "The text is read to those who do not see the photo. Answers 404 for an absent photo.",
+  who: "admin",
+  params: idParam,
+  body: photoDescription,
+  200: answer,
+  fails: [401, 403, 404, 422, 429],
 });
 
-const removeOne = createRoute({
-  method: "delete",
-  path: "/admin/photos/{id}",
+const removeOne = route("delete", "/admin/photos/{id}", {
   summary: "Remove a photo of any property",
-  request: { params: idParam },
-  responses: { 200: answer, ...failures(401, 403, 404, 429) },
+  description:
+    "Without its primary photo the property shows the first of the others. Answers 404 for an absent photo.",
+  who: "admin",
+  params: idParam,
+  200: answer,
+  fails: [401, 403, 404, 429],
 });
 
 /** What administrators change of any property; the same verbs as its owner's, for everyone's. */

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   amenity,
@@ -22,77 +22,87 @@ import {
   openWhatsapp,
 } from "~/domain/property";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
 import { isPerson } from "./is-person";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const answers = <S extends z.ZodType>(schema: S, description: string) => ({
-  200: { description, content: { "application/json": { schema } } },
-});
+const route = routesOf("Listings");
 
-const featured = createRoute({
-  method: "get",
-  path: "/properties/featured",
+const featured = route("get", "/properties/featured", {
   summary: "Featured properties, newest first",
-  request: { query: pageQuery },
-  responses: answers(featuredPage, "One page of six"),
+  description: "Answers six a page and whether more follow.",
+  who: "public",
+  query: pageQuery,
+  200: jsonAnswer("One page of six", featuredPage),
 });
 
-const detail = createRoute({
-  method: "get",
-  path: "/properties/{id}",
+const detail = route("get", "/properties/{id}", {
   summary: "The public page of an active property",
-  request: { params: idParam },
-  responses: { ...answers(propertyDetail, "The property"), ...failures(404) },
+  description:
+    "Answers texts, price, facts, first pictures, contact and newest reviews. Answers 404 for a property that is not active.",
+  who: "public",
+  params: idParam,
+  200: jsonAnswer("The property", propertyDetail),
+  fails: [404],
 });
 
-const pictures = createRoute({
-  method: "get",
-  path: "/properties/{id}/pictures",
+const pictures = route("get", "/properties/{id}/pictures", {
   summary: "All pictures of an active property, in order",
-  request: { params: idParam },
-  responses: { ...answers(pictureList, "The pictures"), ...failures(404) },
+  description: "The primary one comes first. Answers 404 for a property that is not active.",
+  who: "public",
+  params: idParam,
+  200: jsonAnswer("The pictures", pictureList),
+  fails: [404],
 });
 
-const reviews = createRoute({
-  method: "get",
-  path: "/properties/{id}/reviews",
+const reviews = route("get", "/properties/{id}/reviews", {
   summary: "The reviews of an active property, newest first",
-  request: { params: idParam, query: pageQuery },
-  responses: { ...answers(reviewPage, "One page of ten"), ...failures(404) },
+  description:
+    "Answers ten a page with the rating and the count of each star. Answers 404 for a property that is not active.",
+  who: "public",
+  params: idParam,
+  query: pageQuery,
+  200: jsonAnswer("One page of ten", reviewPage),
+  fails: [404],
 });
 
-const view = createRoute({
-  method: "post",
-  path: "/properties/{id}/view",
+const view = route("post", "/properties/{id}/view", {
   summary: "Count this browser's view, once a day",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: viewInput } } },
-  },
-  responses: { 204: { description: "Counted, or nothing to count" }, ...failures(400, 422) },
+  description:
+    "`visitor` is a random id that the browser keeps. A robot, an absent listing and a second view of the day count nothing.",
+  who: "anyone",
+  params: idParam,
+  body: viewInput,
+  204: { description: "Counted, or nothing to count" },
+  fails: [400, 422],
 });
 
-const contact = createRoute({
-  method: "post",
-  path: "/properties/{id}/contact",
+const contact = route("post", "/properties/{id}/contact", {
   summary: "Count a tap on the number of a listing; without a body, as a link's ping sends it",
-  request: { params: idParam, query: contactTap },
-  responses: { 204: { description: "Counted, or nothing to count" }, ...failures(422) },
+  description:
+    "A robot, an absent listing and a number that takes no WhatsApp count nothing; the answer is the same.",
+  who: "anyone",
+  params: idParam,
+  query: contactTap,
+  204: { description: "Counted, or nothing to count" },
+  fails: [422],
 });
 
-const whatsapp = createRoute({
-  method: "get",
-  path: "/properties/{id}/whatsapp",
+const whatsapp = route("get", "/properties/{id}/whatsapp", {
   summary: "Counted, and on to WhatsApp with a message; to the listing where that isn't allowed",
-  request: { params: idParam },
-  responses: { 302: { description: "To WhatsApp, or to the listing" } },
+  description:
+    "For visitors without script. It always redirects: to WhatsApp, or to the page of the listing.",
+  who: "anyone",
+  params: idParam,
+  302: { description: "To WhatsApp, or to the listing" },
 });
 
-const amenityList = createRoute({
-  method: "get",
-  path: "/amenities",
+const amenityList = route("get", "/amenities", {
   summary: "Every amenity, in alphabetical order",
-  responses: answers(z.array(amenity), "The amenities"),
+  description: "The names are French and are the values that a search takes.",
+  who: "public",
+  200: jsonAnswer("The amenities", z.array(amenity)),
 });
 
 export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

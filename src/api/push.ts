@@ -1,40 +1,45 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { pushRenewal, pushState, pushSubscription } from "~/contract/schemas/push";
 import { getPush, renewPush, startPush, stopPush } from "~/domain/notification";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const tags = ["push"];
-const read = createRoute({
-  method: "get",
-  path: "/push",
+const route = routesOf("Notifications");
+
+const read = route("get", "/push", {
   summary: "Whether this device is told of things while the site is closed",
-  tags,
-  responses: { 200: jsonAnswer("Its address, if any", pushState), ...failures(401) },
+  description:
+    "Answers the address of this device if it gets push messages, and the public key to subscribe with.",
+  who: "account",
+  200: jsonAnswer("Its address, if any", pushState),
+  fails: [401],
 });
-const start = createRoute({
-  method: "put",
-  path: "/push",
+const start = route("put", "/push", {
   summary: "Tell this device of things, until it signs out",
-  tags,
-  request: { body: jsonBody(pushSubscription) },
-  responses: { 200: jsonAnswer("Its address", pushState), ...failures(401, 422, 429) },
+  description:
+    "An address belongs to one browser: whoever was signed in there before hears nothing more on it.",
+  who: "account",
+  body: pushSubscription,
+  200: jsonAnswer("Its address", pushState),
+  fails: [401, 422, 429],
 });
-const stop = createRoute({
-  method: "delete",
-  path: "/push",
+const stop = route("delete", "/push", {
   summary: "Tell this device of nothing more",
-  tags,
-  responses: { 204: { description: "Nothing more" }, ...failures(401, 429) },
+  description: "Without a subscription nothing changes.",
+  who: "account",
+  204: { description: "Nothing more" },
+  fails: [401, 429],
 });
-const renew = createRoute({
-  method: "post",
-  path: "/push/renewals",
+const renew = route("post", "/push/renewals", {
   summary: "A browser's new address in place of its old one, by which it is known",
-  tags,
-  request: { body: jsonBody(pushRenewal) },
-  responses: { 204: { description: "Noted, if the old one is known" }, ...failures(422, 429) },
+  description:
+    "The old address authorises, as a secret of the browser. An unknown one changes nothing and is answered alike.",
+  who: "anyone",
+  body: pushRenewal,
+  204: { description: "Noted, if the old one is known" },
+  fails: [422, 429],
 });
 
 /** The browsers that show notifications while the site is closed. */

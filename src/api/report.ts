@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   reportAnswer,
@@ -10,36 +10,39 @@ import {
 } from "~/contract/schemas/report";
 import { closeReport, listReports, reportProperty } from "~/domain/report";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const json = <T>(description: string, schema: T) => ({
-  description,
-  content: { "application/json": { schema } },
-});
+const route = routesOf("Reports");
 
-const send = createRoute({
-  method: "post",
-  path: "/reports",
+const send = route("post", "/reports", {
   summary: "Report a listing",
-  request: { body: { required: true, content: { "application/json": { schema: reportInput } } } },
-  responses: { 201: json("Kept", reportAnswer), ...failures(404, 422, 429) },
+  description:
+    "Every administrator is notified. Answers 404 for a listing that is not active, 429 after a few a day about the same listing.",
+  who: "anyone",
+  body: reportInput,
+  201: jsonAnswer("Kept", reportAnswer),
+  fails: [404, 422, 429],
 });
-const list = createRoute({
-  method: "get",
-  path: "/reports",
+const list = route("get", "/reports", {
   summary: "Reports of one state for the administrators",
-  request: { query: reportQuery },
-  responses: { 200: json("A page", reportList), ...failures(401, 403, 422) },
+  description:
+    "Answers one page, open ones oldest first, closed ones newest first, and how many are open.",
+  who: "admin",
+  query: reportQuery,
+  200: jsonAnswer("A page", reportList),
+  fails: [401, 403, 422],
 });
-const close = createRoute({
-  method: "post",
-  path: "/reports/{id}/close",
+const close = route("post", "/reports/{id}/close", {
   summary: "Decide a report; its reporter is told the outcome",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: reportDecision } } },
-  },
-  responses: { 200: json("Closed", reportClosed), ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The outcome `suspended` takes the listing offline and closes its other reports. Answers 409 `report_closed` if it was decided already.",
+  who: "admin",
+  params: idParam,
+  body: reportDecision,
+  200: jsonAnswer("Closed", reportClosed),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const reportRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { accepted } from "~/contract/schemas/auth";
 import { landlordBooking } from "~/contract/schemas/booking";
 import { idParam } from "~/contract/schemas/fields";
@@ -28,92 +28,104 @@ import {
   reviewTenant,
 } from "~/domain/review";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const create = createRoute({
-  method: "post",
-  path: "/reviews",
+const route = routesOf("Reviews");
+
+const create = route("post", "/reviews", {
   summary: "Review a completed stay",
-  request: { body: jsonBody(createReviewInput) },
-  responses: {
-    201: jsonAnswer("The review", review),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "It is shown once the landlord has reviewed the tenant, or after 14 days. Answers 403 `stay_not_completed`, 409 `already_reviewed`.",
+  who: "member",
+  body: createReviewInput,
+  201: jsonAnswer("The review", review),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const mine = createRoute({
-  method: "get",
-  path: "/reviews/mine",
+const mine = route("get", "/reviews/mine", {
   summary: "The user's own reviews",
-  request: { query: pageQuery },
-  responses: { 200: jsonAnswer("Newest first", ownReviews), ...failures(401, 422) },
+  description: "Answers one page, newest first, and the total.",
+  who: "account",
+  query: pageQuery,
+  200: jsonAnswer("Newest first", ownReviews),
+  fails: [401, 422],
 });
-const received = createRoute({
-  method: "get",
-  path: "/reviews/received",
+const received = route("get", "/reviews/received", {
   summary: "The reviews of the landlord's properties",
-  request: { query: pageQuery },
-  responses: { 200: jsonAnswer("Newest first", receivedReviews), ...failures(401, 403, 422) },
+  description: "Answers one page of those that are shown, newest first.",
+  who: "landlord",
+  query: pageQuery,
+  200: jsonAnswer("Newest first", receivedReviews),
+  fails: [401, 403, 422],
 });
-const change = createRoute({
-  method: "put",
-  path: "/reviews/{id}",
+const change = route("put", "/reviews/{id}", {
   summary: "Change one's own review within 14 days",
-  request: { params: idParam, body: jsonBody(changeReviewInput) },
-  responses: {
-    200: jsonAnswer("The review", review),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "The rating of the property follows. Answers 409 `review_closed` after 14 days, `review_rejected` if an administrator refused it.",
+  who: "member",
+  params: idParam,
+  body: changeReviewInput,
+  200: jsonAnswer("The review", review),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const answer = createRoute({
-  method: "put",
-  path: "/reviews/{id}/answer",
+const answer = route("put", "/reviews/{id}/answer", {
   summary: "Answer a review of one's property, in public",
-  request: { params: idParam, body: jsonBody(answerReviewInput) },
-  responses: {
-    200: jsonAnswer("The review", review),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "One answer a review; the reviewer is told of the first. Answers 409 `answer_closed` once it can no longer change.",
+  who: "landlord",
+  params: idParam,
+  body: answerReviewInput,
+  200: jsonAnswer("The review", review),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const stays = createRoute({
-  method: "get",
-  path: "/properties/{id}/stays",
+const stays = route("get", "/properties/{id}/stays", {
   summary: "The user's completed stays in a property, with their reviews",
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Newest first", reviewableStays), ...failures(401, 403, 404) },
+  description:
+    "Answers at most 50, newest first. Answers 404 without such a stay, whether or not the property exists.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("Newest first", reviewableStays),
+  fails: [401, 403, 404],
 });
 
-const held = createRoute({
-  method: "get",
-  path: "/reviews/held",
+const held = route("get", "/reviews/held", {
   summary: "The reviews that wait for an administrator",
-  request: { query: pageQuery },
-  responses: { 200: jsonAnswer("Oldest first", heldReviews), ...failures(401, 403, 422) },
+  description: "Answers one page, oldest first, of reviews of homes and of tenants.",
+  who: "admin",
+  query: pageQuery,
+  200: jsonAnswer("Oldest first", heldReviews),
+  fails: [401, 403, 422],
 });
-const decide = createRoute({
-  method: "post",
-  path: "/reviews/{id}/decide",
+const decide = route("post", "/reviews/{id}/decide", {
   summary: "Approve or reject a review that waits; its author is told",
-  request: { params: idParam, body: jsonBody(reviewDecision) },
-  responses: { 200: jsonAnswer("Decided", accepted), ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "An approved review goes the way of every other, a rejected one is never shown. Answers 409 `review_decided` if it waits no more.",
+  who: "admin",
+  params: idParam,
+  body: reviewDecision,
+  200: jsonAnswer("Decided", accepted),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const ofTenant = {
-  path: "/bookings/received/{id}/review",
-  request: { params: idParam, body: jsonBody(tenantReviewInput) },
-  responses: {
-    200: jsonAnswer("The booking", landlordBooking),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
-} as const;
-const rateTenant = createRoute({
-  ...ofTenant,
-  method: "post",
+const rateTenant = route("post", "/bookings/received/{id}/review", {
   summary: "Review the tenant of a completed stay",
+  description:
+    "It is shown once the tenant has reviewed the stay, or after 14 days. Answers 409 `stay_not_over` or `already_reviewed`.",
+  who: "landlord",
+  params: idParam,
+  body: tenantReviewInput,
+  200: jsonAnswer("The booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const changeTenant = createRoute({
-  ...ofTenant,
-  method: "put",
+const changeTenant = route("put", "/bookings/received/{id}/review", {
   summary: "Change one's own review of a tenant within 14 days",
+  description:
+    "Answers 409 `review_closed` after 14 days, `review_rejected` if an administrator refused it.",
+  who: "landlord",
+  params: idParam,
+  body: tenantReviewInput,
+  200: jsonAnswer("The booking", landlordBooking),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const reviewRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   savedSearch,
@@ -13,45 +13,48 @@ import {
   saveSearch,
 } from "~/domain/saved-search";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const list = createRoute({
-  method: "get",
-  path: "/saved-searches",
+const route = routesOf("Favourites");
+
+const list = route("get", "/saved-searches", {
   summary: "The tenant's own saved searches",
-  responses: { 200: jsonAnswer("Newest first", savedSearchList), ...failures(401, 403) },
+  description: "Answers all of them with what each finds now, newest first.",
+  who: "tenant",
+  200: jsonAnswer("Newest first", savedSearchList),
+  fails: [401, 403],
 });
-const save = createRoute({
-  method: "post",
-  path: "/saved-searches",
+const save = route("post", "/saved-searches", {
   summary: "Save a search",
-  request: { body: jsonBody(saveSearchInput) },
-  responses: {
-    200: jsonAnswer(
-      "The saved search: the one of before where the criteria are the same",
-      savedSearch,
-    ),
-    ...failures(401, 403, 409, 422, 429),
-  },
+  description:
+    "The same criteria again answer the search that stands. Answers 409 `too_many_saved_searches` at the limit.",
+  who: "tenant",
+  body: saveSearchInput,
+  200: jsonAnswer(
+    "The saved search: the one of before where the criteria are the same",
+    savedSearch,
+  ),
+  fails: [401, 403, 409, 422, 429],
 });
-const one = { path: "/saved-searches/{id}" } as const;
-const change = createRoute({
-  method: "patch",
-  ...one,
+const change = route("patch", "/saved-searches/{id}", {
   summary: "Change the name or rhythm of a saved search",
-  request: { params: idParam, body: jsonBody(savedSearchChange) },
-  responses: {
-    200: jsonAnswer("The saved search", savedSearch),
-    ...failures(401, 403, 404, 422, 429),
-  },
+  description: "What is absent stays. Answers 404 for a search of somebody else.",
+  who: "tenant",
+  params: idParam,
+  body: savedSearchChange,
+  200: jsonAnswer("The saved search", savedSearch),
+  fails: [401, 403, 404, 422, 429],
 });
-const remove = createRoute({
-  method: "delete",
-  ...one,
+const remove = route("delete", "/saved-searches/{id}", {
   summary: "Delete a saved search",
-  request: { params: idParam },
-  responses: { 204: { description: "It is gone" }, ...failures(401, 403, 404, 429) },
+  description:
+    "Matches that were waiting to be mailed go with it. Answers 404 for a search of somebody else.",
+  who: "tenant",
+  params: idParam,
+  204: { description: "It is gone" },
+  fails: [401, 403, 404, 429],
 });
 
 export const savedSearchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

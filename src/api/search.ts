@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { isbot } from "isbot";
 import {
   searchPins as pinsAnswer,
@@ -17,39 +17,41 @@ import {
 } from "~/domain/search";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const answers = <S extends z.ZodType>(schema: S, description: string) => ({
-  200: { description, content: { "application/json": { schema } } },
-});
-const request = { query: searchQuery };
+const route = routesOf("Listings");
 
-const search = createRoute({
-  method: "get",
-  path: "/properties",
+const search = route("get", "/properties", {
   summary: "Search the active properties; what makes no sense in the query is ignored",
-  request,
-  responses: answers(searchAnswer, "One page of results"),
+  description:
+    "Answers 24 a page with the number of matches, counted up to 1,000, and the filters that were understood. `next_after` leads on from page to page, however far.",
+  who: "public",
+  query: searchQuery,
+  200: jsonAnswer("One page of results", searchAnswer),
 });
-const count = createRoute({
-  method: "get",
-  path: "/properties/count",
+const count = route("get", "/properties/count", {
   summary: "How many properties a search finds",
-  request,
-  responses: answers(searchCount, "The number, up to 1000"),
+  description: "Counts up to 1,000; `total_capped` says that there are more.",
+  who: "public",
+  query: searchQuery,
+  200: jsonAnswer("The number, up to 1000", searchCount),
 });
-const suggestions = createRoute({
-  method: "get",
-  path: "/properties/suggestions",
+const suggestions = route("get", "/properties/suggestions", {
   summary: "Looser searches for one that finds nothing",
-  request,
-  responses: answers(searchSuggestions, "At most four, each with what it finds"),
+  description:
+    "Near neighbourhoods first, then one filter dropped. Answers an empty list if nothing helps.",
+  who: "public",
+  query: searchQuery,
+  200: jsonAnswer("At most four, each with what it finds", searchSuggestions),
 });
-const pins = createRoute({
-  method: "get",
-  path: "/properties/pins",
+const pins = route("get", "/properties/pins", {
   summary: "The results of a search on the map, at approximate places",
-  request,
-  responses: answers(pinsAnswer, "The first 300"),
+  description:
+    "Places are near the middle of the neighbourhood, never the address. Answers the total too.",
+  who: "public",
+  query: searchQuery,
+  200: jsonAnswer("The first 300", pinsAnswer),
 });
 
 /** To be mounted before the property's own routes, whose `/properties/{id}` also matches these. */

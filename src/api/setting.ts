@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import {
   publicSettings,
   setting,
@@ -8,44 +8,35 @@ import {
 } from "~/contract/schemas/setting";
 import { listSettings, readPublicSettings, updateSetting } from "~/domain/setting";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const readPublic = createRoute({
-  method: "get",
-  path: "/settings",
+const route = routesOf("Settings");
+
+const readPublic = route("get", "/settings", {
   summary: "Settings that anyone may read",
-  responses: {
-    200: {
-      description: "Public settings",
-      content: { "application/json": { schema: publicSettings } },
-    },
-  },
+  description: "Answers names, contact, limits and switches that pages are drawn from.",
+  who: "public",
+  200: jsonAnswer("Public settings", publicSettings),
 });
 
-const readAll = createRoute({
-  method: "get",
-  path: "/settings/all",
+const readAll = route("get", "/settings/all", {
   summary: "Every setting",
-  responses: {
-    200: {
-      description: "By category and key",
-      content: { "application/json": { schema: settingList } },
-    },
-    ...failures(401, 403),
-  },
+  description: "Answers each with its type, category and value.",
+  who: "admin",
+  200: jsonAnswer("By category and key", settingList),
+  fails: [401, 403],
 });
-const update = createRoute({
-  method: "patch",
-  path: "/settings/{key}",
+const update = route("patch", "/settings/{key}", {
   summary: "Change a setting",
-  request: {
-    params: settingKeyParam,
-    body: { required: true, content: { "application/json": { schema: settingInput } } },
-  },
-  responses: {
-    200: { description: "The setting", content: { "application/json": { schema: setting } } },
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "`expected` is the value that the editor saw: 409 `setting_changed` if it is another one by now. Answers 404 for an unknown key, 422 for a value out of its bounds.",
+  who: "admin",
+  params: settingKeyParam,
+  body: settingInput,
+  200: jsonAnswer("The setting", setting),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   adminStatistics as adminFigures,
   analyticsQuery,
@@ -24,83 +24,77 @@ import {
   trustFigures,
 } from "~/domain/statistics";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const trust = createRoute({
-  method: "get",
-  path: "/statistics/trust",
+const route = routesOf("Statistics");
+
+const trust = route("get", "/statistics/trust", {
   summary: "How far the site can be trusted, in figures",
-  responses: {
-    200: { description: "Figures", content: { "application/json": { schema: trustAnswer } } },
-  },
+  description:
+    "Answers counts of online, reviewed and verified listings and of reports, and how fast landlords answer.",
+  who: "public",
+  200: jsonAnswer("Figures", trustAnswer),
 });
-const admin = createRoute({
-  method: "get",
-  path: "/statistics/admin",
+const admin = route("get", "/statistics/admin", {
   summary: "The platform in figures",
-  responses: {
-    200: { description: "Figures", content: { "application/json": { schema: adminFigures } } },
-    ...failures(401, 403),
-  },
+  description:
+    "Answers counts of accounts, listings, bookings, messages and reviews, and the revenue in XAF of confirmed and completed bookings.",
+  who: "admin",
+  200: jsonAnswer("Figures", adminFigures),
+  fails: [401, 403],
 });
-const site = createRoute({
-  method: "get",
-  path: "/statistics/admin/analytics",
+const site = route("get", "/statistics/admin/analytics", {
   summary: "What came of the whole site, by week or month and by neighbourhood",
-  request: { query: siteAnalyticsQuery },
-  responses: {
-    200: { description: "Periods", content: { "application/json": { schema: siteActivity } } },
-    ...failures(401, 403, 422),
-  },
+  description:
+    "Answers searches, views, requests, bookings and revenue of each period in Douala's time.",
+  who: "admin",
+  query: siteAnalyticsQuery,
+  200: jsonAnswer("Periods", siteActivity),
+  fails: [401, 403, 422],
 });
-const siteTable = createRoute({
-  method: "get",
-  path: "/statistics/admin/analytics/export",
+const siteTable = route("get", "/statistics/admin/analytics/export", {
   summary: "The same as a table for spreadsheets",
-  request: { query: siteAnalyticsExport },
-  responses: {
-    200: { description: "CSV", content: { "text/csv": { schema: z.string() } } },
-    ...failures(401, 403, 422),
-  },
+  description: "The answer is a file in UTF-8 with semicolons.",
+  who: "admin",
+  query: siteAnalyticsExport,
+  200: { description: "CSV", content: { "text/csv": { schema: z.string() } } },
+  fails: [401, 403, 422],
 });
-const landlord = createRoute({
-  method: "get",
-  path: "/statistics/landlord",
+const landlord = route("get", "/statistics/landlord", {
   summary: "The landlord's own figures",
-  responses: {
-    200: { description: "Figures", content: { "application/json": { schema: landlordFigures } } },
-    ...failures(401, 403),
-  },
+  description:
+    "Answers counts of listings, bookings and messages, the rating, and the revenue in XAF of confirmed and completed bookings.",
+  who: "landlord",
+  200: jsonAnswer("Figures", landlordFigures),
+  fails: [401, 403],
 });
-const analytics = createRoute({
-  method: "get",
-  path: "/statistics/landlord/analytics",
+const analytics = route("get", "/statistics/landlord/analytics", {
   summary: "What came of the landlord's properties, or of one, in each of the last twelve months",
-  request: { query: analyticsQuery },
-  responses: {
-    200: { description: "Months", content: { "application/json": { schema: landlordActivity } } },
-    ...failures(401, 403, 404, 422),
-  },
+  description:
+    "Answers views, contacts, requests, bookings and revenue of each month in Douala's time. Answers 404 for another landlord's property.",
+  who: "landlord",
+  query: analyticsQuery,
+  200: jsonAnswer("Months", landlordActivity),
+  fails: [401, 403, 404, 422],
 });
-const tenant = createRoute({
-  method: "get",
-  path: "/statistics/tenant",
+const tenant = route("get", "/statistics/tenant", {
   summary: "How much a tenant has of their own",
-  responses: {
-    200: { description: "Figures", content: { "application/json": { schema: tenantFigures } } },
-    ...failures(401, 403),
-  },
+  description: "Answers counts of bookings, favourites, reviews and unread notifications.",
+  who: "member",
+  200: jsonAnswer("Figures", tenantFigures),
+  fails: [401, 403],
 });
 
-const range = createRoute({
-  method: "get",
-  path: "/statistics/price-range",
+const range = route("get", "/statistics/price-range", {
   summary: "What comparable listings of a neighbourhood cost, and whether a price is far off",
-  request: { query: priceRangeQuery },
-  responses: {
-    200: { description: "Range", content: { "application/json": { schema: priceRangeAnswer } } },
-    ...failures(401, 403, 422),
-  },
+  description:
+    "Answers the range of the middle half of active listings of other landlords, and on which side of it the price lies.",
+  who: "landlord",
+  query: priceRangeQuery,
+  200: jsonAnswer("Range", priceRangeAnswer),
+  fails: [401, 403, 422],
 });
 
 export const statisticsRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { FieldErrors } from "~/contract/errors";
 import { FIELD_ERRORS } from "~/contract/errors";
@@ -27,106 +27,100 @@ import {
 } from "~/domain/property";
 import { duplicateProperty, submitProperty } from "~/domain/submission";
 import type { Env } from "./env";
-import { answer, failures, onInvalid } from "./errors";
+import { answer, onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const json = <T>(description: string, schema: T) => ({
-  description,
-  content: { "application/json": { schema } },
-});
+const route = routesOf("Own listings");
 
-const submit = createRoute({
-  method: "post",
-  path: "/properties",
+const submit = route("post", "/properties", {
   summary: "Submit a property; the same submission_id again answers the first submission",
-  request: {
-    body: { required: true, content: { "application/json": { schema: propertySubmission } } },
-  },
-  responses: {
-    201: json("Stored", propertyStatusAnswer),
-    ...failures(401, 403, 409, 422, 429),
-  },
+  description:
+    "The listing waits for an administrator unless approval is switched off. Answers 409 for an id of somebody else, 422 with a message a field.",
+  who: "landlord",
+  body: propertySubmission,
+  201: jsonAnswer("Stored", propertyStatusAnswer),
+  fails: [401, 403, 409, 422, 429],
 });
 
-const listOwn = createRoute({
-  method: "get",
-  path: "/properties/mine",
+const listOwn = route("get", "/properties/mine", {
   summary: "The landlord's own properties, newest first",
-  request: { query: ownPropertiesQuery },
-  responses: { 200: json("Own properties", ownProperties), ...failures(401, 403, 422) },
+  description: "Answers one page with pictures, bookings and ratings, and the total.",
+  who: "landlord",
+  query: ownPropertiesQuery,
+  200: jsonAnswer("Own properties", ownProperties),
+  fails: [401, 403, 422],
 });
 
-const listManaged = createRoute({
-  method: "get",
-  path: "/properties/managed",
+const listManaged = route("get", "/properties/managed", {
   summary: "The landlord's own properties by status and title, newest first, with the counts",
-  request: { query: managedQuery },
-  responses: { 200: json("One page", managedList), ...failures(401, 403, 422) },
+  description: "Answers one page and the count of every status, in one of four orders.",
+  who: "landlord",
+  query: managedQuery,
+  200: jsonAnswer("One page", managedList),
+  fails: [401, 403, 422],
 });
 
-const getOwn = createRoute({
-  method: "get",
-  path: "/properties/mine/{id}",
+const getOwn = route("get", "/properties/mine/{id}", {
   summary: "One own property in any status",
-  request: { params: idParam },
-  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404) },
+  description:
+    "Answers the whole listing with its pictures and the edit that waits. Answers 404 for another landlord's.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Own property", ownProperty),
+  fails: [401, 403, 404],
 });
 
-const change = createRoute({
-  method: "patch",
-  path: "/properties/mine/{id}",
+const change = route("patch", "/properties/mine/{id}", {
   summary: "Change an own property, if it still has the version named",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: propertyChange } } },
-  },
-  responses: {
-    200: json("Own property", ownProperty),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "`version` names what was typed over: 409 `edited_elsewhere` if it is another one by now. An edit that repeats other listings waits for an administrator.",
+  who: "landlord",
+  params: idParam,
+  body: propertyChange,
+  200: jsonAnswer("Own property", ownProperty),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
-const duplicate = createRoute({
-  method: "post",
-  path: "/properties/mine/{id}/copies",
+const duplicate = route("post", "/properties/mine/{id}/copies", {
   summary: "Copy an own property; the same copy_id again answers the first copy",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: propertyCopy } } },
-  },
-  responses: {
-    201: json("The copy, offline", propertyStatusAnswer),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Amenities and pictures are copied. The copy is offline until its landlord activates it; answers 409 for an id of somebody else.",
+  who: "landlord",
+  params: idParam,
+  body: propertyCopy,
+  201: jsonAnswer("The copy, offline", propertyStatusAnswer),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
-const remove = createRoute({
-  method: "delete",
-  path: "/properties/mine/{id}",
+const remove = route("delete", "/properties/mine/{id}", {
   summary: "Delete an own property for good, unless a stay or a request is open",
-  request: { params: idParam },
-  responses: { 204: { description: "Deleted" }, ...failures(401, 403, 404, 409, 429) },
+  description:
+    "Stays, reviews and messages keep the row, without pictures and contact. Answers 409 `stay_open` or `request_open`.",
+  who: "landlord",
+  params: idParam,
+  204: { description: "Deleted" },
+  fails: [401, 403, 404, 409, 429],
 });
 
-const withdraw = createRoute({
-  method: "delete",
-  path: "/properties/mine/{id}/waiting-edit",
+const withdraw = route("delete", "/properties/mine/{id}/waiting-edit", {
   summary: "Take back the edit of an own property that waits for an administrator",
-  request: { params: idParam },
-  responses: { 200: json("Own property", ownProperty), ...failures(401, 403, 404, 429) },
+  description: "Its photos go with it. Without an edit the listing is answered as it is.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Own property", ownProperty),
+  fails: [401, 403, 404, 429],
 });
 
-const toggle = createRoute({
-  method: "patch",
-  path: "/properties/{id}/status",
+const toggle = route("patch", "/properties/{id}/status", {
   summary: "Activate or deactivate an own property",
-  request: {
-    params: idParam,
-    body: { required: true, content: { "application/json": { schema: statusChange } } },
-  },
-  responses: {
-    200: json("The status it has now", propertyStatusAnswer),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "Without an approval in force the listing waits for an administrator. Answers 409 for a change that its status does not allow.",
+  who: "landlord",
+  params: idParam,
+  body: statusChange,
+  200: jsonAnswer("The status it has now", propertyStatusAnswer),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const submissionRoutes = new OpenAPIHono<Env>({ defaultHook: onIncomplete }).openapi(

@@ -1,15 +1,20 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { systemStatus } from "~/contract/schemas/system";
 import { readStatus } from "~/domain/system";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const status = createRoute({
-  method: "get",
-  path: "/system/status",
+const route = routesOf("Administration");
+
+const status = route("get", "/system/status", {
   summary: "How the parts of the platform are right now",
-  responses: { 200: jsonAnswer("The measurements", systemStatus), ...failures(401, 403) },
+  description:
+    "Answers whether database, storage, sign-in, mail and jobs work, what the queue holds, and the last backup.",
+  who: "admin",
+  200: jsonAnswer("The measurements", systemStatus),
+  fails: [401, 403],
 });
 
 export const systemRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid }).openapi(

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { AVATAR_MAX_BYTES, PHOTO_MAX_BYTES } from "~/contract/limits";
 import { avatar } from "~/contract/schemas/account";
 import { idParam } from "~/contract/schemas/fields";
@@ -12,55 +12,48 @@ import {
   uploadPicture,
 } from "~/domain/upload";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
+import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
 import { readBody } from "./raw-body";
+import { routesOf } from "./route";
 
-/** A picture as the raw body. */
-const picture = {
-  required: true,
-  content: { "image/*": { schema: { type: "string" as const, format: "binary" } } },
-};
+const route = routesOf("Photos");
 
-const create = createRoute({
-  method: "post",
-  path: "/uploads",
+const create = route("post", "/uploads", {
   summary: "Store a photo, sent as the raw body; the same id again answers the first upload",
-  request: {
-    query: uploadQuery,
-    body: picture,
-  },
-  responses: {
-    201: { description: "Stored", content: { "application/json": { schema: upload } } },
-    ...failures(400, 401, 403, 409, 413, 422, 429, 503, 507),
-  },
+  description:
+    "JPEG, PNG or WebP. Answers 413 above the limit of bytes, 422 for what is no picture, 409 for an id of somebody else, 503 if too many are under way.",
+  who: "publisher",
+  query: uploadQuery,
+  body: ["image/*"],
+  201: jsonAnswer("Stored", upload),
+  fails: [400, 401, 403, 409, 413, 422, 429, 503, 507],
 });
 
-const discard = createRoute({
-  method: "delete",
-  path: "/uploads/{id}",
+const discard = route("delete", "/uploads/{id}", {
   summary: "Remove an own photo that no property uses yet",
-  request: { params: idParam },
-  responses: { 204: { description: "Removed" }, ...failures(401, 403, 404, 429) },
+  description: "Answers 404 for a photo that is used or somebody else's.",
+  who: "publisher",
+  params: idParam,
+  204: { description: "Removed" },
+  fails: [401, 403, 404, 429],
 });
 
-const portrait = createRoute({
-  method: "put",
-  path: "/profile/avatar",
+const portrait = route("put", "/profile/avatar", {
   summary: "Store one's own portrait, sent as the raw body; cut to a square",
-  tags: ["account"],
-  request: { body: picture },
-  responses: {
-    200: jsonAnswer("Stored", avatar),
-    ...failures(400, 401, 413, 422, 429, 503, 507),
-  },
+  description:
+    "JPEG, PNG or WebP. Answers 413 above the limit of bytes, 422 for what is no picture, 503 if too many are under way.",
+  who: "account",
+  body: ["image/*"],
+  200: jsonAnswer("Stored", avatar),
+  fails: [400, 401, 413, 422, 429, 503, 507],
 });
-const noPortrait = createRoute({
-  method: "delete",
-  path: "/profile/avatar",
+const noPortrait = route("delete", "/profile/avatar", {
   summary: "Remove one's own portrait",
-  tags: ["account"],
-  responses: { 204: { description: "Removed" }, ...failures(401, 429) },
+  description: "Without a portrait nothing changes.",
+  who: "account",
+  204: { description: "Removed" },
+  fails: [401, 429],
 });
 
 export const uploadRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

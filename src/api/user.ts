@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   accessChange,
@@ -25,92 +25,106 @@ import {
   updateUser,
 } from "~/domain/user";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const tags = ["user"];
+const route = routesOf("Administration");
+
 const params = idParam;
-const done = { 200: jsonAnswer("Where the account stands now", userState) };
 
-const list = createRoute({
-  method: "get",
-  path: "/users",
+const list = route("get", "/users", {
   summary: "Accounts by role, status and words, for the administrators",
-  tags,
-  request: { query: userQuery },
-  responses: { 200: jsonAnswer("A page", managedUserList), ...failures(401, 403, 422) },
+  description:
+    "Answers one page and the count of every role and status; `q` searches names and addresses.",
+  who: "admin",
+  query: userQuery,
+  200: jsonAnswer("A page", managedUserList),
+  fails: [401, 403, 422],
 });
-const get = createRoute({
-  method: "get",
-  path: "/users/{id}",
+const get = route("get", "/users/{id}", {
   summary: "A whole account",
-  tags,
-  request: { params },
-  responses: { 200: jsonAnswer("The account", userDetail), ...failures(401, 403, 404) },
+  description:
+    "Answers the account with its newest listings, bookings and reports. Answers 404 for a deleted account.",
+  who: "admin",
+  params,
+  200: jsonAnswer("The account", userDetail),
+  fails: [401, 403, 404],
 });
-const change = createRoute({
-  method: "patch",
-  path: "/users/{id}",
+const change = route("patch", "/users/{id}", {
   summary: "Change the names, phone and location of an account",
-  tags,
-  request: { params, body: jsonBody(userChange) },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "`expected` is the `updated_at` that was read: 409 `user_changed` if it is another one by now.",
+  who: "admin",
+  params,
+  body: userChange,
+  200: jsonAnswer("Where the account stands now", userState),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const suspend = createRoute({
-  method: "post",
-  path: "/users/{id}/suspend",
+const suspend = route("post", "/users/{id}/suspend", {
   summary: "Suspend an active account: its sessions end, its listings leave the site",
-  tags,
-  request: { params, body: jsonBody(userSuspension) },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description: "Answers 409 `own_account`, or `user_changed` if it is not active.",
+  who: "admin",
+  params,
+  body: userSuspension,
+  200: jsonAnswer("Where the account stands now", userState),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const reactivate = createRoute({
-  method: "post",
-  path: "/users/{id}/reactivate",
+const reactivate = route("post", "/users/{id}/reactivate", {
   summary: "Lift the suspension of an account",
-  tags,
-  request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 409, 429) },
+  description:
+    "What the suspension took off the site comes back. Answers 409 `user_changed` if it is not suspended.",
+  who: "admin",
+  params,
+  200: jsonAnswer("Where the account stands now", userState),
+  fails: [401, 403, 404, 409, 429],
 });
-const approve = createRoute({
-  method: "post",
-  path: "/users/{id}/approve",
+const approve = route("post", "/users/{id}/approve", {
   summary: "Confirm the address of a pending account in its owner's place",
-  tags,
-  request: { params },
-  responses: { ...done, ...failures(401, 403, 404, 409, 429) },
+  description: "The welcome mail goes out. Answers 409 `user_changed` if it is not pending.",
+  who: "admin",
+  params,
+  200: jsonAnswer("Where the account stands now", userState),
+  fails: [401, 403, 404, 409, 429],
 });
-const role = createRoute({
-  method: "put",
-  path: "/users/{id}/role",
+const role = route("put", "/users/{id}/role", {
   summary: "Give an account another role",
-  tags,
-  request: { params, body: jsonBody(roleChange) },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "Answers 409 `own_account`, or `user_busy` while listings are offered or a booking is open.",
+  who: "admin",
+  params,
+  body: roleChange,
+  200: jsonAnswer("Where the account stands now", userState),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const access = createRoute({
-  method: "post",
-  path: "/users/{id}/access",
+const access = route("post", "/users/{id}/access", {
   summary: "Give an account whose owner lost it another address or sign-in number",
-  tags,
-  request: { params, body: jsonBody(accessChange) },
-  responses: { ...done, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The new address gets a link to choose a password, and the reason stands in the audit log. Answers 422 for an address or number that has an account, 409 `own_account`.",
+  who: "admin",
+  params,
+  body: accessChange,
+  200: jsonAnswer("Where the account stands now", userState),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const message = createRoute({
-  method: "post",
-  path: "/users/{id}/messages",
+const message = route("post", "/users/{id}/messages", {
   summary: "Write to an account in the platform's name, as a notification and by mail",
-  tags,
-  request: { params, body: jsonBody(adminMessage) },
-  responses: { 204: { description: "Sent" }, ...failures(401, 403, 404, 422, 429) },
+  description: "The whole message stands among the account's notifications.",
+  who: "admin",
+  params,
+  body: adminMessage,
+  204: { description: "Sent" },
+  fails: [401, 403, 404, 422, 429],
 });
-const remove = createRoute({
-  method: "post",
-  path: "/users/{id}/delete",
+const remove = route("post", "/users/{id}/delete", {
   summary: "Delete an account, never an administrator's; refused while a booking is open",
-  tags,
-  request: { params, body: jsonBody(userDeletion) },
-  responses: { 204: { description: "Deleted" }, ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "What others keep of past stays stays without a name. Answers 409 `own_account`, or `user_busy` while a booking is open.",
+  who: "admin",
+  params,
+  body: userDeletion,
+  204: { description: "Deleted" },
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const userRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { idParam } from "~/contract/schemas/fields";
 import {
@@ -26,111 +26,108 @@ import {
   withdrawRequest,
 } from "~/domain/verification";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
 import { privateFileAnswer, readerOf, sendPrivateFile } from "./private-file";
 import { readBody } from "./raw-body";
+import { routesOf } from "./route";
 
-const tags = ["verification"];
+const route = routesOf("Verification");
+
 const own = jsonAnswer("How far it is", ownVerification);
-const readOwn = createRoute({
-  method: "get",
-  path: "/verification",
+const readOwn = route("get", "/verification", {
   summary: "How far the landlord's own verification is",
-  tags,
-  responses: { 200: own, ...failures(401, 403) },
+  description: "Answers the state of the request, its documents and what is still missing.",
+  who: "landlord",
+  200: own,
+  fails: [401, 403],
 });
-const sendCode = createRoute({
-  method: "post",
-  path: "/verification/code",
+const sendCode = route("post", "/verification/code", {
   summary: "Send a code to the number of the landlord's profile",
-  tags,
-  responses: { 204: { description: "Sent" }, ...failures(401, 403, 422, 429) },
+  description:
+    "The number is the one that visitors call. Answers 422 without a mobile number in the profile.",
+  who: "landlord",
+  204: { description: "Sent" },
+  fails: [401, 403, 422, 429],
 });
-const checkCode = createRoute({
-  method: "post",
-  path: "/verification/phone",
+const checkCode = route("post", "/verification/phone", {
   summary: "Confirm the number with the code",
-  tags,
-  request: { body: jsonBody(phoneCheck) },
-  responses: { 200: own, ...failures(401, 403, 409, 422, 429) },
+  description:
+    "Answers 422 for a wrong or expired code, 409 `verification_closed` if no request is open.",
+  who: "landlord",
+  body: phoneCheck,
+  200: own,
+  fails: [401, 403, 409, 422, 429],
 });
-const addFile = createRoute({
-  method: "post",
-  path: "/verification/documents",
+const addFile = route("post", "/verification/documents", {
   summary: "Send a photo or a PDF as the raw body; only administrators will read it",
-  tags,
-  request: {
-    query: documentQuery,
-    body: {
-      required: true,
-      content: {
-        "image/*": { schema: { type: "string", format: "binary" } },
-        "application/pdf": { schema: { type: "string", format: "binary" } },
-      },
-    },
-  },
-  responses: {
-    201: jsonAnswer("Stored", verificationDocument),
-    ...failures(400, 401, 403, 409, 413, 422, 429, 503, 507),
-  },
+  description:
+    "A JPEG, PNG, WebP or PDF. Answers 409 `documents_full` at the limit or `verification_closed`, 413 above the limit of bytes.",
+  who: "landlord",
+  query: documentQuery,
+  body: ["image/*", "application/pdf"],
+  201: jsonAnswer("Stored", verificationDocument),
+  fails: [400, 401, 403, 409, 413, 422, 429, 503, 507],
 });
-const removeFile = createRoute({
-  method: "delete",
-  path: "/verification/documents/{id}",
+const removeFile = route("delete", "/verification/documents/{id}", {
   summary: "Take a document back before the request is sent",
-  tags,
-  request: { params: idParam },
-  responses: { 204: { description: "Removed" }, ...failures(401, 403, 404, 429) },
+  description:
+    "Its file is deleted at once. Answers 404 for a document of a request that was sent.",
+  who: "landlord",
+  params: idParam,
+  204: { description: "Removed" },
+  fails: [401, 403, 404, 429],
 });
-const ask = createRoute({
-  method: "post",
-  path: "/verification/submit",
+const ask = route("post", "/verification/submit", {
   summary: "Send the request to the administrators",
-  tags,
-  responses: { 200: own, ...failures(401, 403, 409, 422, 429) },
+  description:
+    "A request that waits already is answered as it stands. Answers 422 with what is missing: the confirmed number, an identity, a right to let.",
+  who: "landlord",
+  200: own,
+  fails: [401, 403, 409, 422, 429],
 });
-const withdraw = createRoute({
-  method: "delete",
-  path: "/verification",
+const withdraw = route("delete", "/verification", {
   summary: "Take the request back; its documents are deleted",
-  tags,
-  responses: { 200: own, ...failures(401, 403, 404, 429) },
+  description: "Possible until it is answered. Answers 404 if none is open.",
+  who: "landlord",
+  200: own,
+  fails: [401, 403, 404, 429],
 });
-const list = createRoute({
-  method: "get",
-  path: "/verifications",
+const list = route("get", "/verifications", {
   summary: "The landlords' requests to be verified",
-  tags,
-  request: { query: verificationQuery },
-  responses: { 200: jsonAnswer("The requests", verificationList), ...failures(401, 403, 422) },
+  description:
+    "Answers one page: waiting ones in the order they were sent, or decided ones, newest first.",
+  who: "admin",
+  query: verificationQuery,
+  200: jsonAnswer("The requests", verificationList),
+  fails: [401, 403, 422],
 });
-const read = createRoute({
-  method: "get",
-  path: "/verifications/{id}",
+const read = route("get", "/verifications/{id}", {
   summary: "One request, with its documents and its landlord",
-  tags,
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("The request", verification), ...failures(401, 403, 404) },
+  description: "Answers 404 for a request that was not sent yet.",
+  who: "admin",
+  params: idParam,
+  200: jsonAnswer("The request", verification),
+  fails: [401, 403, 404],
 });
-const decide = createRoute({
-  method: "post",
-  path: "/verifications/{id}/decision",
+const decide = route("post", "/verifications/{id}/decision", {
   summary: "Give the badge, refuse it, or take it back",
-  tags,
-  request: { params: idParam, body: jsonBody(verificationDecision) },
-  responses: {
-    200: jsonAnswer("The request", verification),
-    ...failures(401, 403, 404, 409, 422, 429),
-  },
+  description:
+    "The landlord reads the reason. Answers 409 `verification_closed` if there is nothing to decide, `verification_phone_changed` if the number is another one by now.",
+  who: "admin",
+  params: idParam,
+  body: verificationDecision,
+  200: jsonAnswer("The request", verification),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const readFile = createRoute({
-  method: "get",
-  path: "/verification-documents/{id}",
+const readFile = route("get", "/verification-documents/{id}", {
   summary: "A document, for administrators; nobody else learns that it exists",
-  tags,
-  request: { params: idParam },
-  responses: { 200: privateFileAnswer, ...failures(401, 404) },
+  description:
+    "Each opening leaves an entry in the audit log. Answers 404 to everyone else, and after its deletion.",
+  who: "admin",
+  params: idParam,
+  200: privateFileAnswer,
+  fails: [401, 404],
 });
 
 export const verificationRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

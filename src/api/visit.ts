@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
 import {
   ownVisitHours,
@@ -21,76 +21,86 @@ import {
   setVisitHours,
 } from "~/domain/visit";
 import type { Env } from "./env";
-import { failures, onInvalid } from "./errors";
-import { jsonAnswer, jsonBody } from "./json-content";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
 
-const tags = ["visits"];
-const slots = createRoute({
-  method: "get",
-  path: "/properties/{id}/visit-slots",
+const route = routesOf("Visits");
+
+const slots = route("get", "/properties/{id}/visit-slots", {
   summary: "When a listing can be visited",
-  tags,
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("The free slots", visitSlots), ...failures(404) },
+  description:
+    "Answers the free slots of 30 minutes of the next days. Answers 404 for a listing that is not active.",
+  who: "public",
+  params: idParam,
+  200: jsonAnswer("The free slots", visitSlots),
+  fails: [404],
 });
-const book = createRoute({
-  method: "post",
-  path: "/properties/{id}/visits",
+const book = route("post", "/properties/{id}/visits", {
   summary: "Book a free slot; a refusal names the next ones",
-  tags,
-  request: { params: idParam, body: jsonBody(slotInput) },
-  responses: { 201: jsonAnswer("Booked", visit), ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The same slot again answers the visit that stands. Answers 409 `slot_taken`, `visit_planned` for a second visit of the listing, `visits_full`; 403 `own_property`.",
+  who: "member",
+  params: idParam,
+  body: slotInput,
+  201: jsonAnswer("Booked", visit),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const readHours = createRoute({
-  method: "get",
-  path: "/properties/mine/{id}/visit-hours",
+const readHours = route("get", "/properties/mine/{id}/visit-hours", {
   summary: "When the landlord shows a listing of theirs",
-  tags,
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Week and exceptions", ownVisitHours), ...failures(401, 403, 404) },
+  description: "Days that are over are left out. Answers 404 for another landlord's property.",
+  who: "landlord",
+  params: idParam,
+  200: jsonAnswer("Week and exceptions", ownVisitHours),
+  fails: [401, 403, 404],
 });
-const writeHours = createRoute({
-  method: "put",
-  path: "/properties/mine/{id}/visit-hours",
+const writeHours = route("put", "/properties/mine/{id}/visit-hours", {
   summary: "Set when the landlord shows a listing; booked visits stay",
-  tags,
-  request: { params: idParam, body: jsonBody(visitHours) },
-  responses: {
-    200: jsonAnswer("Week and exceptions", visitHours),
-    ...failures(401, 403, 404, 422, 429),
-  },
+  description:
+    "Replaces what stood there; people who asked for a visit are told. Answers 422 for a day that is over or stands twice.",
+  who: "landlord",
+  params: idParam,
+  body: visitHours,
+  200: jsonAnswer("Week and exceptions", visitHours),
+  fails: [401, 403, 404, 422, 429],
 });
-const list = createRoute({
-  method: "get",
-  path: "/visits",
+const list = route("get", "/visits", {
   summary: "One's visits, or those of one's listings",
-  tags,
-  request: { query: visitQuery },
-  responses: { 200: jsonAnswer("The visits", visitList), ...failures(401, 403, 422) },
+  description:
+    "`side` and `when` choose; answers one page, coming ones soonest first, past ones newest first.",
+  who: "member",
+  query: visitQuery,
+  200: jsonAnswer("The visits", visitList),
+  fails: [401, 403, 422],
 });
-const move = createRoute({
-  method: "post",
-  path: "/visits/{id}/move",
+const move = route("post", "/visits/{id}/move", {
   summary: "Move a visit to another free slot, by either side",
-  tags,
-  request: { params: idParam, body: jsonBody(slotInput) },
-  responses: { 200: jsonAnswer("Moved", visit), ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "The other side is told. Answers 409 `slot_taken`, or `visit_closed` once it began or the listing left the site.",
+  who: "member",
+  params: idParam,
+  body: slotInput,
+  200: jsonAnswer("Moved", visit),
+  fails: [401, 403, 404, 409, 422, 429],
 });
-const cancel = createRoute({
-  method: "post",
-  path: "/visits/{id}/cancel",
+const cancel = route("post", "/visits/{id}/cancel", {
   summary: "Cancel a visit, by either side",
-  tags,
-  request: { params: idParam },
-  responses: { 200: jsonAnswer("Cancelled", visit), ...failures(401, 403, 404, 409, 429) },
+  description:
+    "The other side is told and the slot is free. Answers 409 `visit_closed` once it has begun.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("Cancelled", visit),
+  fails: [401, 403, 404, 409, 429],
 });
-const answer = createRoute({
-  method: "post",
-  path: "/visits/{id}/answers",
+const answer = route("post", "/visits/{id}/answers", {
   summary: "Say after a visit whether the listing was true",
-  tags,
-  request: { params: idParam, body: jsonBody(visitAnswers) },
-  responses: { 200: jsonAnswer("Noted", visit), ...failures(401, 403, 404, 409, 422, 429) },
+  description:
+    "Counts once per visitor on the listing. Answers 409 `visit_closed` before its end, after a cancellation and for a second answer.",
+  who: "member",
+  params: idParam,
+  body: visitAnswers,
+  200: jsonAnswer("Noted", visit),
+  fails: [401, 403, 404, 409, 422, 429],
 });
 
 export const visitRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })

@@ -32,6 +32,15 @@ export type Pictures = {
 };
 type PictureTurn = { owner: string; signal?: AbortSignal | undefined };
 
+/** At most `max` attempts in `seconds`: how many are `left` until it `ends`, in seconds. */
+export type CountedLimit = {
+  name: string;
+  max: number;
+  seconds: number;
+  left: number;
+  ends: number;
+};
+
 /** What a verb works with. `publicUrl` has no trailing slash. */
 export type Ctx = {
   db: Db;
@@ -40,6 +49,8 @@ export type Ctx = {
   network?: string | undefined;
   /** The random name of the browser that asks, given where somebody signed in (a cookie). */
   device?: string | undefined;
+  /** Learns of the limits that the request's attempts were counted in. */
+  onLimit?: ((limit: CountedLimit) => void) | undefined;
   now(): Date;
   jobs: Jobs;
   credentials: Credentials;

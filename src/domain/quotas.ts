@@ -5,7 +5,7 @@ import type { Db } from "~/db/client";
 import { rateLimits } from "~/db/schema";
 import type { Ctx } from "./context";
 import { DomainError } from "./errors";
-import { consumeRateLimit, type RateLimit } from "./rate-limit";
+import { countAttempt, type RateLimit } from "./rate-limit";
 
 /**
  * Whose attempts count together: the signed-in person, the network of a visitor
@@ -188,7 +188,8 @@ export async function enforceQuota(
   about?: About,
   tx: Db = ctx.db,
 ): Promise<void> {
-  const spent = await consumeQuota({ ...ctx, db: tx }, name, about);
+  const note = isPublished(name) ? ctx.onLimit : undefined;
+  const spent = await countIn({ ...ctx, db: tx }, name, about, note);
   if (!spent) return;
   const { wait, by } = spent;
   const messages: Partial<Record<string, string>> = QUOTA_MESSAGES;
@@ -205,19 +206,36 @@ export async function enforceQuota(
  * it with the seconds to wait, or null when it may go on. What one limit refuses isn't counted in
  * the wider ones after it: no one can use up the attempts of their network alone.
  */
-export async function consumeQuota(
+export const consumeQuota = (ctx: Ctx, name: QuotaName, about: About = {}) =>
+  countIn(ctx, name, about);
+
+type Spent = { wait: number; by: readonly Subject[] };
+async function countIn(
   ctx: Ctx,
   name: QuotaName,
   about: About = {},
-): Promise<{ wait: number; by: readonly Subject[] } | null> {
+  note?: Ctx["onLimit"],
+): Promise<Spent | null> {
   if (ctx.network === undefined) return null;
   const now = ctx.now();
   for (const { by, ...limit } of limitsOf(ctx, name, about)) {
-    const wait = await consumeRateLimit(ctx.db, { ...limit, now });
+    const { wait, left, ends } = await countAttempt(ctx.db, { ...limit, now });
+    const seconds = limit.windowMs / 1000;
+    note?.({ name: `${name}/${by.join("+")}/${seconds}`, max: limit.max, seconds, left, ends });
     if (wait > 0) return { wait, by };
   }
   return null;
 }
+
+/**
+ * Whether the caller may read what is left of a quota. Counters of an e-mail or a number tell what
+ * its owner did, and which quota of the whole site was taken whether it has an account.
+ */
+function isPublished(name: QuotaName): boolean {
+  const limits: readonly Quota[] = QUOTAS[name];
+  return limits.every(({ by }) => by.length > 0 && by.every((kind) => OF_THE_CALLER.has(kind)));
+}
+const OF_THE_CALLER = new Set<Subject>(["person", "visitor", "network", "property"]);
 
 /** Forgets the attempts counted so far, as after a success. */
 export async function forgetQuota(ctx: Ctx, name: QuotaName, about: About = {}): Promise<void> {

@@ -5,28 +5,38 @@ import { rateLimits } from "~/db/schema";
 /** At most `max` attempts in a window of `windowMs` milliseconds. */
 export type RateLimit = { max: number; windowMs: number };
 
+/** How an attempt was counted: how many are left, in seconds when the window ends and to wait. */
+export type Counted = { left: number; ends: number; wait: number };
+type Counting = RateLimit & { key: string; now: Date };
+
+/** Counts one attempt under a key. Answers the seconds to wait, 0 when the attempt may go on. */
+export const consumeRateLimit = async (db: Db, limit: Counting): Promise<number> =>
+  (await countAttempt(db, limit)).wait;
+
 /**
- * Counts one attempt under a key. Answers the seconds to wait, 0 when the attempt may go on. One
- * statement on a table that all processes share; in a transaction that fails, nothing is counted.
+ * Counts one attempt under a key. One statement on a table that all processes share; in a
+ * transaction that fails, nothing is counted.
  */
-export async function consumeRateLimit(
+export async function countAttempt(
   db: Db,
-  { key, max, windowMs, now }: RateLimit & { key: string; now: Date },
-): Promise<number> {
+  { key, max, windowMs, now }: Counting,
+): Promise<Counted> {
   const at = now.toISOString();
-  const ends = new Date(now.getTime() + windowMs).toISOString();
-  const [counted] = await rows<{ count: number; wait: number }>(
+  const endsAt = new Date(now.getTime() + windowMs).toISOString();
+  const [counted] = await rows<{ count: number; ends: number }>(
     db,
     sql`insert into ${rateLimits} as r (key, count, window_ends_at)
-      values (${key}, 1, ${ends}::timestamptz)
+      values (${key}, 1, ${endsAt}::timestamptz)
       on conflict (key) do update set
         count = case when r.window_ends_at <= ${at}::timestamptz then 1
           else least(r.count, ${max}::int) + 1 end,
         window_ends_at = case when r.window_ends_at <= ${at}::timestamptz
           then excluded.window_ends_at else r.window_ends_at end
-      returning count, ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int as wait`,
+      returning count,
+        greatest(ceil(extract(epoch from window_ends_at - ${at}::timestamptz))::int, 1) as ends`,
   );
-  return counted && counted.count > max ? Math.max(counted.wait, 1) : 0;
+  const { count = 1, ends = 1 } = counted ?? {};
+  return { left: Math.max(max - count, 0), ends, wait: count > max ? ends : 0 };
 }
 
 /** `burst` at once, then one every `everyMs`; a wait is `longestMs` at most. */

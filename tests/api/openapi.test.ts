@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { CALLERS } from "~/api/route";
+import { ERRORS, type ErrorCode } from "~/contract/errors";
 import { createWorld } from "../support/world/world";
 import { ROUTES } from "./routes";
 
@@ -7,12 +9,18 @@ type Json = Record<string, unknown>;
 
 /** What OpenAPI 3.1 asks of the objects that our document uses; an unknown key fails. */
 const schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
-const content = z.record(z.string().regex(/^[\w*]+\/[\w*.+-]+$/), z.strictObject({ schema }));
+const example = z.unknown().optional();
+const content = z.record(
+  z.string().regex(/^[\w*]+\/[\w*.+-]+$/),
+  z.strictObject({ schema, example }),
+);
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   security: z.array(z.record(z.string(), z.tuple([]))),
   summary: z.string().min(1),
-  tags: z.array(z.string()).optional(),
+  description: z.string().min(1),
+  tags: z.tuple([z.string()]),
+  "x-cross-origin": z.literal(true).optional(),
   parameters: z
     .array(
       z
@@ -21,13 +29,14 @@ const operation = z.strictObject({
           in: z.enum(["path", "query", "header"]),
           required: z.boolean().optional(),
           schema,
+          example,
         })
         .refine((p) => p.in !== "path" || p.required === true, "a path parameter is required"),
     )
     .optional(),
   requestBody: z.strictObject({ required: z.boolean().optional(), content }).optional(),
   responses: z.record(
-    z.string().regex(/^[1-5]\d\d$/),
+    z.string().regex(/^([1-5]\d\d|4XX|default)$/),
     z.strictObject({ description: z.string().min(1), content: content.optional() }),
   ),
 });
@@ -36,9 +45,11 @@ const openapi = z.strictObject({
   info: z.strictObject({
     title: z.string().min(1),
     version: z.string().min(1),
+    description: z.string().min(1),
     license: z.strictObject({ name: z.string().min(1), url: z.url() }),
   }),
   servers: z.array(z.strictObject({ url: z.url().regex(/[^/]$/) })).min(1),
+  tags: z.array(z.strictObject({ name: z.string().min(1), description: z.string().min(1) })),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
     parameters: z.strictObject({}).optional(),
@@ -66,7 +77,9 @@ const LISTS_IN = ["anyOf", "oneOf", "allOf", "prefixItems"];
 const WORDS = new Set(
   `type format enum const default description title properties required minLength maxLength pattern
   minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems $ref
-  discriminator contentEncoding ${SCHEMAS_IN.join(" ")} ${LISTS_IN.join(" ")}`.split(/\s+/),
+  discriminator contentEncoding example examples ${SCHEMAS_IN.join(" ")} ${LISTS_IN.join(" ")}`.split(
+    /\s+/,
+  ),
 );
 
 const world = await createWorld();
@@ -173,8 +186,13 @@ describe("the API's description of itself", () => {
   });
 
   it("SRV-005 lists every mounted route, and nothing that is not mounted", () => {
-    // The description itself, and a stream that has no end.
-    const apart = ["/api/openapi.json", "/api/notifications/stream"];
+    // The description itself, its pages, and a stream that has no end.
+    const apart = [
+      "/api/openapi.json",
+      "/api/docs/:tag?",
+      "/api/docs",
+      "/api/notifications/stream",
+    ];
     const mounted = world.api.routes
       .filter(({ method, path }) => method !== "ALL" && !apart.includes(path))
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, "{$1}")}`);
@@ -195,7 +213,7 @@ describe("the API's description of itself", () => {
         expect(isFilled, where).toBe(!empty);
       }
       for (const [status, { content: given }] of Object.entries(responses)) {
-        if (Number(status) < 400) continue;
+        if (Number(status) < 400 || status === "4XX") continue;
         expect(given?.["application/json"]?.schema, where).toEqual({
           $ref: "#/components/schemas/Error",
         });
@@ -205,4 +223,142 @@ describe("the API's description of itself", () => {
       expect(new Set(bodies).size, where).toBe(requestBody ? 1 : 0);
     }
   });
+
+  it("gives every operation a tag that is described, and every tag an operation", () => {
+    const used = operations(document).map(({ tags: [tag] }) => tag);
+    expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+  });
+
+  it("says who may call every operation", () => {
+    const said = operations(document).map(({ method, path, description, ...one }) => {
+      const route = `${method.toUpperCase()} ${path.replace("/api", "")}`;
+      const caller = Object.entries(CALLERS).find(([, words]) => description.endsWith(words))?.[0];
+      return [route, one["x-cross-origin"] && caller === "public" ? "anyone" : caller];
+    });
+    const expected = Object.entries(ROUTES).map(([route, { answers }]) => [
+      route,
+      CALLERS_OF_THEIR_OWN[route] ?? callerOf(answers),
+    ]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(expected));
+  });
+
+  it("names refusals that the operation can answer, each code after its status", () => {
+    const faults = operations(document).flatMap(({ path, method, description, responses }) => {
+      let status = "";
+      return [...description.matchAll(/\b(4\d\d|503)\b|`([a-z_]+)`/g)].flatMap(([, n, word]) => {
+        if (n) status = n;
+        const isCode = word !== undefined && word in ERRORS;
+        const expected = isCode ? String(ERRORS[word as ErrorCode].status) : status;
+        const isRight = expected === status && (status === "" || status in responses);
+        return isRight ? [] : [`${method} ${path}: ${n ?? word}, ${status}`];
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("names each list of texts once", () => {
+    const lists: string[] = [];
+    const inside: string[] = [];
+    const collect = (node: unknown, where: string) => {
+      if (typeof node !== "object" || node === null) return;
+      const { enum: list } = node as { enum?: unknown };
+      const isComponent = /^components\.schemas\.\w+$/.test(where);
+      if (Array.isArray(list) && list.filter((one) => typeof one === "string").length > 1) {
+        (isComponent ? lists : inside).push(isComponent ? JSON.stringify(list) : where);
+      }
+      for (const [key, one] of Object.entries(node)) collect(one, where ? `${where}.${key}` : key);
+    };
+    collect(document, "");
+    expect(inside).toEqual([]);
+    expect(lists.length).toBeGreaterThan(60);
+    expect(lists).toEqual([...new Set(lists)]);
+  });
+
+  it("gives examples of bodies that its routes take", () => {
+    const refused = world.api.openAPIRegistry.definitions.flatMap((definition) => {
+      if (definition.type !== "route") return [];
+      const { method, path, request } = definition.route;
+      const json = request?.body?.content["application/json"];
+      const declared = json && "schema" in json ? json.schema : undefined;
+      const body = document.paths[`/api${path}`]?.[method as "post"]?.requestBody?.content;
+      const media = body?.["application/json"];
+      if (!(declared instanceof z.ZodType)) return [];
+      const name = /schemas\/(\w+)/.exec(JSON.stringify(media?.schema ?? {}))?.[1] ?? "";
+      const component = document.components.schemas[name] as { examples?: unknown[] } | undefined;
+      const given = media?.example ?? component?.examples?.[0];
+      const { error } = declared.safeParse(given);
+      return error ? [`${method} ${path} ${JSON.stringify(given)}: ${error.message}`] : [];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it("has one way of paging, but for the lists named here", () => {
+    const pages = operations(document).flatMap(({ method, path, parameters = [], ...one }) => {
+      const [names, answered] = [parameters.map(({ name }) => name), fieldsOf(one.responses)];
+      const isPaged = names.some((name) => /^(limit|before|after|page|offset)$/.test(name));
+      const hasCursor = names.includes("before") || names.includes("after");
+      const isUsual = hasCursor && names.includes("limit") && answered.includes("next");
+      return isPaged && !isUsual ? [`${method} ${path.replace("/api", "")}`] : [];
+    });
+    expect(pages.sort()).toEqual([...NUMBERED, ...BY_OFFSET, ...WITHOUT_NEXT].sort());
+  });
+
+  it("has no address that two templates match", () => {
+    const id = crypto.randomUUID();
+    const paths = Object.keys(document.paths);
+    const templates = paths.map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, UUID)}$`));
+    for (const path of paths) {
+      const address = path.replace(/\{\w+\}/g, id);
+      expect(
+        templates.filter((template) => template.test(address)),
+        path,
+      ).toHaveLength(1);
+    }
+  });
 });
+
+/** The fields of a good answer in JSON. */
+function fieldsOf(responses: Json): string[] {
+  const named = JSON.stringify(responses["200"] ?? {}).match(/schemas\/(\w+)/)?.[1] ?? "";
+  const found = (raw.components as { schemas: Record<string, Json> }).schemas[named] ?? {};
+  const parts = (found.allOf ?? [found]) as Json[];
+  return parts.flatMap((part) => Object.keys((part.properties ?? {}) as Json));
+}
+
+/** Pages of the public site have numbers; the search goes on by cursor too, as `after`. */
+const NUMBERED = [
+  "get /properties",
+  "get /properties/count",
+  "get /properties/featured",
+  "get /properties/pins",
+  "get /properties/suggestions",
+  "get /properties/{id}/reviews",
+];
+/** Own rows alone, with their total, in orders that change with what is done to them. */
+const BY_OFFSET = ["get /bookings", "get /bookings/received", "get /properties/mine"];
+/** The newest few, what came after a known message or moment. */
+const WITHOUT_NEXT = [
+  "get /messages/received",
+  "get /notifications/news",
+  "get /threads/{id}/messages",
+];
+const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+/** Whom the answers do not show: to the others a private file does not exist. */
+const CALLERS_OF_THEIR_OWN: Record<string, keyof typeof CALLERS> = {
+  "POST /auth/sign-in": "anyone",
+  "POST /auth/refresh": "refresh",
+  "POST /auth/sign-out": "refresh",
+  "GET /verification-documents/{id}": "admin",
+  "GET /inventory-photos/{id}": "member",
+};
+
+/** Whom the statuses of the permission table let in: those who are not refused by their role. */
+function callerOf(answers: string): keyof typeof CALLERS {
+  const [anon, ...others] = answers.split(" ");
+  if (anon !== "401") return "anyone";
+  const [tenant, stranger, landlord, rival, admin] = others.map((status) => status === "403");
+  if (tenant && stranger && landlord && rival) return "admin";
+  if (tenant && stranger) return admin ? "landlord" : "publisher";
+  if (landlord && rival) return "tenant";
+  return admin ? "member" : "account";
+}

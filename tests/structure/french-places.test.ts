@@ -26,7 +26,7 @@ const EXCEPTIONS = [
   // The typefaces of mails, sans-serif.
   /^mail\/style\.ts$/,
   // The title of the API's own description.
-  /^api\/openapi\.ts$/,
+  /^api\/openapi\/describe-api\.ts$/,
   // What the operator reads in the terminal.
   /^(config|server\/(check-mail-certificate|database-name|environment|explain|explain-database|secret-files))\.ts$/,
   /^server\/backup\/[a-z-]+\.ts$/,

@@ -44,7 +44,7 @@ export const modificationQuote = z
     available: z.boolean(),
     /** Why not, in French; null when available. */
     message: z.string().nullable(),
-    field: z.enum(["startDate", "endDate"]).nullable(),
+    field: z.enum(["startDate", "endDate"]).openapi("StayDate").nullable(),
     nights: z.int().nullable(),
     total_amount: xaf.nullable(),
   })

@@ -25,7 +25,7 @@ export const receivedBookingQuery = bookingListQuery.extend({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Indiquez un mois, par exemple 2026-12.")
     .optional(),
-  order: z.enum(["newest", "oldest"]).default("newest"),
+  order: z.enum(["newest", "oldest"]).openapi("Order").default("newest"),
   with: z.literal("groups").optional(),
 });
 

@@ -62,7 +62,7 @@ export const bookingQuote = z
     /** Why not, in French; null when available. */
     message: z.string().nullable(),
     /** The field the message stands beside, when it is about one. */
-    field: z.enum(["startDate", "endDate"]).nullable(),
+    field: z.enum(["startDate", "endDate"]).openapi("StayDate").nullable(),
     /** The day by which a stay from this start must end, when its end is all that is missing. */
     free_until: day.nullable(),
     nights: z.int().nullable(),
@@ -159,21 +159,23 @@ const rating = { rating: z.number().nullable(), review_count: z.int() };
 const byLandlords = { landlords_rating: z.number().nullable(), landlords_review_count: z.int() };
 const timeline = z.array(
   z.object({
-    event: z.enum([
-      "requested",
-      "reminded",
-      "confirmed",
-      "declined",
-      "expired",
-      "taken",
-      "modified",
-      "cancelled",
-      "taken_back",
-      "access_shared",
-      "stay_begins",
-      "stay_ends",
-      "completed",
-    ]),
+    event: z
+      .enum([
+        "requested",
+        "reminded",
+        "confirmed",
+        "declined",
+        "expired",
+        "taken",
+        "modified",
+        "cancelled",
+        "taken_back",
+        "access_shared",
+        "stay_begins",
+        "stay_ends",
+        "completed",
+      ])
+      .openapi("BookingEvent"),
     at: instant,
     /** False for what is still to come. */
     done: z.boolean(),
@@ -211,7 +213,7 @@ export const tenantBooking = z
     /** What the tenant asked last after the confirmation; null when nothing, or withdrawn. */
     change: bookingChange.nullable(),
     /** How the tenant may cancel now: at once, by asking the landlord, or no more. */
-    cancellation: z.enum(["free", "request"]).nullable(),
+    cancellation: z.enum(["free", "request"]).openapi("CancellationWay").nullable(),
     /** Until when cancelling a confirmed stay is free; null for others. */
     free_cancellation_end: instant.nullable(),
     /** Whether the tenant has left a review of this stay. */

@@ -10,7 +10,9 @@ export const confirmationQuery = z.object({ token: z.string().max(200) });
 export const askedListing = z
   .object({
     title: z.string(),
-    state: z.enum(["asked", "confirmed", "rented", "waiting", "offline"]),
+    state: z
+      .enum(["asked", "confirmed", "rented", "waiting", "offline"])
+      .openapi("AskedListingState"),
   })
   .openapi("AskedListing");
 export type AskedListing = z.infer<typeof askedListing>;
@@ -20,7 +22,7 @@ export const confirmedAvailability = z
     id: uuid,
     title: z.string(),
     /** `pending`: it shows what stands on another's listing, and waits for an administrator. */
-    status: z.enum(["active", "pending"]),
+    status: z.enum(["active", "pending"]).openapi("ConfirmedStatus"),
     message: z.string(),
   })
   .openapi("ConfirmedAvailability");

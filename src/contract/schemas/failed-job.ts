@@ -27,7 +27,7 @@ export const failedJob = z
      * `link_expired`: its mail would open nothing; `too_late`: what it tells is over;
      * `scheduled`: it runs by itself anyway.
      */
-    retry: z.enum(["possible", "link_expired", "too_late", "scheduled"]),
+    retry: z.enum(["possible", "link_expired", "too_late", "scheduled"]).openapi("FailedJobRetry"),
   })
   .openapi("FailedJob");
 export type FailedJob = z.infer<typeof failedJob>;

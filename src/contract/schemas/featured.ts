@@ -6,6 +6,7 @@ import { z } from "./french";
 export const activePropertiesQuery = z.object({
   featured: z
     .enum(["true", "false"])
+    .openapi("Flag")
     .transform((value) => value === "true")
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -141,7 +141,7 @@ export type InventoryDifferences = z.infer<typeof inventoryDifferences>;
 
 /** Whether it can be filled in now; `opens_on` where that is a day to come. */
 const access = z.object({
-  status: z.enum(["open", "early", "over", "locked", "closed"]),
+  status: z.enum(["open", "early", "over", "locked", "closed"]).openapi("InventoryState"),
   opens_on: day.nullable(),
 });
 

@@ -26,7 +26,7 @@ export const invitation = z
     id: uuid,
     email: z.string(),
     role: z.enum(ROLES),
-    status: z.enum(["open", "accepted", "revoked", "expired"]),
+    status: z.enum(["open", "accepted", "revoked", "expired"]).openapi("InvitationStatus"),
     invited_by: z.string().nullable(),
     created_at: instant,
     expires_at: instant,

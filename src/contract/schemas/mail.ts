@@ -58,7 +58,9 @@ const bookingMail = z
   .strictObject({
     firstName,
     audience: z.enum(["tenant", "landlord"]),
-    status: z.enum([...new Set([...BOOKING_MAILS.tenant, ...BOOKING_MAILS.landlord])]),
+    status: z
+      .enum([...new Set([...BOOKING_MAILS.tenant, ...BOOKING_MAILS.landlord])])
+      .openapi("BookingMail"),
     propertyTitle,
     startDate: day,
     endDate: day.nullish().transform((v) => v ?? null),

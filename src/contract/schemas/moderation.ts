@@ -6,7 +6,10 @@ import { wholeProperty } from "./submission";
 
 /** `waiting` is the queue: draft and pending together. `before`: the last one of the page before. */
 export const moderationQuery = z.object({
-  status: z.enum(["waiting", "all", ...PROPERTY_STATUSES]).default("waiting"),
+  status: z
+    .enum(["waiting", "all", ...PROPERTY_STATUSES])
+    .openapi("ModerationFilter")
+    .default("waiting"),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   before: z.string().max(64).optional(),
 });
@@ -228,7 +231,7 @@ export type Lifting = z.infer<typeof lifting>;
 export const rejection = z
   .object({
     reason: paragraph(NOTE_MAX),
-    outcome: z.enum(["rejected", "inactive"]).optional(),
+    outcome: z.enum(["rejected", "inactive"]).openapi("RejectionOutcome").optional(),
     expected_status: expectedStatus,
   })
   .openapi("Rejection");

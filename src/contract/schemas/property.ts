@@ -79,8 +79,12 @@ export const searchCard = propertyCard.extend(relations).openapi("SearchCard");
 export type SearchCard = z.infer<typeof searchCard>;
 
 /** A card of the home page: the one list that gives the landlord's phone. */
-export const featuredCard = propertyCard
-  .extend({ ...relations, landlord: z.object({ ...names, phone: z.string().nullable() }) })
+export const featuredCard = z
+  .object({
+    ...propertyCard.shape,
+    ...relations,
+    landlord: z.object({ ...names, phone: z.string().nullable() }),
+  })
   .openapi("FeaturedCard");
 export type FeaturedCard = z.infer<typeof featuredCard>;
 
@@ -128,8 +132,9 @@ export const moveIn = z
   .openapi("MoveIn");
 
 /** The public page of one active listing. */
-export const propertyDetail = propertyCard
-  .extend({
+export const propertyDetail = z
+  .object({
+    ...propertyCard.shape,
     description: z.string(),
     address: z.string().nullable(),
     /** Where the map shows it: near the middle of the neighbourhood, never at the address. */
@@ -198,6 +203,6 @@ export const viewInput = z.object({ visitor: uuid }).openapi("ViewInput");
 
 /** A tap on the number of a listing, in the address: a link's ping has no body to choose. */
 export const contactTap = z
-  .object({ by: z.enum(["call", "whatsapp"]).default("call") })
+  .object({ by: z.enum(["call", "whatsapp"]).openapi("ContactWay").default("call") })
   .openapi("ContactTap");
 export type ContactTap = z.infer<typeof contactTap>;

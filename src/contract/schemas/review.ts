@@ -27,7 +27,7 @@ export const tenantReviewInput = z
 export type TenantReviewInput = z.infer<typeof tenantReviewInput>;
 
 /** An administrator's part in a review: it waits for them, or they rejected it; null for any other. */
-const moderation = z.enum(["waiting", "rejected"]).nullable();
+const moderation = z.enum(["waiting", "rejected"]).openapi("ReviewModeration").nullable();
 const fields = {
   id: uuid,
   property_id: uuid,

@@ -32,7 +32,7 @@ export const setting = z
   .object({
     setting_key: z.string(),
     setting_value: z.union([z.string(), z.boolean(), z.number()]),
-    type: z.enum(["text", "boolean", "number"]),
+    type: z.enum(["text", "boolean", "number"]).openapi("SettingType"),
     category: z.enum(SETTING_CATEGORIES),
     is_public: z.boolean(),
     updated_at: instant,

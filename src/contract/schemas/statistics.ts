@@ -133,7 +133,9 @@ export const landlordAnalytics = z
 export type LandlordAnalytics = z.infer<typeof landlordAnalytics>;
 
 /** By week or by month. */
-export const siteAnalyticsQuery = z.object({ by: z.enum(["week", "month"]).default("month") });
+export const siteAnalyticsQuery = z.object({
+  by: z.enum(["week", "month"]).openapi("Period").default("month"),
+});
 export type SiteAnalyticsQuery = z.output<typeof siteAnalyticsQuery>;
 
 const siteActivity = { searches: count, views: count, requests: count, bookings: count };
@@ -144,7 +146,7 @@ const siteActivity = { searches: count, views: count, requests: count, bookings:
  */
 export const siteAnalytics = z
   .object({
-    by: z.enum(["week", "month"]),
+    by: z.enum(["week", "month"]).openapi("Period"),
     periods: z.array(
       z.object({
         /** Its first day. */
@@ -171,7 +173,9 @@ export const siteAnalytics = z
 export type SiteAnalytics = z.infer<typeof siteAnalytics>;
 
 /** Which of these figures as a table for spreadsheets. */
-export const siteAnalyticsExport = z.object({ of: z.enum(["week", "month", "neighborhood"]) });
+export const siteAnalyticsExport = z.object({
+  of: z.enum(["week", "month", "neighborhood"]).openapi("SiteTable"),
+});
 export type SiteAnalyticsExport = z.output<typeof siteAnalyticsExport>;
 
 /** How much of each a tenant has of their own. */
@@ -189,7 +193,10 @@ export type TenantStatistics = z.infer<typeof tenantStatistics>;
 export const priceRangeQuery = z.object({
   property_type: z.enum(PROPERTY_TYPES),
   neighborhood,
-  furnished: z.enum(["true", "false"]).transform((value) => value === "true"),
+  furnished: z
+    .enum(["true", "false"])
+    .openapi("Flag")
+    .transform((value) => value === "true"),
   price_per_month: z.coerce.number().int().min(1).max(PRICE_MAX),
   currency: z.enum(CURRENCIES).default("FCFA"),
   billing_period: z.enum(BILLING_PERIODS).default("month"),
@@ -205,7 +212,7 @@ export const priceRange = z
     count,
     from: z.int().nullable(),
     to: z.int().nullable(),
-    unusual: z.enum(["low", "high"]).nullable(),
+    unusual: z.enum(["low", "high"]).openapi("UnusualPrice").nullable(),
   })
   .openapi("PriceRange");
 export type PriceRange = z.infer<typeof priceRange>;

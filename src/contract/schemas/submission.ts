@@ -48,6 +48,7 @@ export const neighborhood = line(60).transform((value, ctx) => {
 const PERIOD_OF = { daily: "day", weekly: "week", monthly: "month" } as const;
 export const billingPeriod = z
   .enum([...BILLING_PERIODS, "daily", "weekly", "monthly"])
+  .openapi("AnyBillingPeriod")
   .transform((p) => (p === "daily" || p === "weekly" || p === "monthly" ? PERIOD_OF[p] : p));
 
 export const availableFrom = day.refine(
@@ -117,7 +118,10 @@ export type PropertyStatusAnswer = z.infer<typeof propertyStatusAnswer>;
 
 /** The owner's switch: 'Activer' or 'Désactiver'; `rented` says that it goes offline being let. */
 export const statusChange = z
-  .object({ status: z.enum(["active", "inactive"]), rented: z.boolean().optional() })
+  .object({
+    status: z.enum(["active", "inactive"]).openapi("OwnStatus"),
+    rented: z.boolean().optional(),
+  })
   .openapi("StatusChange");
 export type StatusChange = z.infer<typeof statusChange>;
 
@@ -205,7 +209,7 @@ const describedProperty = z.object({
   /** Rejected only until what `rejection_reason` asks for has been changed. */
   change_requested: z.boolean(),
   /** Who made it inactive, while it is. */
-  deactivated_by: z.enum(["landlord", "admin", "system"]).nullable(),
+  deactivated_by: z.enum(["landlord", "admin", "system"]).openapi("DeactivatedBy").nullable(),
   changed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,

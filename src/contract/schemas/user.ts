@@ -19,8 +19,14 @@ import { z } from "./french";
 
 /** The administrators' list; `before` is the last account of the page before. */
 export const userQuery = z.object({
-  role: z.enum(["all", ...ROLES]).default("all"),
-  status: z.enum(["all", ...USER_STATUSES]).default("all"),
+  role: z
+    .enum(["all", ...ROLES])
+    .openapi("RoleFilter")
+    .default("all"),
+  status: z
+    .enum(["all", ...USER_STATUSES])
+    .openapi("AccountStatusFilter")
+    .default("all"),
   /** Part of a name or an e-mail. */
   q: typed(QUERY_MAX).optional(),
   sort: z.enum(USER_SORTS).default("newest"),

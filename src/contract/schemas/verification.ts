@@ -9,7 +9,7 @@ export const verificationDocument = z
   .object({
     id: uuid,
     kind: z.enum(DOCUMENT_KINDS),
-    content_type: z.enum(["image/webp", "application/pdf"]),
+    content_type: z.enum(["image/webp", "application/pdf"]).openapi("DocumentType"),
     bytes: z.int(),
   })
   .openapi("VerificationDocument");
@@ -18,7 +18,7 @@ export type VerificationDocument = z.infer<typeof verificationDocument>;
 /** The landlord's own; `none` before the first request. */
 export const ownVerification = z
   .object({
-    status: z.enum(["none", ...VERIFICATION_STATUSES]),
+    status: z.enum(["none", ...VERIFICATION_STATUSES]).openapi("OwnVerificationStatus"),
     /** Where the code goes: the profile's number. */
     phone: z.string().nullable(),
     phone_verified: z.boolean(),
@@ -39,7 +39,7 @@ export const phoneCheck = z.strictObject({ code: phoneCode }).openapi("Verificat
 export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS) });
 
 export const verificationQuery = z.object({
-  status: z.enum(["waiting", "decided"]).default("waiting"),
+  status: z.enum(["waiting", "decided"]).openapi("VerificationFilter").default("waiting"),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   before: z.string().max(64).optional(),
 });
@@ -85,7 +85,7 @@ export type Verification = z.infer<typeof verification>;
 /** `withdrawn` takes a badge back. */
 export const verificationDecision = z
   .strictObject({
-    outcome: z.enum(["approved", "refused", "withdrawn"]),
+    outcome: z.enum(["approved", "refused", "withdrawn"]).openapi("VerificationOutcome"),
     verified_by: z.enum(RIGHT_KINDS).nullable().default(null),
     reason: optional(NOTE_MAX),
   })

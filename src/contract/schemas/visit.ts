@@ -4,15 +4,16 @@ import { day, instant, uuid } from "./fields";
 import { z } from "./french";
 
 const minute = z.int().min(0).max(1440).multipleOf(SLOT_MINUTES);
+const range = { from: minute.openapi({ example: 540 }), to: minute.openapi({ example: 1080 }) };
 const isRange = ({ from, to }: { from: number; to: number }) => to - from >= SLOT_MINUTES;
 
 /** Minutes of a day in Douala; weekday 1 is Monday. */
 const hours = z
-  .strictObject({ weekday: z.int().min(1).max(7), from: minute, to: minute })
+  .strictObject({ weekday: z.int().min(1).max(7), ...range })
   .refine(isRange, { path: ["to"], message: VISIT_MESSAGES.range });
 /** A day with its own hours, or closed. */
 const exception = z
-  .strictObject({ day, open: z.strictObject({ from: minute, to: minute }).nullable() })
+  .strictObject({ day, open: z.strictObject(range).nullable() })
   .refine(({ open }) => open === null || isRange(open), {
     path: ["open"],
     message: VISIT_MESSAGES.range,
@@ -27,7 +28,9 @@ export const visitHours = z
 export type VisitHours = z.infer<typeof visitHours>;
 
 /** The landlord's own, with the listing's title. */
-export const ownVisitHours = visitHours.extend({ title: z.string() }).openapi("OwnVisitHours");
+export const ownVisitHours = z
+  .object({ ...visitHours.shape, title: z.string() })
+  .openapi("OwnVisitHours");
 export type OwnVisitHours = z.infer<typeof ownVisitHours>;
 
 /** `title`: the listing's; `slots`: when free ones begin, soonest first. */
@@ -55,14 +58,14 @@ export const visit = z
     /** The other side, with the number to call on the day. */
     other: z.object({ name: z.string(), phone: z.string().nullable() }),
     /** Whether the visitor may answer now, or has. */
-    question: z.enum(["later", "open", "answered"]),
+    question: z.enum(["later", "open", "answered"]).openapi("VisitQuestion"),
   })
   .openapi("Visit");
 export type Visit = z.infer<typeof visit>;
 
 export const visitQuery = z.object({
   side: z.enum(VISIT_SIDES),
-  when: z.enum(["coming", "past"]).default("coming"),
+  when: z.enum(["coming", "past"]).openapi("VisitTime").default("coming"),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   before: z.string().max(64).optional(),
 });
