@@ -154,6 +154,7 @@ export default {
     only("auth", "^src/auth/", "^src/(auth|db|contract|lib)/"),
     only("mail", "^src/mail/", "^src/(mail/|contract/one-line)"),
     only("sms", "^src/sms/", "^src/(sms/|mail/outbox)"),
+    only("momo", "^src/momo/", "^src/(momo|contract|lib)/"),
     only("push", "^src/push/", "^src/push/"),
     only("storage", "^src/storage/", "^src/(storage/|lib/|contract/picture-keys)"),
     only("domain", "^src/domain/", "^src/(domain|db|contract|lib|mail|storage|push)/"),
