@@ -22,7 +22,7 @@ function npm(args: string[], env: Record<string, string> = {}) {
 
 const where = `Base de données : embarquée, dans ${folder}\n`;
 
-it("admin:create, backup and storage:orphans do what they say on a fresh data folder", {
+it("admin:create, backup, doctor and storage:orphans do what they say on a fresh data folder", {
   tags: "full",
   timeout: 90_000,
 }, async () => {
@@ -50,6 +50,21 @@ it("admin:create, backup and storage:orphans do what they say on a fresh data fo
     stdout: `${where}Mis à la corbeille pour 14 jours : 0.\n`,
     stderr: "",
   });
+  const doctor = npm(["doctor"]);
+  expect([doctor.status, doctor.stderr]).toEqual([1, ""]);
+  expect(doctor.stdout.slice(where.length)).toMatch(
+    /^Indispensable : Le site ne sert que cette machine\..*\nIndispensable : Aucun e-mail ne part .*\nÀ compléter : /,
+  );
+  const opened = npm(["doctor"], {
+    PUBLIC_URL: "https://kwata.cm",
+    TRUST_PROXY: "true",
+    SMTP_URL: "smtp://localhost",
+    MAIL_FROM: "bonjour@kwata.cm",
+  });
+  expect([opened.status, opened.stdout.slice(where.length)]).toEqual([
+    0,
+    expect.stringMatching(/^(À compléter : [^\n]+\n){5}$/),
+  ]);
   const { db, close } = await openEmbedded({ folder });
   const people = await db
     .select({ email: users.email, role: userRoles.role })

@@ -76,6 +76,7 @@ export type AuditAction =
   | "newsletter.remove"
   | "export.create"
   | "backup.record"
+  | "secret.first_use"
   | "job.retry"
   | "job.delete"
   | "job.report";

@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs";
 import type { KeyedHash } from "./keyed-hash";
 import type { UnsubscribeTokens } from "./notification/unsubscribe-token";
 import type { ConfirmationTokens } from "./property/confirmation-token";
+import type { SetUp } from "./system/lacks";
 
 /** Who makes a request: `system` is a job, `anon` a visitor without a session. */
 export type Actor =
@@ -73,6 +74,8 @@ export type Ctx = {
   whatsappNumber?: string | undefined;
   /** The operator says that a lawyer has read terms and privacy policy. */
   legalReviewed?: boolean;
+  /** What the configuration says of a public site; absent in commands. */
+  setUp?: SetUp | undefined;
   /** The tile server of the maps, if the installation has one. */
   mapTiles?: { url: string; attribution: string } | undefined;
 };

@@ -11,6 +11,7 @@ import { lowerPool } from "./lower-pool";
 import { BUILD } from "./monitoring/build";
 import { logCrash, openLog } from "./monitoring/open-log";
 import { openServices } from "./services";
+import { tellLacks } from "./tell-lacks";
 
 export { readEnvironment } from "./environment";
 export { explain } from "./explain";
@@ -49,6 +50,7 @@ export async function serve(config: Config): Promise<Served> {
     services.base.log.info("priority of threads kept", { error: String(error) });
   });
   void checkMailCertificate(services.base);
+  void tellLacks(services.base, config.local);
   services.base.log.info("serving", {
     address: config.PUBLIC_URL,
     port: config.PORT,

@@ -34,6 +34,7 @@ import { type OpenLog, openLog } from "./monitoring/open-log";
 import { createNotificationHub } from "./notification-hub";
 import { isPlainHttps, isPublicAddress, NotPublicError, publicLookup } from "./public-address";
 import { authSecrets, vapidKeys } from "./secrets";
+import { setUpOf } from "./set-up";
 
 const UNHEARD =
   "NOTIFY does not arrive, most likely because of a pooler in transaction mode: nothing is kept in memory, nothing comes live. Set DATABASE_DIRECT_URL to the address of the database itself.";
@@ -136,6 +137,7 @@ export async function openServices(config: Config, opened?: OpenLog): Promise<Se
     mailServer: mailer.verify && { verify: mailer.verify },
     pushKey: pusher.publicKey,
     whatsappNumber: config.WHATSAPP_NUMBER,
+    setUp: setUpOf(config),
     legalReviewed: config.LEGAL_REVIEWED,
     mapTiles: config.MAP_TILE_URL
       ? { url: config.MAP_TILE_URL, attribution: config.MAP_TILE_ATTRIBUTION }

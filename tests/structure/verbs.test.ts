@@ -63,6 +63,7 @@ const WITHOUT_ACTOR: Record<string, string> = {
   createAccount: "the server's command and the demo data",
   restoreAccess: "the server's command",
   recordBackup: "the server's command",
+  noteSecret: "the start of the server",
 };
 
 /** Verbs whose own row is the record: it says who, when and what, and nobody else's row changes. */

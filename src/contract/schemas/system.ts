@@ -3,6 +3,27 @@ import { z } from "./french";
 
 export const SYSTEM_PARTS = ["database", "storage", "authentication", "mail", "jobs"] as const;
 
+const LACKS = [
+  "address",
+  "https",
+  "proxy",
+  "administrator",
+  "mail",
+  "texts",
+  "chat",
+  "contact",
+  "backup",
+  "secret",
+  "legal",
+] as const;
+
+const lack = z.object({
+  about: z.enum(LACKS).openapi("LackKind"),
+  /** Without it the site can't be used. */
+  grave: z.boolean(),
+  sentence: z.string(),
+});
+
 /** How the parts of the platform are, measured for this answer. */
 export const systemStatus = z
   .object({
@@ -26,8 +47,11 @@ export const systemStatus = z
     built_at: instant.nullable(),
     /** When a backup was last recorded; null without one or when it can't be read. */
     last_backup_at: instant.nullable(),
+    /** What a public site still lacks, the grave first; null when it can't be read. */
+    lacks: z.array(lack).nullable(),
     measured_at: instant,
   })
   .openapi("SystemStatus");
 export type SystemStatus = z.infer<typeof systemStatus>;
+export type Lack = z.infer<typeof lack>;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

@@ -8,6 +8,7 @@ import { isFailedJob } from "../failed-jobs";
 import { FAILED_JOBS } from "../jobs";
 import { authorise } from "../permissions";
 import { measure as measureFor } from "./measure";
+import { readLacks } from "./read-lacks";
 import { readLastBackup } from "./record-backup";
 
 /** A part that has not answered by then counts as away. */
@@ -24,16 +25,17 @@ type Queue = NonNullable<SystemStatus["queue"]>;
 /** Measures every part of the platform side by side; one that is away does not hide the others. */
 export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
   const { sessionId } = authorise(ctx, "setting:manage");
-  const { db, storage, mailServer } = ctx;
+  const { db, storage, mailServer, setUp } = ctx;
   const queue = measure(() => readQueue(db));
   const backup = measure(() => readLastBackup(db));
-  const [database, files, session, mail, jobs, last] = await Promise.all([
+  const [database, files, session, mail, jobs, last, lacks] = await Promise.all([
     measure(() => rows(db, sql`select 1`)),
     measure(() => storage.healthy()),
     measure(() => db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))),
     measure(async () => mailServer?.verify()),
     queue,
     backup,
+    measure(async () => (setUp ? readLacks(ctx, setUp) : [])),
   ]);
   const part = (name: SystemPart, { ms }: { ms: number }, working: boolean) => ({
     name,
@@ -54,6 +56,7 @@ export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
     commit: ctx.build?.commit ?? null,
     built_at: ctx.build?.built_at ?? null,
     last_backup_at: last.value?.toISOString() ?? null,
+    lacks: lacks.value ?? null,
     measured_at: ctx.now().toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Api, createApi } from "~/api/app";
 import { createAuth, hashToken } from "~/auth";
+import { readConfig } from "~/config";
 import type { Role } from "~/contract/enums";
 import { openEmbedded } from "~/db/embedded";
 import { openPostgres } from "~/db/postgres";
@@ -19,6 +20,7 @@ import { createConfirmationTokens } from "~/domain/property";
 import { createSearchCounter } from "~/domain/search";
 import { vapidKeysOf } from "~/push/keys";
 import { openQueue } from "~/server/jobs/queue";
+import { setUpOf } from "~/server/set-up";
 import { createDiskStorage } from "~/storage/disk";
 import { processAvatar, processPicture, toPrint } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
@@ -88,6 +90,9 @@ export async function assemble(
     storage,
     pictures: { process: processPicture, processAvatar, toPrint },
     pushKey: vapidKeysOf(TEST_SECRET).publicKey,
+    setUp: setUpOf(
+      readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: folder, AUTH_SECRET: TEST_SECRET }),
+    ),
     version: "0.1.0",
     build: { commit: "79422cc54503", built_at: "2026-11-27T02:27:00.000Z" },
   };

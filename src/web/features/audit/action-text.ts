@@ -78,6 +78,7 @@ export const actionLabel: Record<AuditAction, string> = {
   "newsletter.remove": "Abonné retiré de la lettre d'information",
   "export.create": "Données exportées",
   "backup.record": "Sauvegarde enregistrée",
+  "secret.first_use": "Premier démarrage avec ce secret",
   "job.retry": "Tâche échouée relancée",
   "job.delete": "Tâche échouée supprimée",
   "job.report": "Tâches échouées signalées",

@@ -84,11 +84,33 @@ function Measured({ read, ms }: { read: Settled<SystemStatus>; ms: number }) {
         <Fact label={text.version}>{data ? versionOf(data) : text.unknown}</Fact>
         <Fact label={text.backup}>{data ? backupOf(data) : text.unknown}</Fact>
       </Facts>
+      {data?.lacks && <Lacks lacks={data.lacks} />}
       {data && (
         <p className="mt-3 text-sm text-quiet">
           {text.measuredAt(formatDateTime(data.measured_at))}
         </p>
       )}
+    </>
+  );
+}
+
+function Lacks({ lacks }: { lacks: NonNullable<SystemStatus["lacks"]> }) {
+  if (lacks.length === 0) return <p className="mt-4">{text.noLack}</p>;
+  return (
+    <>
+      <h3 className="mt-4 mb-2 font-semibold">{text.lacks}</h3>
+      <ul className="list-disc space-y-1 pl-5">
+        {lacks.map(({ about, grave, sentence }) => (
+          <li key={about} className="wrap-anywhere">
+            {grave && (
+              <Badge tone="danger" className="mr-2">
+                {text.grave}
+              </Badge>
+            )}
+            {sentence}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -34,5 +34,8 @@ export const statusText = {
   version: "Version",
   backup: "Dernière sauvegarde",
   noBackup: "Aucune sauvegarde notée",
+  lacks: "Ce qui manque encore à un site public",
+  noLack: "Rien ne manque à un site public.",
+  grave: "Indispensable",
   unreachable: "Le serveur ne répond pas. Vérifiez votre connexion, puis mesurez de nouveau.",
 } as const;

@@ -228,6 +228,16 @@ describe("the state of the system", () => {
     expect(await fact("Base de données")).toMatch(/Inconnu$/);
   });
 
+  it("shows what a public site still lacks, the indispensable first", async () => {
+    await open("?tab=system");
+    const list = await (await card()).findByRole("list");
+    const [first, ...others] = within(list).getAllByRole("listitem");
+    expect(first?.textContent).toMatch(/^IndispensableLe site ne sert que cette machine/);
+    const said = others.map((one) => one.textContent);
+    expect(said).toContainEqual(expect.stringMatching(/^IndispensableAucun e-mail ne part/));
+    expect(said).toContainEqual(expect.stringMatching(/^Aucun SMS ne part/));
+  });
+
   it("leads to the tasks that were given up", async () => {
     const link = "http://localhost:3000/auth?recovery=token";
     const message = {
