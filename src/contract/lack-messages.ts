@@ -27,7 +27,7 @@ export const LACK_MESSAGES = {
   clearBackup:
     "Les sauvegardes ne sont pas chiffrées, et elles contiennent des pièces d'identité. Donnez BACKUP_KEY.",
   oldSecret: (months: number) =>
-    `AUTH_SECRET a ${months} mois. Changez-le une fois par an (docs/exploitation.md, Changer un secret).`,
+    `AUTH_SECRET a ${months} mois. Changez-le une fois par an (docs/operations.md, « Changing AUTH_SECRET »).`,
   formerSecret:
     "AUTH_SECRET_FORMER est encore donné, plus de 30 jours après le changement. Retirez-le.",
   legal:
