@@ -32,6 +32,7 @@ import { maintenance } from "./middleware/maintenance";
 import { privateAnswers } from "./middleware/private-answers";
 import { rateLimitHeaders } from "./middleware/rate-limit-headers";
 import { readsOf } from "./middleware/reads";
+import { recordRefusals } from "./middleware/record-refusals";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
@@ -105,6 +106,7 @@ export function createApi(deps: ApiDeps) {
   });
   app.use(crossOrigin(app.openAPIRegistry));
   app.use(rateLimitHeaders);
+  app.use(recordRefusals);
   app.use(privateAnswers);
   app.use((c, next) => (PICTURES.test(c.req.path) ? next() : small(c, next)));
   // A page has had its turn; a write may be slow to arrive, and would keep others from theirs.

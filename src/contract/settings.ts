@@ -54,6 +54,7 @@ export const SETTINGS = {
   },
   maintenance_mode: { type: "boolean", value: "false", category: "system", isPublic: true },
   registration_enabled: { type: "boolean", value: "true", category: "system", isPublic: true },
+  quota_networks: { type: "text", value: "", category: "system", isPublic: false },
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof SETTINGS;

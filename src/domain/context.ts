@@ -52,6 +52,8 @@ export type Ctx = {
   device?: string | undefined;
   /** Learns of the limits that the request's attempts were counted in. */
   onLimit?: ((limit: CountedLimit) => void) | undefined;
+  /** Learns which quotas refuse the request to its network. */
+  onRefusal?: ((quota: string) => void) | undefined;
   now(): Date;
   jobs: Jobs;
   credentials: Credentials;

@@ -5,6 +5,7 @@ import type { Db } from "~/db/client";
 import { rateLimits } from "~/db/schema";
 import type { Ctx } from "./context";
 import { DomainError } from "./errors";
+import { countFurther, isWidenable } from "./quota-networks";
 import { countAttempt, type RateLimit } from "./rate-limit";
 
 /**
@@ -216,12 +217,21 @@ async function countIn(
   about: About = {},
   note?: Ctx["onLimit"],
 ): Promise<Spent | null> {
-  if (ctx.network === undefined) return null;
+  const { network } = ctx;
+  if (network === undefined) return null;
   const now = ctx.now();
   for (const { by, ...limit } of limitsOf(ctx, name, about)) {
-    const { wait, left, ends } = await countAttempt(ctx.db, { ...limit, now });
+    const attempt = { ...limit, now };
+    const first = await countAttempt(ctx.db, attempt);
+    const isRefused = first.wait > 0 && isWidenable(name, by);
+    const counted = isRefused
+      ? await countFurther(ctx.db, network, attempt, first)
+      : { ...first, max: limit.max };
+    if (!counted) continue;
+    const { wait, left, ends, max } = counted;
+    if (isRefused && wait > 0) ctx.onRefusal?.(name);
     const seconds = limit.windowMs / 1000;
-    note?.({ name: `${name}/${by.join("+")}/${seconds}`, max: limit.max, seconds, left, ends });
+    note?.({ name: `${name}/${by.join("+")}/${seconds}`, max, seconds, left, ends });
     if (wait > 0) return { wait, by };
   }
   return null;

@@ -7,7 +7,7 @@ export type RateLimit = { max: number; windowMs: number };
 
 /** How an attempt was counted: how many are left, in seconds when the window ends and to wait. */
 export type Counted = { left: number; ends: number; wait: number };
-type Counting = RateLimit & { key: string; now: Date };
+export type Counting = RateLimit & { key: string; now: Date };
 
 /** Counts one attempt under a key. Answers the seconds to wait, 0 when the attempt may go on. */
 export const consumeRateLimit = async (db: Db, limit: Counting): Promise<number> =>

@@ -3,6 +3,7 @@ import { EMAIL_MAX, NAME_MAX } from "../limits";
 import { decimalOf, SETTING_BOUNDS, type SettingKey, type Settings } from "../settings";
 import { email, line, personName, tidy, typed } from "./fields";
 import { z } from "./french";
+import { quotaNetworks } from "./quota-networks";
 
 const text = (max: number) =>
   z
@@ -54,4 +55,5 @@ export const SETTING_RULES: { [K in SettingKey]: z.ZodType<Settings[K]> } = {
   sms_notifications_enabled: z.boolean(),
   maintenance_mode: z.boolean(),
   registration_enabled: z.boolean(),
+  quota_networks: quotaNetworks,
 };

@@ -24,6 +24,14 @@ const lack = z.object({
   sentence: z.string(),
 });
 
+/** A network and how many of its attempts were refused in 24 hours, in all and by quota. */
+const refusedNetwork = z.object({
+  network: z.string(),
+  count: z.int(),
+  quotas: z.array(z.object({ quota: z.string(), count: z.int() })),
+});
+export type RefusedNetwork = z.infer<typeof refusedNetwork>;
+
 /** How the parts of the platform are, measured for this answer. */
 export const systemStatus = z
   .object({
@@ -49,6 +57,8 @@ export const systemStatus = z
     last_backup_at: instant.nullable(),
     /** What a public site still lacks, the grave first; null when it can't be read. */
     lacks: z.array(lack).nullable(),
+    /** The networks that limits refused most; null when they can't be read. */
+    refused: z.array(refusedNetwork).nullable(),
     measured_at: instant,
   })
   .openapi("SystemStatus");

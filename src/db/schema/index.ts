@@ -16,6 +16,7 @@ export * from "./phone";
 export * from "./property";
 export * from "./property-views";
 export * from "./push";
+export * from "./refused-attempt";
 export * from "./report";
 export * from "./review";
 export * from "./saved-search";

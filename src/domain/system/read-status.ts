@@ -7,6 +7,7 @@ import type { Ctx } from "../context";
 import { isFailedJob } from "../failed-jobs";
 import { FAILED_JOBS } from "../jobs";
 import { authorise } from "../permissions";
+import { readRefusals } from "../refusals";
 import { measure as measureFor } from "./measure";
 import { readLacks } from "./read-lacks";
 import { readLastBackup } from "./record-backup";
@@ -28,7 +29,7 @@ export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
   const { db, storage, mailServer, setUp } = ctx;
   const queue = measure(() => readQueue(db));
   const backup = measure(() => readLastBackup(db));
-  const [database, files, session, mail, jobs, last, lacks] = await Promise.all([
+  const [database, files, session, mail, jobs, last, lacks, refused] = await Promise.all([
     measure(() => rows(db, sql`select 1`)),
     measure(() => storage.healthy()),
     measure(() => db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))),
@@ -36,6 +37,7 @@ export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
     queue,
     backup,
     measure(async () => (setUp ? readLacks(ctx, setUp) : [])),
+    measure(() => readRefusals(db, ctx.now())),
   ]);
   const part = (name: SystemPart, { ms }: { ms: number }, working: boolean) => ({
     name,
@@ -57,6 +59,7 @@ export async function readStatus(ctx: Ctx): Promise<SystemStatus> {
     built_at: ctx.build?.built_at ?? null,
     last_backup_at: last.value?.toISOString() ?? null,
     lacks: lacks.value ?? null,
+    refused: refused.value ?? null,
     measured_at: ctx.now().toISOString(),
   };
 }

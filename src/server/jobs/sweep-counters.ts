@@ -5,6 +5,7 @@ import { sweepContactMessages } from "~/domain/contact";
 import { sweepInvitations } from "~/domain/invitation";
 import { sweepUnconfirmed } from "~/domain/newsletter";
 import { sweepPush } from "~/domain/notification";
+import { sweepRefusals } from "~/domain/refusals";
 import { sweepPlaces } from "~/domain/sign-in-places";
 import { foldTallies } from "~/domain/tally";
 
@@ -13,8 +14,8 @@ const KEY_LIFE_MS = 7 * 24 * 3_600_000;
 
 /**
  * Deletes what is no longer valid (counters, sessions, answers to repeated requests, unconfirmed
- * addresses, places of sign-ins, invitations long expired, old messages of the contact form, devices that nothing
- * reaches) and makes few rows of many tallies.
+ * addresses, places of sign-ins, refused networks, invitations long expired, old messages of the
+ * contact form, devices that nothing reaches) and makes few rows of many tallies.
  */
 export async function sweepCounters(ctx: Ctx): Promise<void> {
   const now = ctx.now();
@@ -25,6 +26,7 @@ export async function sweepCounters(ctx: Ctx): Promise<void> {
   await ctx.db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
   await ctx.db.delete(phoneCodes).where(lt(phoneCodes.expires_at, now));
   await sweepPlaces(ctx);
+  await sweepRefusals(ctx);
   await sweepUnconfirmed(ctx);
   await sweepInvitations(ctx);
   await sweepContactMessages(ctx);

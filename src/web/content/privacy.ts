@@ -60,6 +60,7 @@ export function privacySections(
         "Messages de contact : deux ans.",
         "Notifications : un an une fois lues, deux ans sinon.",
         "Journaux techniques : douze mois au plus.",
+        "Réseaux (adresse IP) dont des essais ont été refusés pour leur nombre : sept jours.",
       ],
     ],
     [

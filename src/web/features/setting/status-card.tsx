@@ -81,6 +81,9 @@ function Measured({ read, ms }: { read: Settled<SystemStatus>; ms: number }) {
           </Fact>
         ))}
         <Fact label={text.queue}>{data?.queue ? <Queue {...data.queue} /> : text.unknown}</Fact>
+        <Fact label={text.refused}>
+          {data?.refused ? <Refused networks={data.refused} /> : text.unknown}
+        </Fact>
         <Fact label={text.version}>{data ? versionOf(data) : text.unknown}</Fact>
         <Fact label={text.backup}>{data ? backupOf(data) : text.unknown}</Fact>
       </Facts>
@@ -125,6 +128,23 @@ function Queue({ waiting, failed }: NonNullable<SystemStatus["queue"]>): ReactNo
         </Link>
       )}
     </>
+  );
+}
+
+/** Each network with the attempts that limits refused it, and what they were for. */
+function Refused({ networks }: { networks: NonNullable<SystemStatus["refused"]> }): ReactNode {
+  if (networks.length === 0) return text.nobodyRefused;
+  return (
+    <ul>
+      {networks.map(({ network, count, quotas }) => (
+        <li key={network}>
+          {network}, {text.refusedCount(count)}
+          <span className="block text-sm font-normal text-quiet">
+            {quotas.map((one) => text.refusedFor(one.quota, one.count)).join(", ")}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

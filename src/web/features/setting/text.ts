@@ -60,6 +60,10 @@ export const settingLabel: Record<SettingKey, readonly [label: string, hint?: st
   ],
   maintenance_mode: ["Mode maintenance", "Seuls les administrateurs voient encore le site."],
   registration_enabled: ["Accepter les nouvelles inscriptions"],
+  quota_networks: [
+    "Réseaux aux limites élargies",
+    "Par exemple un bureau derrière une seule adresse\u00a0: 41.202.219.0/24 x10, 154.72.0.5 illimité. Les limites qui empêchent de deviner un mot de passe ou un code restent.",
+  ],
 };
 
 /** The page of the settings. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SETTINGS, type SettingKey } from "~/contract/settings";
-import { platformSettings, rateLimits } from "~/db/schema";
+import { platformSettings, rateLimits, refusedAttempts } from "~/db/schema";
 import { FAILED_JOBS } from "~/domain/jobs";
 import { recordBackup } from "~/domain/system";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -236,6 +236,46 @@ describe("the state of the system", () => {
     const said = others.map((one) => one.textContent);
     expect(said).toContainEqual(expect.stringMatching(/^IndispensableAucun e-mail ne part/));
     expect(said).toContainEqual(expect.stringMatching(/^Aucun SMS ne part/));
+  });
+
+  it("names the networks that limits refused, how often and what for", async () => {
+    const { user } = await open("?tab=system");
+    await waitFor(async () => expect(await fact("Réseaux refusés en 24 h")).toBe("Aucun"));
+    const hour = new Date(world.now().getTime() - 3_600_000);
+    const network = "41.202.219.7";
+    await world.db.insert(refusedAttempts).values([
+      { network, quota: "message:send", hour, count: 1_200 },
+      { network, quota: "auth:sign-up", hour, count: 34 },
+      { network: "154.72.0.5", quota: "contact:send", hour, count: 1 },
+    ]);
+    await user.click((await card()).getByRole("button", { name: "Mesurer de nouveau" }));
+    await (await card()).findByText(/^41\.202\.219\.7/);
+    const items = (await card())
+      .getAllByRole("listitem")
+      .map((one) => one.textContent)
+      .filter((item) => item?.includes("refusé"));
+    expect(items.map((item) => item?.replace(/\s/g, " "))).toEqual([
+      "41.202.219.7, 1 234 essais refusésmessages : 1 200, inscriptions : 34",
+      "154.72.0.5, 1 essai refuséformulaire de contact : 1",
+    ]);
+    await world.db.delete(refusedAttempts);
+  });
+
+  it("takes the networks with wider limits, and says beside the field what it can't read", async () => {
+    const name = "Réseaux aux limites élargies";
+    const { user } = await open("?tab=system");
+    await user.type(await field(name), "0.0.0.0/0 illimité");
+    await user.click(await save(name));
+    await waitFor(async () => {
+      const id = (await field(name)).getAttribute("aria-describedby") ?? "";
+      const said = id.split(" ").map((one) => document.getElementById(one)?.textContent);
+      expect(said.join(" ")).toContain("couvre trop d'adresses");
+    });
+    await user.clear(await field(name));
+    await user.type(await field(name), "41.202.219.0/24 ×10");
+    await user.click(await save(name));
+    await waitFor(async () => expect((await field(name)).value).toBe("41.202.219.0/24 x10"));
+    expect((await stored("quota_networks"))?.setting_value).toBe("41.202.219.0/24 x10");
   });
 
   it("leads to the tasks that were given up", async () => {
