@@ -185,6 +185,8 @@ it("SRV-012 with notification mails off, of every kind only those about the acco
     if ((await sentTo(own)).length > 0) sent.add(nameOf(message));
   }
   expect([...sent].sort()).toEqual([
+    "access-link",
+    "access-restored",
     "account-exists",
     "account-status deleted",
     "account-status left",
