@@ -69,6 +69,8 @@ const ROWS: Record<string, Row> = {
       return landlord.email;
     },
   },
+  "access-link": { path: "/auth?recovery=x", shows: /nouveau mot de passe/i },
+  "access-restored": { path: "/contact", shows: "Message" },
   "confirm-new-email": { path: "/email-change/confirm?token=x", shows: "Confirmer cette adresse" },
   "email-change-asked": { path: "/email-change/stop?token=x", shows: "Arrêter ce changement" },
   "password-changed": { path: "/auth", shows: "Mot de passe" },
