@@ -1,12 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { EMAIL_MAX, NOTE_MAX, PHONE_MAX } from "~/contract/limits";
 import { mobileError } from "~/contract/phone";
 import { answerOf, backend } from "~/web/backend";
-import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { Button } from "~/web/ui/button";
-import { Dialog } from "~/web/ui/dialog";
 import { TextArea, TextInput } from "~/web/ui/inputs";
+import { FormDialog } from "./form-dialog";
 import { actText } from "./text";
 import { type ActedUser, nameOf } from "./use-user-acts";
 
@@ -23,10 +21,9 @@ type AccessDialogProps = {
 
 /** Gives a person who has lost their address or number another one; what was typed outlives closing. */
 export function AccessDialog({ open, user, onChanged, onClose }: AccessDialogProps) {
-  const id = useId();
   const name = nameOf(user);
   const [typed, setTyped] = useState(EMPTY);
-  const { formProps, busy, error, fieldErrors } = useForm(
+  const form = useForm(
     () => {
       const { email, phone, reason } = typed;
       const json = { reason, ...(email && { email }), ...(phone && { phone }) };
@@ -47,57 +44,48 @@ export function AccessDialog({ open, user, onChanged, onClose }: AccessDialogPro
   const bind = (name: keyof typeof EMPTY) => ({
     name,
     value: typed[name],
-    error: fieldErrors[name],
+    error: form.fieldErrors[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((all) => ({ ...all, [name]: target.value })),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={text.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {actText.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {text.confirm}
-          </Button>
-        </>
-      }
+      cancel={actText.cancel}
+      confirm={text.confirm}
+      form={form}
+      failed={actText.failed}
+      onClose={onClose}
     >
-      <form {...formProps} id={id} noValidate className="grid gap-4">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-quiet">{text.hint}</p>
-        <TextInput
-          label={text.email}
-          type="email"
-          autoComplete="off"
-          optional
-          maxLength={EMAIL_MAX}
-          hint={text.emailHint}
-          {...bind("email")}
-        />
-        <TextInput
-          label={text.phone}
-          type="tel"
-          autoComplete="off"
-          optional
-          maxLength={PHONE_MAX}
-          hint={text.phoneHint}
-          {...bind("phone")}
-        />
-        <TextArea
-          label={text.reason}
-          hint={text.reasonHint}
-          required
-          rows={3}
-          maxLength={NOTE_MAX}
-          {...bind("reason")}
-        />
-        <FormError error={error} title={actText.failed} />
-      </form>
-    </Dialog>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <p className="text-sm text-quiet">{text.hint}</p>
+      <TextInput
+        label={text.email}
+        type="email"
+        autoComplete="off"
+        optional
+        maxLength={EMAIL_MAX}
+        hint={text.emailHint}
+        {...bind("email")}
+      />
+      <TextInput
+        label={text.phone}
+        type="tel"
+        autoComplete="off"
+        optional
+        maxLength={PHONE_MAX}
+        hint={text.phoneHint}
+        {...bind("phone")}
+      />
+      <TextArea
+        label={text.reason}
+        hint={text.reasonHint}
+        required
+        rows={3}
+        maxLength={NOTE_MAX}
+        {...bind("reason")}
+      />
+    </FormDialog>
   );
 }

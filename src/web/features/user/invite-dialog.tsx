@@ -1,15 +1,13 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { INVITATION_DAYS } from "~/contract/admin-enums";
 import { ROLES } from "~/contract/enums";
 import { EMAIL_MAX } from "~/contract/limits";
 import type { InvitationInput } from "~/contract/schemas/invitation";
 import { answerOf, backend } from "~/web/backend";
 import { roleLabel } from "~/web/features/account/text";
-import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { Button } from "~/web/ui/button";
-import { Dialog } from "~/web/ui/dialog";
 import { Select, TextInput } from "~/web/ui/inputs";
+import { FormDialog } from "./form-dialog";
 import { invitationText as text } from "./invitation-text";
 
 type InviteDialogProps = { open: boolean; onClose(): void; onSent?(): void };
@@ -17,9 +15,8 @@ const EMPTY = { email: "", role: "user", days: "7" };
 
 /** Invites an address by mail; what was typed outlives closing and failing. */
 export function InviteDialog({ open, onClose, onSent }: InviteDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState(EMPTY);
-  const { formProps, busy, error, fieldErrors } = useForm(
+  const form = useForm(
     () => {
       // The server checks them: the options are its own.
       const json = { ...typed, days: Number(typed.days) } as InvitationInput;
@@ -39,54 +36,45 @@ export function InviteDialog({ open, onClose, onSent }: InviteDialogProps) {
   const bind = (name: keyof typeof EMPTY) => ({
     name,
     value: typed[name],
-    error: fieldErrors[name],
+    error: form.fieldErrors[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((all) => ({ ...all, [name]: target.value })),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={text.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {text.send}
-          </Button>
-        </>
-      }
+      cancel={text.cancel}
+      confirm={text.send}
+      form={form}
+      failed={text.notSent}
+      onClose={onClose}
     >
-      <form {...formProps} id={id} noValidate className="grid gap-4">
-        <TextInput
-          label={text.email}
-          type="email"
-          autoComplete="off"
-          required
-          maxLength={EMAIL_MAX}
-          {...bind("email")}
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <Select label={text.role} {...bind("role")}>
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {roleLabel[role]}
-              </option>
-            ))}
-          </Select>
-          <Select label={text.days} {...bind("days")}>
-            {INVITATION_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {text.dayChoice(days)}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <p className="text-sm text-quiet">{text.hint}</p>
-        <FormError error={error} title={text.notSent} />
-      </form>
-    </Dialog>
+      <TextInput
+        label={text.email}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={EMAIL_MAX}
+        {...bind("email")}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select label={text.role} {...bind("role")}>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {roleLabel[role]}
+            </option>
+          ))}
+        </Select>
+        <Select label={text.days} {...bind("days")}>
+          {INVITATION_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {text.dayChoice(days)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className="text-sm text-quiet">{text.hint}</p>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
-import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
-import { Button } from "~/web/ui/button";
-import { Dialog } from "~/web/ui/dialog";
 import { TextArea, TextInput } from "~/web/ui/inputs";
+import { FormDialog } from "./form-dialog";
 import { actText } from "./text";
 
 const text = actText.message;
@@ -19,9 +17,8 @@ type MessageDialogProps = {
 
 /** Writes to an account in the platform's name; what was typed outlives closing. */
 export function MessageDialog({ open, user, onClose }: MessageDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState(EMPTY);
-  const { formProps, busy, error, fieldErrors } = useForm(
+  const form = useForm(
     async () => {
       const param = { id: user.id };
       await answerOf(backend.data.users[":id"].messages.$post({ param, json: typed }));
@@ -39,39 +36,30 @@ export function MessageDialog({ open, user, onClose }: MessageDialogProps) {
   const bind = (name: keyof typeof EMPTY) => ({
     name,
     value: typed[name],
-    error: fieldErrors[name],
+    error: form.fieldErrors[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((all) => ({ ...all, [name]: target.value })),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={text.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {actText.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {text.confirm}
-          </Button>
-        </>
-      }
+      cancel={actText.cancel}
+      confirm={text.confirm}
+      form={form}
+      failed={actText.failed}
+      onClose={onClose}
     >
-      <form {...formProps} id={id} noValidate className="grid gap-4">
-        <p className="font-semibold wrap-anywhere">{text.to(user.name)}</p>
-        <TextInput label={text.subject} required maxLength={SUBJECT_MAX} {...bind("subject")} />
-        <TextArea
-          label={text.content}
-          hint={text.hint}
-          required
-          rows={6}
-          maxLength={MESSAGE_MAX}
-          {...bind("content")}
-        />
-        <FormError error={error} title={actText.failed} />
-      </form>
-    </Dialog>
+      <p className="font-semibold wrap-anywhere">{text.to(user.name)}</p>
+      <TextInput label={text.subject} required maxLength={SUBJECT_MAX} {...bind("subject")} />
+      <TextArea
+        label={text.content}
+        hint={text.hint}
+        required
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        {...bind("content")}
+      />
+    </FormDialog>
   );
 }
