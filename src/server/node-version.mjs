@@ -10,7 +10,7 @@ export function isRecentNode(version) {
   return major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1]);
 }
 
-/** What a person with an older Node is told. */
+/** The sentence for a machine whose Node is too old. */
 export function oldNode(version) {
   return `Node ${WANTED.join(".")} ou plus récent est nécessaire ; cette machine a ${version}. Installez-le, puis relancez.`;
 }

@@ -20,7 +20,7 @@ type Access = {
 
 /**
  * Gives an account, which stays locked, another address, number or password. Its sessions, codes,
- * recovery links and changes of address on their way end: somebody else may hold the lost ones.
+ * recovery links and open changes of address end: a stranger may hold what was lost.
  * @throws DomainError invalid beside `email` or `phone`
  */
 export async function replaceAccess(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/contract/days";
 import { CONTACT_NAMES, LACK_MESSAGES as say } from "~/contract/lack-messages";
 import { isLoopbackUrl } from "~/contract/loopback";
 import type { Lack } from "~/contract/schemas/system";
@@ -29,7 +30,6 @@ export type SiteFacts = SetUp & {
   secretSince: Date | null;
 };
 
-const DAY_MS = 86_400_000;
 /** A backup is due each day: one of yesterday morning is no alarm yet. */
 const BACKUP_MAX_DAYS = 2;
 const SECRET_MAX_DAYS = 365;

@@ -41,7 +41,7 @@ export async function restoreUserAccess(
 
 type Access = Omit<AccessChange, "reason">;
 
-/** On what opened the account until now, in case somebody else asked in its owner's name. */
+/** Warns the address and number before: another person may have asked in the owner's name. */
 async function warn(ctx: Ctx, tx: Db, user: LockedUser, { email, phone }: Access): Promise<void> {
   const { id: userId, first_name: firstName, email: before } = user;
   const changed = { email: email !== undefined, phone: phone !== undefined };

@@ -1,8 +1,8 @@
+import { DAY_MS } from "~/contract/days";
 import { listBackups, nameOf, readManifest, timeOf } from "./manifest";
 import { entriesOf } from "./stored-files";
 import type { Vault } from "./vault";
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**

@@ -2,7 +2,7 @@ import { redacted } from "../jobs/failure";
 
 /** A failed query of Drizzle names its values. */
 const QUERY = /Failed query:.*/s;
-/** What PostgreSQL and JSON.parse quote was sent by somebody. */
+/** PostgreSQL and JSON.parse quote what a visitor sent. */
 const QUOTED = /"[^"]*"|«[^»]*»/g;
 /** Ids and tokens: long words with a digit. */
 const LONG_WORD = /(?=[\w-]*\d)[\w-]{20,}/g;
