@@ -14,7 +14,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  * they can't form a circle. A new noun is added here before anything may import it.
  */
 const NOUNS = (
-  "setting notification phone property availability upload search submission moderation messaging booking " +
+  "setting notification phone property availability upload search submission moderation messaging payment booking " +
   "payment-method review favorite saved-search report statistics contact newsletter system export verification visit account " +
   "user invitation audit-log inventory"
 ).split(" ");
@@ -157,12 +157,12 @@ export default {
     only("momo", "^src/momo/", "^src/(momo|contract|lib)/"),
     only("push", "^src/push/", "^src/push/"),
     only("storage", "^src/storage/", "^src/(storage/|lib/|contract/picture-keys)"),
-    only("domain", "^src/domain/", "^src/(domain|db|contract|lib|mail|storage|push)/"),
+    only("domain", "^src/domain/", "^src/(domain|db|contract|lib|mail|storage|push|momo)/"),
     {
       name: "domain-knows-adapters-by-type",
       severity: "error",
       from: { path: "^src/domain/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^src/(mail|storage|push)/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^src/(mail|storage|push|momo)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "noun-through-its-public-api",

@@ -71,6 +71,7 @@ function openApi(database: OpenDatabase) {
     keyedHash: createKeyedHash(secrets),
     unsubscribeTokens: createUnsubscribeTokens(secrets),
     confirmationTokens: createConfirmationTokens(secrets),
+    seal: { close: () => ({ sealed: "" }), open: () => ({}) },
     pictures: { process: refuse, processAvatar: refuse, toPrint: refuse },
     storage: {} as Ctx["storage"],
   };

@@ -4,6 +4,7 @@
  */
 import { INTERNAL_MESSAGE } from "./failure-messages";
 import { INVENTORY_ERRORS } from "./inventory-messages";
+import { PAYMENT_ERRORS } from "./payment-messages";
 import { PHONE_ERRORS } from "./phone-messages";
 import { PHOTO_MESSAGES } from "./photo-messages";
 import { REVIEW_ERRORS } from "./review-messages";
@@ -74,6 +75,7 @@ export const ERRORS = {
   ...VERIFICATION_ERRORS,
   ...VISIT_ERRORS,
   ...INVENTORY_ERRORS,
+  ...PAYMENT_ERRORS,
   booking_closed: { status: 409, message: "Cette réservation a déjà reçu une réponse." },
   stay_taken: {
     status: 409,
@@ -292,7 +294,6 @@ export const MESSAGES = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
-/** Sentence per field path, as `{ "email": "…", "data.first_name": "…" }`. */
 export type FieldErrors = Record<string, string>;
 export type ErrorBody = {
   error: { code: ErrorCode; message: string; fields?: FieldErrors; requestId: string };

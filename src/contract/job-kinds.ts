@@ -1,5 +1,5 @@
 /** Kinds of background work, as administrators tell them apart. */
-export const JOB_KINDS = ["mail", "photo", "calendar", "notice", "schedule"] as const;
+export const JOB_KINDS = ["mail", "photo", "calendar", "payment", "notice", "schedule"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Why a job failed, in as far as its error tells. */

@@ -1,5 +1,6 @@
 import type { Role } from "~/contract/enums";
 import type { Db } from "~/db/client";
+import type { MobileMoney } from "~/momo/types";
 import type { ProcessedPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import type { Credentials } from "./account/credentials";
@@ -42,6 +43,12 @@ export type CountedLimit = {
   ends: number;
 };
 
+/** `open` gives back what was closed; it throws on what was not, or was changed. */
+export type Seal = {
+  close(data: object): { sealed: string };
+  open(stored: object): unknown;
+};
+
 /** What a verb works with. `publicUrl` has no trailing slash. */
 export type Ctx = {
   db: Db;
@@ -62,6 +69,10 @@ export type Ctx = {
   confirmationTokens: ConfirmationTokens;
   storage: FileStorage;
   pictures: Pictures;
+  /** Hides what a stolen copy of the database must not tell: numbers that pay, codes. */
+  seal: Seal;
+  /** Moves money; absent where payment on the site is off. */
+  mobileMoney?: MobileMoney | undefined;
   log: Log;
   publicUrl: string;
   /** Rejects while the mail server cannot be reached; absent where mails are kept as files. */

@@ -54,6 +54,8 @@ export type JobData = {
   "make-avif": { imageUrl: string };
   "delete-files": { keys: string[] };
   "fetch-calendar": { feedId: string };
+  /** Starts a transfer of money, or asks the provider what became of it. */
+  "move-transfer": { transferId: string };
 };
 export type JobName = keyof JobData;
 
@@ -91,6 +93,8 @@ export const SCHEDULES = {
   "sweep-counters": 60,
   "count-days": 1440,
   "refresh-calendars": 15,
+  "sweep-transfers": 1,
+  "release-money": 5,
   "tidy-database": 360,
   "make-backup": 60,
   "report-failed-jobs": 5,
@@ -110,6 +114,7 @@ export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
   "make-avif": "photo",
   "delete-files": "photo",
   "fetch-calendar": "calendar",
+  "move-transfer": "payment",
   "expire-bookings": "schedule",
   "complete-bookings": "schedule",
   "remind-arrivals": "schedule",
@@ -125,6 +130,8 @@ export const KIND_OF: Record<JobName | ScheduleName, JobKind> = {
   "sweep-counters": "schedule",
   "count-days": "schedule",
   "refresh-calendars": "schedule",
+  "sweep-transfers": "schedule",
+  "release-money": "schedule",
   "tidy-database": "schedule",
   "make-backup": "schedule",
   "report-failed-jobs": "schedule",

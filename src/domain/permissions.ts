@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   "favorite:own": ["user", "landlord", "admin"],
   "saved-search:own": ["user"],
   "notification:own": ["user", "landlord", "admin"],
+  "payment:own": ["user", "landlord"],
+  "payment:manage": ["admin"],
   "payment-method:own": ["user", "landlord"],
   "profile:own": ["user", "landlord", "admin"],
   "account:delete": ["user", "landlord"],

@@ -124,6 +124,7 @@ export async function openServices(config: Config, opened?: OpenLog): Promise<Se
     db: database.db,
     now,
     jobs: queue.jobs,
+    seal: queue.seal,
     credentials: auth.credentials,
     keyedHash: createKeyedHash(secrets),
     unsubscribeTokens: createUnsubscribeTokens(secrets),

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const PLACES = [
   /^web\/(.+\/)?([a-z-]+-)?text\.ts$/,
   /^web\/content\//,
-  /^contract\/(booking-labels|calendar-messages|charged-today|errors|failure-messages|inventory-messages|lack-messages|move-in-text|moderation-messages|phone-messages|photo-messages|private-file-messages|quota-messages|review-messages|saved-search-words|stay-words|verification-messages|visit-messages|whatsapp)\.ts$/,
+  /^contract\/(booking-labels|calendar-messages|charged-today|errors|failure-messages|inventory-messages|lack-messages|move-in-text|moderation-messages|payment-messages|payment-text|phone-messages|photo-messages|private-file-messages|quota-messages|review-messages|saved-search-words|stay-words|verification-messages|visit-messages|whatsapp)\.ts$/,
   /^domain\/notification\/notices\//,
   /^domain\/(.+\/)?(csv|sms)-text\.ts$/,
   /^pdf\/([a-z-]+-)?text\.ts$/,

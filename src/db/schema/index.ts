@@ -11,6 +11,7 @@ export * from "./invitation";
 export * from "./messaging";
 export * from "./newsletter";
 export * from "./notification";
+export * from "./payment";
 export * from "./payment-method";
 export * from "./phone";
 export * from "./property";

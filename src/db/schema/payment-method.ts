@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MOBILE_MONEY_OPERATORS } from "~/contract/mobile-money";
 import { users } from "./account";
-import { createdAt, id, oneOf } from "./columns";
+import { createdAt, id, instant, oneOf } from "./columns";
 
 /** A person's Mobile Money numbers; at most one of them is the default. */
 export const paymentMethods = pgTable(
@@ -15,6 +15,8 @@ export const paymentMethods = pgTable(
     operator: text({ enum: MOBILE_MONEY_OPERATORS }).notNull(),
     phone: text().notNull(),
     is_default: boolean().notNull().default(false),
+    /** When its holder proved it by a code; only then money goes to or from it. */
+    confirmed_at: instant(),
     created_at: createdAt(),
   },
   (t) => [

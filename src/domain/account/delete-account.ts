@@ -3,6 +3,7 @@ import type { OwnerProof } from "~/contract/schemas/own-account";
 import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
 import { ACCOUNT_NOTICES, notify } from "~/domain/notification";
+import { refuseWhileMoneyHeld } from "~/domain/payment";
 import { readSettings } from "~/domain/setting";
 import { lockVisitsOf } from "~/domain/visit";
 import { audit } from "../audit";
@@ -30,7 +31,7 @@ async function sayGoodbye(ctx: Ctx, tx: Db, { userId, email, phone }: Leaving): 
 /**
  * Deletes the actor's account after a proof of ownership. What others must keep (past stays,
  * reviews, conversations) stays without a name; every session ends.
- * @throws DomainError invalid beside `password` or `code`; booking_open, listing_open
+ * @throws DomainError invalid beside `password` or `code`; booking_open, listing_open, money_held
  */
 export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> {
   const { userId } = authorise(ctx, "account:delete");
@@ -51,6 +52,7 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
     const isOffered = notInArray(properties.status, ["inactive", "rejected"]);
     const offered = and(eq(properties.landlord_id, userId), isOffered);
     if ((await tx.$count(properties, offered)) > 0) throw new DomainError("listing_open");
+    await refuseWhileMoneyHeld(ctx, tx, userId);
     await sayGoodbye(ctx, tx, { userId, ...reached });
     await erasePerson(ctx, tx, { userId, ...reached });
     await audit(ctx, tx, { action: "account.delete", targetType: "user", targetId: userId });

@@ -40,6 +40,7 @@ import {
   verifications,
   visits,
 } from "~/db/schema";
+import { erasePayments } from "~/domain/payment";
 import { eraseVisits } from "~/domain/visit";
 import type { Ctx } from "../context";
 import { eraseInventories } from "./erase-inventories";
@@ -56,6 +57,7 @@ export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<voi
   await eraseShared(tx, person);
   await eraseInventories(ctx, tx, person.userId);
   await eraseOwnRows(tx, person);
+  await erasePayments(tx, person.userId);
   await renamePerson(ctx, tx, person.userId);
   await eraseVisits(ctx, tx, person.userId);
 }

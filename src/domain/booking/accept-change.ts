@@ -8,6 +8,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { bookingCancelled, modificationAccepted } from "../notification";
+import { giveBack, replanDues } from "../payment";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { bookingOfChange, closeChange } from "./changes";
@@ -72,6 +73,7 @@ async function move(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise
     }),
   });
   await refuseBlocked(tx, changed);
+  await replanDues(ctx, tx, changed);
   for (const parties of await loadParties(tx, [booking.id])) {
     await notifyParty(ctx, tx, modificationAccepted, parties);
   }
@@ -85,6 +87,7 @@ async function letCancel(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Pr
     cancelled_at: ctx.now(),
     notes: change.message,
   });
+  await giveBack(ctx, tx, changed);
   for (const parties of await loadParties(tx, [booking.id])) {
     await notifyParty(ctx, tx, bookingCancelled, parties);
   }

@@ -6,6 +6,7 @@ import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import type { JobData } from "../jobs";
 import { bookingAccepted, bookingDeclined } from "../notification";
+import { planDues } from "../payment";
 import { notifyParty } from "./notify-party";
 import { notifyDisplaced } from "./occupy-dates";
 import { loadParties } from "./parties";
@@ -54,6 +55,7 @@ async function announce(ctx: Ctx, tx: Db, booking: StayRow): Promise<void> {
     await notifyParty(ctx, tx, bookingDeclined, parties, booking.notes);
     return;
   }
+  await planDues(ctx, tx, booking);
   await notifyParty(ctx, tx, bookingAccepted, parties);
   await notifyDisplaced(ctx, tx, booking);
 }

@@ -10,6 +10,7 @@ import {
   requestWithdrawn,
   stayFreed,
 } from "../notification";
+import { giveBack } from "../payment";
 import { enforceQuota } from "../quotas";
 import { askChange, closeChange, waitingChange } from "./changes";
 import { writeDecision } from "./decide";
@@ -57,6 +58,7 @@ async function cancel(
     cancelled_at: ctx.now(),
     notes: message,
   });
+  await giveBack(ctx, tx, cancelled);
   await audit(ctx, tx, {
     action: "booking.cancel",
     targetType: "booking",

@@ -5,6 +5,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { stayTakenBack } from "../notification";
+import { giveBack } from "../payment";
 import { enforceQuota } from "../quotas";
 import { closeChange, waitingChange } from "./changes";
 import { decider, lockForDecision, writeDecision } from "./decide";
@@ -38,6 +39,7 @@ export async function cancelStay(ctx: Ctx, id: string, reason: string): Promise<
       cancelled_at: ctx.now(),
       notes: reason,
     });
+    await giveBack(ctx, tx, cancelled);
     await audit(ctx, tx, {
       action: "booking.cancel_confirmed",
       targetType: "booking",

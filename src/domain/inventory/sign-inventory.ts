@@ -3,6 +3,7 @@ import type { InventoryKind } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
 import { inventories, inventoryRooms } from "~/db/schema";
 import { INVENTORY_NOTICES, readHandled } from "~/domain/notification";
+import { keysBySignature } from "~/domain/payment";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -46,6 +47,7 @@ export async function signInventory(ctx: Ctx, { id, kind, version }: Signed): Pr
     if (!isLast) {
       await tellParty(ctx, tx, { status: "to_sign", to: other, party, kind });
     } else {
+      if (kind === "entry") await keysBySignature(ctx, tx, id);
       for (const to of ["tenant", "landlord"] as const) {
         await tellParty(ctx, tx, { status: "signed", to, party, kind });
       }

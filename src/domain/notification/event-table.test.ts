@@ -66,6 +66,12 @@ describe("the table of events", () => {
         "visit_visitor_gone landlord",
         "visit_soon tenant",
         "visit_soon landlord",
+        "keys_declared tenant",
+        "money_released landlord",
+        "payout_failed landlord",
+        "problem_decided tenant",
+        "problem_reported landlord",
+        "refund_arrived tenant",
       ].toSorted(),
     );
     const kinds = new Set(texted.map(({ notice }) => preferenceOf(notice)));

@@ -7,6 +7,7 @@ export { markRead } from "./mark-read";
 export type { Notice } from "./notice";
 export * from "./notices";
 export type { BookingNotice } from "./notices/booking-notice";
+export type { PaymentNotice } from "./notices/payment";
 export type { PropertyNotice } from "./notices/property-notice";
 export { notify } from "./notify";
 export { deliverPush, sweepPush } from "./push/deliver-push";

@@ -14,12 +14,13 @@ export type KnownNotice = Omit<Notice<never>, "mail"> & {
   status?: string;
 };
 
-const { ACCOUNT_NOTICES, INVENTORY_NOTICES, ...single } = notices;
+const { ACCOUNT_NOTICES, INVENTORY_NOTICES, PAYMENT_NOTICES, ...single } = notices;
 const found: object[] = [
   ...Object.values(single),
   ...Object.values(ACCOUNT_NOTICES),
   ...Object.values(INVENTORY_NOTICES.tenant),
   ...Object.values(INVENTORY_NOTICES.landlord),
+  ...Object.values(PAYMENT_NOTICES),
 ].filter((one) => typeof one === "object" && "tells" in one);
 
 /** Every notice, by its key. */

@@ -1,5 +1,7 @@
+import { PAYMENT_MESSAGES } from "~/contract/payment-messages";
 import type { UserDeletion } from "~/contract/schemas/user";
 import { erasePerson } from "~/domain/account";
+import { refuseWhileMoneyHeld } from "~/domain/payment";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
@@ -11,10 +13,11 @@ import { tellStatus } from "./tell-status";
 /**
  * Deletes an account, as its owner could: refused while a booking is open, and what others keep of
  * past stays stays without a name. Its listings leave the site first.
- * @throws DomainError not_found, own_account, admin_protected, user_busy
+ * @throws DomainError not_found, own_account, admin_protected, user_busy, money_held
  */
 export async function deleteUser(ctx: Ctx, id: string, { reason }: UserDeletion): Promise<void> {
   await actOnUser(ctx, id, { exceptOwn: true }, async (tx, user) => {
+    await refuseWhileMoneyHeld(ctx, tx, id, PAYMENT_MESSAGES.others_money_held);
     if (user.role === "admin") throw new DomainError("admin_protected");
     // In this order: a request made meanwhile holds its listing until it can be counted.
     const listings = await withdrawListings(ctx, tx, id);

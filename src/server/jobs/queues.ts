@@ -33,6 +33,7 @@ export const QUEUES: Record<JobName, Queue> = {
   "tell-favorites": { workers: 1, batch: 1, options: RETRIED },
   "make-avif": { workers: 1, batch: 1, options: RETRIED },
   "fetch-calendar": { workers: 1, batch: 1, options: RETRIED },
+  "move-transfer": { workers: 2, batch: 1, options: RETRIED },
   "delete-files": { workers: 1, batch: 1, options: RETRIED },
 };
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[];

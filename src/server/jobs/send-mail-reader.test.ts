@@ -58,6 +58,7 @@ describe("the way out of a mail", () => {
       "contact-notification",
       "favorite",
       "inventory",
+      "payment",
       "property-status",
       "review-answered",
       "review-received",

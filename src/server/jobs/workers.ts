@@ -10,6 +10,14 @@ import {
 import { tellFavorites } from "~/domain/favorite";
 import { announceModeration } from "~/domain/moderation";
 import { sweepNotifications, textNotice } from "~/domain/notification";
+import {
+  giveUpKeys,
+  moveTransfer,
+  payWaiting,
+  releaseDue,
+  sweepCallbacks,
+  sweepTransfers,
+} from "~/domain/payment";
 import { askConfirmations, countDays } from "~/domain/property";
 import { publishReviews } from "~/domain/review";
 import { matchListings, tellSearches } from "~/domain/saved-search";
@@ -68,6 +76,7 @@ export function handlersOf({
     "announce-moderation": (data) => announceModeration(ctx, data),
     "tell-favorites": (data) => logged("favourites told", tellFavorites(ctx, data)),
     "make-avif": ({ imageUrl }) => addAvif(ctx, imageUrl, toAvif),
+    "move-transfer": ({ transferId }) => moveTransfer(ctx, transferId),
     "delete-files": ({ keys }) => deleteUnused(ctx, keys),
     "fetch-calendar": (data) => fetchCalendar(ctx, data, stopping),
     "expire-bookings": async () => {
@@ -91,6 +100,15 @@ export function handlersOf({
     "sweep-counters": () => sweepCounters(ctx),
     "count-days": () => logged("days counted", countDays(ctx)),
     "refresh-calendars": async () => void (await refreshFeeds(ctx)),
+    "sweep-transfers": async () => {
+      await logged("transfers found again", sweepTransfers(ctx));
+      await sweepCallbacks(ctx);
+    },
+    "release-money": async () => {
+      await logged("money released", releaseDue(ctx));
+      await logged("money given back", giveUpKeys(ctx));
+      await logged("money sent that waited", payWaiting(ctx));
+    },
     "tidy-database": () => tidyDatabase(database),
     "make-backup": () => makeBackup(ctx, backup),
     "report-failed-jobs": () => reportFailedJobs(ctx),

@@ -21,6 +21,7 @@ import type { TestUser, World } from "../world/world";
 import { counterStories } from "./counter-job-stories";
 import { fileStories } from "./file-job-stories";
 import { createJobScene, HOUR_MS, NOON, type Told } from "./job-scene";
+import { paymentStories } from "./payment-job-stories";
 import { reviewStories } from "./review-job-stories";
 import { searchStories } from "./search-job-stories";
 import { smsStories } from "./sms-job-stories";
@@ -219,6 +220,7 @@ export function createStories(world: World) {
       };
     },
     ...counterStories(scene),
+    ...paymentStories(scene),
     "refresh-calendars": async () => {
       const { property } = await people();
       const requested_at = new Date(NOON.getTime() - 4 * HOUR_MS);

@@ -16,6 +16,7 @@ import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
 import type { QueuedMail } from "~/domain/notification/queued-mail";
 import { NOTICES } from "~/domain/notification/registry";
+import { createSimulator } from "~/domain/payment";
 import { createConfirmationTokens } from "~/domain/property";
 import { createSearchCounter } from "~/domain/search";
 import { vapidKeysOf } from "~/push/keys";
@@ -83,6 +84,8 @@ export async function assemble(
     log,
     publicUrl,
     jobs: queue.jobs,
+    seal: queue.seal,
+    mobileMoney: createSimulator({ db, now }),
     credentials: auth.credentials,
     keyedHash: createKeyedHash([TEST_SECRET]),
     unsubscribeTokens: createUnsubscribeTokens([TEST_SECRET]),

@@ -15,6 +15,7 @@ export const jobsText = {
     mail: "E-mail ou SMS",
     photo: "Photo",
     calendar: "Calendrier",
+    payment: "Paiement",
     notice: "Notification",
     schedule: "Tâche planifiée",
   } satisfies Record<JobKind, string>,

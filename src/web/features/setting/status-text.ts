@@ -21,6 +21,7 @@ export const quotaWords: Record<string, string> = {
   "inventory:pdf": "états des lieux en PDF",
   "message:send": "messages",
   "review:create": "avis",
+  "payment:start": "paiements",
   "favorite:change": "favoris",
   "saved-search:change": "recherches enregistrées",
   "push:renew": "abonnements aux notifications",

@@ -3,6 +3,7 @@ import { BOOKING_STORIES } from "./booking";
 import { BOOKING_CHANGE_STORIES } from "./booking-change";
 import { INVENTORY_STORIES } from "./inventory";
 import { LISTING_STORIES } from "./listing";
+import { PAYMENT_STORIES } from "./payment";
 import { PROPERTY_STORIES } from "./property";
 import type { Story } from "./scene";
 import { VERIFICATION_STORIES } from "./verification";
@@ -16,6 +17,7 @@ export const STORIES: readonly Story[] = [
   ...LISTING_STORIES,
   ...VISIT_STORIES,
   ...INVENTORY_STORIES,
+  ...PAYMENT_STORIES,
   ...VERIFICATION_STORIES,
   ...ACCOUNT_STORIES,
 ];

@@ -15,6 +15,7 @@ import type { Recipient } from "~/domain/notification/recipients";
 import { suspendUser } from "~/domain/user";
 import { announceDecisions, insertBooking } from "../../rows/booking";
 import { announceModerations } from "../../rows/moderation";
+import { clearMoney } from "../../rows/payment";
 import { insertProperty } from "../../rows/property";
 import { setSetting } from "../../rows/settings";
 import { newMember } from "../../world/member";
@@ -120,6 +121,7 @@ export async function openScene() {
       world.clock.now = NOW;
       const shared = [reviews, propertyReports, favorites, bookings, properties];
       const tables = [...shared, signInPlaces, rateLimits];
+      await clearMoney(world);
       for (const table of tables) await world.db.delete(table);
       await forget();
       await setSetting(world.db, "property_approval_required", "true");

@@ -1,0 +1,24 @@
+import type { PaymentReason } from "./payment-reasons";
+
+/** Why a payment did not go through, and what its payer can do. */
+export const REASON_TEXT: Record<PaymentReason, string> = {
+  not_enough_money: "Il n'y a pas assez d'argent sur ce compte Mobile Money.",
+  refused_by_payer: "La demande a été refusée sur le téléphone.",
+  expired: "La demande n'a pas été confirmée à temps sur le téléphone.",
+  payer_unknown: "Ce numéro n'a pas de compte Mobile Money chez cet opérateur.",
+  payee_unknown: "Ce numéro ne peut pas recevoir d'argent chez cet opérateur.",
+  limit: "Ce compte a atteint la limite que fixe son opérateur.",
+  cannot_receive: "Ce compte ne peut pas recevoir cette somme.",
+  operator_away: "L'opérateur ne répond pas en ce moment. Réessayez un peu plus tard.",
+  never_arrived: "La demande n'est pas arrivée chez l'opérateur.",
+  other: "L'opérateur a refusé l'opération sans dire pourquoi.",
+};
+
+/** What becomes of money that is a landlord's by now. */
+export const PAYOUT_TEXT = {
+  sent: "Le versement est parti.",
+  no_number: "Confirmez un numéro Mobile Money pour les recevoir.",
+};
+
+/** Where no real money moves: on pages, mails and papers. */
+export const SIMULATED = "Paiement simulé, aucun argent réel.";

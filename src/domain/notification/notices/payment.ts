@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { SIMULATED } from "~/contract/payment-text";
+import { formatFcfa, greeting } from "../format";
+import { mail, type Notice, type Side } from "../notice";
+import { bookingPath } from "./booking-notice";
+
+/** `amount` in XAF; `detail` is a reason, a number or a moment, in words. */
+type Facts = { propertyTitle: string; amount: number; detail: string };
+const PAYMENT = z.object({
+  firstName: z.string(),
+  status: z.string(),
+  propertyTitle: z.string(),
+  amount: z.number(),
+  detail: z.string(),
+  bookingCode: z.string(),
+  /** Whether no real money moves here. */
+  isSimulated: z.boolean(),
+  link: z.string(),
+});
+type Payment = z.infer<typeof PAYMENT>;
+export type PaymentNotice = Notice<Facts, Payment> &
+  Required<Pick<Notice<Facts, Payment>, "site" | "mail" | "link">> & {
+    audience: Side;
+    status: string;
+  };
+
+type Text = {
+  title: string;
+  /** One sentence, on the site and in the mail. */
+  message(facts: Facts): string;
+  button: string;
+  isTexted?: true;
+};
+
+/** The notice of an event to one side; `status` names it in the mail's data, and is its key. */
+function noticeOf(
+  audience: Side,
+  event: string,
+  status: string,
+  { title, message, button, isTexted }: Text,
+) {
+  return {
+    key: status,
+    tells: { [event]: audience },
+    audience,
+    status,
+    ...(isTexted && { texted: {} }),
+    site: { type: "booking", title, message },
+    link: (id) => bookingPath(audience, id),
+    mail: mail({
+      type: "payment",
+      schema: PAYMENT,
+      samples: ({ name, title: propertyTitle, text, link }) => [
+        {
+          firstName: name,
+          status,
+          propertyTitle,
+          amount: 350_000,
+          detail: text,
+          bookingCode: "9F3A11C2",
+          isSimulated: true,
+          link,
+        },
+      ],
+      content: (data) => ({
+        subject: `${title}\u00a0: ${data.propertyTitle}`,
+        title,
+        greeting: greeting(data.firstName),
+        paragraphs: [message(data), ...(data.isSimulated ? [SIMULATED] : [])],
+        facts: [
+          { label: "Logement", value: data.propertyTitle },
+          { label: "Montant", value: formatFcfa(data.amount) },
+          { label: "Réservation", value: data.bookingCode },
+        ],
+        button: { label: button, href: data.link },
+      }),
+    }),
+  } satisfies PaymentNotice as PaymentNotice;
+}
+
+const of = ({ propertyTitle }: Facts) => `« ${propertyTitle} »`;
+
+/** What each side of a booking learns of its money. */
+export const PAYMENT_NOTICES = {
+  payment_held: noticeOf("tenant", "payment_arrived", "payment_held", {
+    title: "Paiement gardé",
+    message: (facts) =>
+      `Vos ${formatFcfa(facts.amount)} pour ${of(facts)} sont arrivés. Ils restent gardés jusqu'à la remise des clés.`,
+    button: "Voir mon paiement",
+  }),
+  money_held: noticeOf("landlord", "payment_arrived", "money_held", {
+    title: "Argent gardé",
+    message: (facts) =>
+      `Le locataire a payé ${formatFcfa(facts.amount)} pour ${of(facts)}. L'argent est gardé, et vous est versé après la remise des clés.`,
+    button: "Voir la réservation",
+  }),
+  payment_failed: noticeOf("tenant", "payment_failed", "payment_failed", {
+    title: "Paiement non abouti",
+    message: (facts) => `Votre paiement pour ${of(facts)} n'a pas abouti. ${facts.detail}`,
+    button: "Payer de nouveau",
+  }),
+  keys_declared: noticeOf("tenant", "keys_declared", "keys_declared", {
+    title: "Clés remises, selon le propriétaire",
+    message: (facts) =>
+      `Le propriétaire de ${of(facts)} déclare que vous avez les clés. Si ce n'est pas vrai, signalez un problème avant le ${facts.detail}\u00a0: l'argent reste alors gardé.`,
+    button: "Confirmer ou signaler un problème",
+    isTexted: true,
+  }),
+  money_released: noticeOf("landlord", "money_released", "money_released", {
+    title: "Argent libéré",
+    message: (facts) =>
+      `${formatFcfa(facts.amount)} de ${of(facts)} vous reviennent. ${facts.detail}`,
+    button: "Voir mes versements",
+    isTexted: true,
+  }),
+  payout_arrived: noticeOf("landlord", "payout_arrived", "payout_arrived", {
+    title: "Versement arrivé",
+    message: (facts) =>
+      `${formatFcfa(facts.amount)} pour ${of(facts)} sont arrivés sur le ${facts.detail}.`,
+    button: "Voir mes versements",
+  }),
+  payout_failed: noticeOf("landlord", "payout_failed", "payout_failed", {
+    title: "Versement non abouti",
+    message: (facts) =>
+      `Votre versement de ${formatFcfa(facts.amount)} pour ${of(facts)} n'a pas abouti. ${facts.detail} L'argent reste à vous.`,
+    button: "Vérifier mon numéro",
+    isTexted: true,
+  }),
+  refund_arrived: noticeOf("tenant", "refund_arrived", "refund_arrived", {
+    title: "Remboursement arrivé",
+    message: (facts) =>
+      `${formatFcfa(facts.amount)} pour ${of(facts)} sont revenus sur le ${facts.detail}.`,
+    button: "Voir la réservation",
+    isTexted: true,
+  }),
+  problem_reported: noticeOf("landlord", "problem_reported", "problem_reported", {
+    title: "Problème signalé",
+    message: (facts) =>
+      `Le locataire de ${of(facts)} signale un problème. L'argent reste gardé jusqu'à la décision d'un administrateur. Donnez votre version.`,
+    button: "Répondre",
+    isTexted: true,
+  }),
+  problem_decided_tenant: noticeOf("tenant", "problem_decided", "problem_decided_tenant", {
+    title: "Problème tranché",
+    message: (facts) =>
+      `Sur ce qui était gardé pour ${of(facts)}, ${formatFcfa(facts.amount)} vous reviennent. ${facts.detail}`,
+    button: "Voir la décision",
+    isTexted: true,
+  }),
+  problem_decided_landlord: noticeOf("landlord", "problem_decided", "problem_decided_landlord", {
+    title: "Problème tranché",
+    message: (facts) =>
+      `Sur ce qui était gardé pour ${of(facts)}, ${formatFcfa(facts.amount)} vous reviennent, avant frais et commission. ${facts.detail}`,
+    button: "Voir la décision",
+  }),
+};

@@ -1,0 +1,42 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { addDays, DAY_MS, today } from "~/contract/days";
+import { NO_KEYS_DAYS } from "~/contract/payment";
+import { bookings, disputes, handovers } from "~/db/schema";
+import type { Ctx } from "../context";
+import { eachBooking } from "./each-booking";
+import { giveBack } from "./give-back";
+
+const BATCH = 500;
+
+/**
+ * Gives money back that is held for keys which neither side declared within 14 days, counted from the start
+ * of the stay, or from the payment if that came later; not where a problem was ever reported. Answers how many bookings.
+ */
+export async function giveUpKeys(ctx: Ctx): Promise<number> {
+  const now = ctx.now();
+  const paidBy = new Date(now.getTime() - NO_KEYS_DAYS.refund * DAY_MS);
+  const waiting = and(
+    isNull(handovers.declared_at),
+    isNull(handovers.released_at),
+    lte(handovers.opened_at, paidBy),
+    lte(bookings.start_date, addDays(today(now), -NO_KEYS_DAYS.refund)),
+    sql`not exists (select from ${disputes} where ${disputes.booking_id} = ${handovers.booking_id})`,
+  );
+  const due = await ctx.db
+    .select({ id: handovers.booking_id })
+    .from(handovers)
+    .innerJoin(bookings, eq(bookings.id, handovers.booking_id))
+    .where(waiting)
+    .orderBy(handovers.opened_at)
+    .limit(BATCH);
+  const ids = due.map(({ id }) => id);
+  return eachBooking(ctx, ids, async (tx, booking) => {
+    const still = await tx
+      .select({ id: handovers.booking_id })
+      .from(handovers)
+      .innerJoin(bookings, eq(bookings.id, handovers.booking_id))
+      .where(and(eq(handovers.booking_id, booking.id), waiting));
+    if (still.length > 0) await giveBack(ctx, tx, booking);
+    return still.length > 0;
+  });
+}

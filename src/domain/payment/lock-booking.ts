@@ -1,0 +1,36 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { bookings } from "~/db/schema";
+import { orNotFound } from "../errors";
+
+const columns = {
+  id: bookings.id,
+  property_id: bookings.property_id,
+  tenant_id: bookings.tenant_id,
+  landlord_id: bookings.landlord_id,
+  start_date: bookings.start_date,
+  end_date: bookings.end_date,
+  total_amount: bookings.total_amount,
+  security_deposit: bookings.security_deposit,
+  move_in: bookings.move_in,
+  commission_rate: bookings.commission_rate,
+  status: bookings.status,
+  payment_status: bookings.payment_status,
+  announced_at: bookings.announced_at,
+};
+/** What payments know of a booking; they stand below its noun. */
+export type PaidBooking = Pick<typeof bookings.$inferSelect, keyof typeof columns>;
+
+/**
+ * Locks a booking: all that moves its money happens one after the other. `whose`: a condition on its
+ * tenant or landlord.
+ * @throws DomainError not_found
+ */
+export async function lockBooking(tx: Db, id: string, whose?: SQL): Promise<PaidBooking> {
+  const [row] = await tx
+    .select(columns)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), whose))
+    .for("update");
+  return orNotFound(row);
+}

@@ -1,0 +1,61 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { type Db, rows } from "~/db/client";
+import { bookings, disputes, transfers } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { LATE_MS } from "./transfer-lifecycle";
+
+/** Below this sum (XAF) no provider sends anything, so it does not keep an account open. */
+const CRUMBS = 500;
+
+/**
+ * An account stays until its money that is held, on its way or owed has arrived.
+ * @throws DomainError money_held
+ */
+export async function refuseWhileMoneyHeld(
+  { now: clock }: Pick<Ctx, "now">,
+  tx: Db,
+  userId: string,
+  message?: string,
+): Promise<void> {
+  // A payment that failed may still come, and then has to go back to its payer.
+  const late = new Date(clock().getTime() - LATE_MS).toISOString();
+  const isParty = or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
+  const open = await rows(
+    tx,
+    sql`select from ledger_entries e join ${bookings} on bookings.id = e.booking_id
+        where ${isParty} and e.account in
+          ('held_rent', 'held_agency_fee', 'held_deposit', 'tenant', 'landlord', 'transit')
+        group by e.booking_id, e.account
+        having -sum(e.amount) >=
+          case when e.account in ('landlord', 'tenant') then ${CRUMBS}::int else 1 end
+        limit 1`,
+  );
+  const asked = await rows(
+    tx,
+    sql`select from transfers t join ${bookings} on bookings.id = t.booking_id
+        where ${isParty} and (t.status in ('created', 'sending', 'pending')
+          or t.direction = 'collect' and t.status = 'failed' and t.ended_at > ${late}) limit 1`,
+  );
+  if (open.length + asked.length > 0) {
+    throw new DomainError("money_held", message ? { message } : {});
+  }
+}
+
+/** Of a person who leaves, transfers keep what moved and disputes what was decided; no number or word. */
+export async function erasePayments(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ number_sealed: { sealed: "" }, number_shown: "", number_hash: "" })
+    .where(eq(transfers.user_id, userId));
+  const ofSide = (side: "tenant_id" | "landlord_id") =>
+    tx.select({ id: bookings.id }).from(bookings).where(eq(bookings[side], userId));
+  await tx
+    .update(disputes)
+    .set({ words: "" })
+    .where(inArray(disputes.booking_id, ofSide("tenant_id")));
+  await tx
+    .update(disputes)
+    .set({ answer: null })
+    .where(inArray(disputes.booking_id, ofSide("landlord_id")));
+}

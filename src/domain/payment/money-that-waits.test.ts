@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { bookings, handovers, inventories, simulatedOrders, transfers } from "~/db/schema";
+import type { Ctx } from "~/domain";
+import { insertBooking } from "../../../tests/support/rows/booking";
+import { insertNumber, moveDueTransfers, transfersOf } from "../../../tests/support/rows/payment";
+import { insertProperty } from "../../../tests/support/rows/property";
+import { createWorld } from "../../../tests/support/world/world";
+import { approveHome, declareKeysAlone } from "./declare-keys";
+import { giveBack } from "./give-back";
+import { readBalances } from "./ledger";
+import { lockBooking } from "./lock-booking";
+import { refuseWhileMoneyHeld } from "./money-of-person";
+import { moveTransfer } from "./move-transfer";
+import { payWaiting } from "./pay-waiting";
+import { planDues } from "./plan-dues";
+import { releaseDue } from "./release-money";
+import { replanDues } from "./replan-dues";
+import { answerSimulated } from "./simulator";
+import { startPayment } from "./start-payment";
+
+const world = await createWorld();
+const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const NOON = new Date("2026-06-01T11:00:00Z");
+const HOUR_MS = 3_600_000;
+let serial = 0;
+const newPhone = (end = "0") =>
+  `+2376730${String(++serial).padStart(3, "0")}${end.padStart(2, "0")}`;
+const later = (hours: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
+};
+const move = async () => {
+  later(0.02);
+  await moveDueTransfers(world);
+};
+
+/** A confirmed stay of 100 000 XAF from today on, whose tenant has asked to pay. */
+async function askedStay() {
+  world.clock.now = NOON;
+  const [tenant, landlord] = [await world.newUser(), await world.newUser("landlord")];
+  const methodId = await insertNumber(world, tenant, newPhone());
+  const booking = await insertBooking(world, {
+    property: await insertProperty(world, { landlord }),
+    tenant,
+    status: "confirmed",
+    start_date: "2026-06-01",
+    end_date: "2026-06-05",
+  });
+  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
+  const order = { bookingId: booking.id, methodId, amount: 100_000 };
+  return { tenant, landlord, booking, ...(await startPayment(world.as(tenant), order)) };
+}
+/** The same, paid and held. */
+async function heldStay(before: (id: string) => Promise<unknown> = async () => undefined) {
+  const stay = await askedStay();
+  await before(stay.booking.id);
+  await moveDueTransfers(world);
+  await answerSimulated(world, stay.transferId, { state: "succeeded" });
+  await move();
+  return stay;
+}
+const statesOf = async (id: string) =>
+  (await transfersOf(world, id)).map(({ direction, status }) => `${direction} ${status}`);
+const handoverOf = async (id: string) =>
+  (await world.db.select().from(handovers).where(eq(handovers.booking_id, id)))[0];
+
+describe("money that waits in an account", () => {
+  it("is paid out once the landlord has a number that was confirmed a day ago", async () => {
+    const { booking, tenant, landlord } = await heldStay();
+    await approveHome(world.as(tenant), booking.id);
+    await payWaiting(system());
+    expect(await statesOf(booking.id)).toEqual(["collect succeeded"]);
+    await insertNumber(world, landlord, newPhone(), { confirmed_at: world.clock.now });
+    later(23.9);
+    await payWaiting(system());
+    expect(await statesOf(booking.id)).toEqual(["collect succeeded"]);
+    later(0.2);
+    await payWaiting(system());
+    await payWaiting(system());
+    await move();
+    await move();
+    expect(await statesOf(booking.id)).toEqual(["collect succeeded", "payout succeeded"]);
+    expect((await readBalances(world.db, booking.id)).landlord).toBe(0);
+  });
+
+  it("is tried again a day after a failure, three times in all", async () => {
+    const { booking, tenant, landlord } = await heldStay();
+    await insertNumber(world, landlord, newPhone("49").replace(/...$/, "049"));
+    await approveHome(world.as(tenant), booking.id);
+    for (let day = 0; day < 6; day += 1) {
+      await move();
+      await move();
+      later(12);
+      await payWaiting(system());
+      later(13);
+      await payWaiting(system());
+    }
+    const failed = (await statesOf(booking.id)).filter((state) => state === "payout failed");
+    expect(failed).toHaveLength(3);
+    expect((await readBalances(world.db, booking.id)).landlord).toBe(88_000);
+  });
+
+  it("goes back to its tenant when a refund has failed", async () => {
+    const { booking } = await heldStay();
+    await world.db.transaction(async (tx) =>
+      giveBack(system(), tx, await lockBooking(tx, booking.id)),
+    );
+    await moveDueTransfers(world);
+    const refund = (await transfersOf(world, booking.id)).at(-1);
+    const refused = { state: "failed", reason: "cannot_receive" } as const;
+    await world.db
+      .update(simulatedOrders)
+      .set(refused)
+      .where(eq(simulatedOrders.id, refund?.id ?? ""));
+    await move();
+    expect((await readBalances(world.db, booking.id)).tenant).toBe(100_000);
+    later(25);
+    await payWaiting(system());
+    await move();
+    await move();
+    expect((await readBalances(world.db, booking.id)).tenant).toBe(0);
+  });
+});
+
+describe("the keys", () => {
+  it("count when both had signed the entry before the money came", async () => {
+    const { booking } = await heldStay(async (id) => {
+      const signed = { tenant_signed_at: NOON, landlord_signed_at: NOON };
+      const names = { tenant: "Ada", landlord: "Paul" };
+      await world.db
+        .insert(inventories)
+        .values({ booking_id: id, kind: "entry", ...signed, signed_stay: names as never });
+    });
+    expect(await handoverOf(booking.id)).toMatchObject({ declared_by: "inventory" });
+    later(24.1);
+    await releaseDue(system());
+    expect((await readBalances(world.db, booking.id)).held_rent).toBe(0);
+  });
+
+  it("are taken back when the stay moves to days to come", async () => {
+    const { booking, landlord } = await heldStay();
+    await declareKeysAlone(world.as(landlord), booking.id);
+    const dates = { start_date: "2026-07-01", end_date: "2026-07-05" };
+    await world.db.transaction(async (tx) => {
+      await tx.update(bookings).set(dates).where(eq(bookings.id, booking.id));
+      await replanDues(system(), tx, await lockBooking(tx, booking.id));
+    });
+    later(49);
+    await releaseDue(system());
+    expect((await readBalances(world.db, booking.id)).held_rent).toBe(100_000);
+    expect(await handoverOf(booking.id)).toMatchObject({ declared_at: null, release_at: null });
+  });
+});
+
+describe("a payment", () => {
+  it("rings no phone for a booking that ended before it was sent", async () => {
+    const { booking, transferId } = await askedStay();
+    await world.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, booking.id));
+    await moveDueTransfers(world);
+    expect(await statesOf(booking.id)).toEqual(["collect refused"]);
+    expect(await world.db.$count(simulatedOrders, eq(simulatedOrders.id, transferId))).toBe(0);
+  });
+
+  it("of another provider is left alone", async () => {
+    const { booking, transferId } = await askedStay();
+    await world.db
+      .update(transfers)
+      .set({ provider: "pawapay" })
+      .where(eq(transfers.id, transferId));
+
+    await moveTransfer(system(), transferId);
+    expect(await statesOf(booking.id)).toEqual(["collect created"]);
+    await world.db
+      .update(transfers)
+      .set({ next_check_at: null })
+      .where(eq(transfers.id, transferId));
+  });
+
+  it("that failed keeps its tenant's account for the week in which it may still come", async () => {
+    const { booking, tenant, transferId } = await askedStay();
+    await moveDueTransfers(world);
+    const refused = { state: "failed", reason: "refused_by_payer" } as const;
+    await answerSimulated(world, transferId, refused);
+    await move();
+    expect(await statesOf(booking.id)).toEqual(["collect failed"]);
+    const leave = () =>
+      world.db.transaction((tx) => refuseWhileMoneyHeld(world.as(), tx, tenant.id));
+    await expect(leave()).rejects.toMatchObject({ code: "money_held" });
+    later(7 * 24);
+    await leave();
+  });
+});

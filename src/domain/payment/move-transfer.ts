@@ -1,0 +1,146 @@
+import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { bookings, transfers } from "~/db/schema";
+import type { Order, StartResult } from "~/momo/types";
+import type { Ctx } from "../context";
+import { providerOf } from "./provider-of";
+import { type Outcome, recordOutcome } from "./record-outcome";
+import { ABSENT_MS, LATE_MS, LEASE_MS, nextStatus, RESEND_MS } from "./transfer-lifecycle";
+
+type TransferRow = typeof transfers.$inferSelect;
+
+/** Clocks of a queue and of a row may differ by so much. */
+const EARLY_MS = 2_000;
+
+/**
+ * Takes a transfer one step on: claims it, calls the provider outside of any transaction, and records
+ * the answer. One that is claimed, or has ended, is left alone.
+ */
+export async function moveTransfer(ctx: Ctx, transferId: string): Promise<void> {
+  const claimed = await ctx.db.transaction((tx) => claim(ctx, tx, transferId));
+  if (!claimed) return;
+  const outcome = await callProvider(ctx, claimed);
+  await ctx.db.transaction((tx) => recordOutcome(ctx, tx, claimed, outcome));
+}
+
+/** Takes the lease of a transfer; answers the row as it was, or undefined where there is nothing to do. */
+async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefined> {
+  const now = ctx.now();
+  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
+  if (!row || (row.claimed_until && row.claimed_until > now)) return undefined;
+  // Another provider knows nothing of it, and would move the money a second time.
+  if (row.provider !== providerOf(ctx).name) return undefined;
+  const isEarly = row.next_check_at && row.next_check_at.getTime() > now.getTime() + EARLY_MS;
+  if (isEarly && row.status !== "created") return undefined;
+  const isLate = row.status === "failed" && row.direction === "collect";
+  const isOpen = ["created", "sending", "pending"].includes(row.status);
+  const endedSince = now.getTime() - (row.ended_at ?? now).getTime();
+  if (!isOpen && !(isLate && endedSince < LATE_MS)) {
+    await tx.update(transfers).set({ next_check_at: null }).where(eq(transfers.id, id));
+    return undefined;
+  }
+  if (row.status === "created" && (await isMoot(tx, row))) {
+    const refused = {
+      status: "refused",
+      reason: "other",
+      next_check_at: null,
+      ended_at: now,
+    } as const;
+    await tx.update(transfers).set(refused).where(eq(transfers.id, id));
+    return undefined;
+  }
+  await tx
+    .update(transfers)
+    .set({
+      claimed_until: new Date(now.getTime() + LEASE_MS),
+      tries: row.tries + 1,
+      ...(row.status === "created" && {
+        status: nextStatus("created", "send", "we"),
+        sent_at: now,
+      }),
+      ...(row.status !== "created" && { checked_at: now }),
+    })
+    .where(eq(transfers.id, id));
+  return row;
+}
+
+/** A payment that was not sent yet, of a booking that has ended: no phone rings for it. */
+async function isMoot(tx: Db, { direction, booking_id }: TransferRow): Promise<boolean> {
+  if (direction !== "collect") return false;
+  const goesOn = and(eq(bookings.id, booking_id), eq(bookings.status, "confirmed"));
+  return (await tx.$count(bookings, goesOn)) === 0;
+}
+
+/**
+ * Starts what was not sent, and asks about what was. What the provider does not know, though it was
+ * sent, is started again with the same id, where that does nothing twice.
+ */
+async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
+  const provider = providerOf(ctx);
+  const order = orderOf(ctx, row);
+  try {
+    if (row.status === "created") return await provider.start(order);
+    const checked = await provider.check(order);
+    if (checked.state !== "absent" || row.status !== "sending") return checked;
+    if (!provider.repeatable || !isStill(ctx, row)) return checked;
+    return believed(ctx, row, await provider.start(order));
+  } catch (error) {
+    ctx.log.info("payment provider", {
+      transfer: row.id,
+      error: error instanceof Error ? error.message : String(error),
+    });
+    return { state: "unknown" };
+  }
+}
+
+/**
+ * A second start that is refused says nothing of the first, which may be on its way, until the
+ * provider has not known it for long.
+ */
+function believed(ctx: Ctx, row: TransferRow, answer: StartResult): Outcome {
+  const isEarly = ageOf(ctx, row) < ABSENT_MS;
+  return answer.state === "refused" && isEarly ? { state: "unknown" } : answer;
+}
+
+const ageOf = (ctx: Ctx, { sent_at }: TransferRow) =>
+  ctx.now().getTime() - (sent_at ?? ctx.now()).getTime();
+
+/** A phone does not ring for what its owner asked for long ago; money that leaves is sent all the same. */
+function isStill(ctx: Ctx, row: TransferRow): boolean {
+  return row.direction !== "collect" || ageOf(ctx, row) < RESEND_MS;
+}
+
+function orderOf(ctx: Ctx, row: TransferRow): Order {
+  const { phone } = ctx.seal.open(row.number_sealed) as { phone: string };
+  const { id, direction, amount, operator } = row;
+  return {
+    id,
+    direction,
+    amount,
+    operator,
+    msisdn: phone.replace("+", ""),
+    note: `KWATA ${row.booking_id.slice(-8).toUpperCase()}`,
+    ...(row.refund_of && { refundOf: row.refund_of }),
+  };
+}
+
+/** Has transfers moved that are due and that no job has moved: one was lost, or a process killed. */
+export async function sweepTransfers(ctx: Ctx): Promise<number> {
+  const now = ctx.now();
+  const late = new Date(now.getTime() - LEASE_MS);
+  const due = await ctx.db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(
+      and(
+        isNotNull(transfers.next_check_at),
+        lt(transfers.next_check_at, late),
+        or(sql`${transfers.claimed_until} is null`, lt(transfers.claimed_until, now)),
+      ),
+    )
+    .limit(500);
+  await ctx.db.transaction(async (tx) => {
+    for (const { id } of due) await ctx.jobs.enqueue(tx, "move-transfer", { transferId: id });
+  });
+  return due.length;
+}

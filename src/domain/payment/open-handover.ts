@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { LONG_STAY_NIGHTS, RELEASE_HOURS } from "~/contract/payment";
+import { stayNights } from "~/contract/stay-length";
+import type { Db } from "~/db/client";
+import { handovers, inventories } from "~/db/schema";
+import type { Ctx } from "../context";
+import type { PaidBooking } from "./lock-booking";
+
+const CODES = 1_000_000;
+
+/**
+ * From the first money on that is held for a booking, its tenant has a code for the keys. Money that
+ * comes after a release is released in its turn.
+ */
+export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
+  const signed = await entrySignedAt(tx, booking.id);
+  const hours = signed ? releaseHours(booking) : 0;
+  const code = String(randomInt(CODES)).padStart(6, "0");
+  await tx
+    .insert(handovers)
+    .values({
+      booking_id: booking.id,
+      code_sealed: ctx.seal.close({ code }),
+      opened_at: ctx.now(),
+      ...(signed && {
+        declared_at: signed,
+        declared_by: "inventory" as const,
+        release_at: new Date(ctx.now().getTime() + hours * 3_600_000),
+      }),
+    })
+    .onConflictDoUpdate({
+      target: handovers.booking_id,
+      set: { released_at: null, opened_at: ctx.now() },
+      setWhere: isNotNull(handovers.released_at),
+    });
+}
+
+/** When both sides had signed the inventory of entry, which says that the tenant has the keys. */
+async function entrySignedAt(tx: Db, bookingId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ tenant: inventories.tenant_signed_at, landlord: inventories.landlord_signed_at })
+    .from(inventories)
+    .where(and(eq(inventories.booking_id, bookingId), eq(inventories.kind, "entry")));
+  if (!row?.tenant || !row.landlord) return null;
+  return row.tenant > row.landlord ? row.tenant : row.landlord;
+}
+
+/** Hours between the keys and the release of a booking's money. */
+export function releaseHours({ start_date, end_date }: PaidBooking): number {
+  const nights = stayNights(start_date, end_date);
+  return nights !== null && nights < LONG_STAY_NIGHTS ? RELEASE_HOURS.short : RELEASE_HOURS.long;
+}

@@ -1,0 +1,11 @@
+type Limits = { min: number; max: number };
+
+/**
+ * The next part (XAF) of a payment of `total`, where the provider moves at most `max` at once: as
+ * much as it can, but so that what follows is not below `min`.
+ */
+export function nextPart(total: number, { min, max }: Limits): number {
+  if (total <= max) return total;
+  const rest = total - max;
+  return rest < min ? total - min : max;
+}

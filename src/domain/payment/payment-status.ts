@@ -1,0 +1,44 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { PaymentStatus } from "~/contract/enums";
+import type { Db } from "~/db/client";
+import { bookings, transfers } from "~/db/schema";
+import type { Ctx } from "../context";
+import type { PaidBooking } from "./lock-booking";
+import { readDues } from "./plan-dues";
+
+/**
+ * Writes what the payments on the site make of a booking's payment status. What its landlord noted
+ * as paid in cash is not theirs to change.
+ */
+export async function writePaymentStatus(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
+  if (booking.payment_status === "paid" && !(await wasPaidHere(tx, booking.id))) return;
+  const payment_status = await statusOf(tx, booking.id);
+  if (payment_status === booking.payment_status) return;
+  await tx
+    .update(bookings)
+    .set({ payment_status, updated_at: ctx.now() })
+    .where(eq(bookings.id, booking.id));
+}
+
+async function wasPaidHere(tx: Db, bookingId: string): Promise<boolean> {
+  const arrived = and(
+    eq(transfers.booking_id, bookingId),
+    eq(transfers.direction, "collect"),
+    eq(transfers.status, "succeeded"),
+  );
+  return (await tx.$count(transfers, arrived)) > 0;
+}
+
+/** `paid` once nothing is owed, `failed` while the last payment failed and none stands. */
+async function statusOf(tx: Db, bookingId: string): Promise<PaymentStatus> {
+  const owed = await readDues(tx, bookingId);
+  if (owed.length > 0 && owed.every(({ settled_at }) => settled_at !== null)) return "paid";
+  if (owed.some(({ paid }) => paid > 0)) return "pending";
+  const [last] = await tx
+    .select({ status: transfers.status })
+    .from(transfers)
+    .where(and(eq(transfers.booking_id, bookingId), eq(transfers.direction, "collect")))
+    .orderBy(desc(transfers.created_at))
+    .limit(1);
+  return last?.status === "failed" || last?.status === "refused" ? "failed" : "pending";
+}

@@ -1,0 +1,156 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "~/db/client";
+import { paymentMethods, transfers } from "~/db/schema";
+import type { Ctx } from "../context";
+import { postMovement, readBalances } from "./ledger";
+import type { PaidBooking } from "./lock-booking";
+import { providerOf } from "./provider-of";
+
+type Transfer = typeof transfers.$inferInsert;
+/** Who pays or is paid, and from or to which number. */
+type Wallet = Pick<
+  Transfer,
+  "user_id" | "operator" | "number_sealed" | "number_shown" | "number_hash"
+>;
+
+/** Hours for which money goes nowhere after a payout number was confirmed or chosen. */
+export const PAYOUT_NUMBER_HOURS = 24;
+
+/** Writes a transfer to make, and has it made once the transaction is committed. */
+export async function planTransfer(
+  ctx: Ctx,
+  tx: Db,
+  transfer: Omit<Transfer, "provider" | "created_at" | "next_check_at">,
+): Promise<string> {
+  const [row] = await tx
+    .insert(transfers)
+    .values({
+      ...transfer,
+      provider: providerOf(ctx).name,
+      created_at: ctx.now(),
+      next_check_at: ctx.now(),
+    })
+    .returning({ id: transfers.id });
+  if (!row) throw new Error("no transfer");
+  await ctx.jobs.enqueue(tx, "move-transfer", { transferId: row.id });
+  return row.id;
+}
+
+/**
+ * Sends back what stands in a booking's tenant account, to the wallets that paid, the last one first:
+ * no more to each than it paid and has not got back.
+ */
+export async function planRefunds(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {
+  const { can, limits } = providerOf(ctx);
+  let owed = (await readBalances(tx, bookingId)).tenant;
+  if (owed === 0 || !can.refund) return;
+  const all = await tx
+    .select()
+    .from(transfers)
+    .where(eq(transfers.booking_id, bookingId))
+    .orderBy(desc(transfers.created_at), desc(transfers.part));
+  for (const paid of all) {
+    if (paid.direction !== "collect" || paid.status !== "succeeded") continue;
+    const back = all
+      .filter((one) => one.refund_of === paid.id && !["failed", "refused"].includes(one.status))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Math.min(owed, paid.amount - back);
+    // What is less than the provider sends waits for more of it.
+    if (amount < limits.min) continue;
+    const { user_id, operator, number_sealed, number_shown, number_hash } = paid;
+    const wallet = { user_id, operator, number_sealed, number_shown, number_hash };
+    await planOut(ctx, tx, { ...wallet, bookingId, amount, refund_of: paid.id });
+    owed -= amount;
+  }
+}
+
+/**
+ * Pays out what stands in a booking's landlord account, one transfer at a time, to the landlord's
+ * confirmed number. Answers whether one is under way: without a number, or below what the provider
+ * sends, the money waits.
+ */
+export async function planPayout(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<boolean> {
+  const { landlord } = await readBalances(tx, booking.id);
+  const { can, limits } = providerOf(ctx);
+  const { min, max, payoutStep } = limits;
+  if (!can.payout) return false;
+  const amount = Math.floor(Math.min(landlord, max) / payoutStep) * payoutStep;
+  if (amount < min) return false;
+  const unfinished = await tx.$count(
+    transfers,
+    and(
+      eq(transfers.booking_id, booking.id),
+      eq(transfers.direction, "payout"),
+      inArray(transfers.status, ["created", "sending", "pending"]),
+    ),
+  );
+  if (unfinished > 0) return true;
+  const wallet = await payoutWallet(ctx, tx, booking.landlord_id);
+  if (wallet) await planOut(ctx, tx, { ...wallet, bookingId: booking.id, amount });
+  return wallet !== null;
+}
+
+/** Money that leaves: it stands in `transit` from here until the provider's last word. */
+async function planOut(
+  ctx: Ctx,
+  tx: Db,
+  {
+    bookingId,
+    amount,
+    refund_of,
+    ...wallet
+  }: Wallet & { bookingId: string; amount: number; refund_of?: string },
+): Promise<void> {
+  const id = await planTransfer(ctx, tx, {
+    ...wallet,
+    booking_id: bookingId,
+    amount,
+    direction: refund_of ? "refund" : "payout",
+    refund_of: refund_of ?? null,
+    group_id: crypto.randomUUID(),
+  });
+  await postMovement(ctx, tx, {
+    bookingId,
+    cause: `sent:${id}`,
+    transferId: id,
+    amounts: { [refund_of ? "tenant" : "landlord"]: amount, transit: -amount },
+  });
+}
+
+/** The landlord's default number, once it has been confirmed for a day. */
+async function payoutWallet(ctx: Ctx, tx: Db, landlordId: string): Promise<Wallet | null> {
+  const since = new Date(ctx.now().getTime() - PAYOUT_NUMBER_HOURS * 3_600_000);
+  const [method] = await tx
+    .select({ operator: paymentMethods.operator, phone: paymentMethods.phone })
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.user_id, landlordId),
+        paymentMethods.is_default,
+        sql`${paymentMethods.confirmed_at} <= ${since.toISOString()}`,
+      ),
+    );
+  const isServed = method && providerOf(ctx).operators.includes(method.operator);
+  return isServed ? walletOf(ctx, landlordId, method) : null;
+}
+
+/** A person's number as a transfer keeps it: sealed, masked, and as a hash. */
+export function walletOf(
+  ctx: Ctx,
+  userId: string,
+  { operator, phone }: Pick<typeof paymentMethods.$inferSelect, "operator" | "phone">,
+): Wallet {
+  return {
+    user_id: userId,
+    operator,
+    number_sealed: ctx.seal.close({ phone }),
+    number_shown: maskedPhone(phone),
+    number_hash: ctx.keyedHash("payment-number", phone),
+  };
+}
+
+/** `+237670123445` as `6 70 •• •• 45`. */
+export function maskedPhone(phone: string): string {
+  const digits = phone.replace("+237", "");
+  return `${digits.slice(0, 1)} ${digits.slice(1, 3)} •• •• ${digits.slice(-2)}`;
+}

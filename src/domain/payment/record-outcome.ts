@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import type { PaymentReason } from "~/contract/payment-reasons";
+import { REASON_TEXT } from "~/contract/payment-text";
+import type { Db } from "~/db/client";
+import { transfers } from "~/db/schema";
+import { PAYMENT_NOTICES } from "~/domain/notification";
+import type { CheckResult, StartResult } from "~/momo/types";
+import type { Ctx } from "../context";
+import { askNextPart } from "./ask-next-part";
+import { assignMoney } from "./assign-money";
+import { postMovement } from "./ledger";
+import { lockBooking, type PaidBooking } from "./lock-booking";
+import { openHandover } from "./open-handover";
+import { writePaymentStatus } from "./payment-status";
+import { planPayout } from "./plan-transfers";
+import { tellSide } from "./tell-side";
+import {
+  ABSENT_MS,
+  allows,
+  GIVE_UP_MS,
+  LATE_MS,
+  nextCheck,
+  nextStatus,
+} from "./transfer-lifecycle";
+
+type TransferRow = typeof transfers.$inferSelect;
+/** What the provider said, or that the call has left it open. */
+export type Outcome = StartResult | CheckResult | { state: "unknown" };
+
+/**
+ * Writes what a call to the provider has shown, with the money that it moved. What another process
+ * has recorded by now stands: money moves once.
+ */
+export async function recordOutcome(
+  ctx: Ctx,
+  tx: Db,
+  { id, booking_id }: Pick<TransferRow, "id" | "booking_id">,
+  outcome: Outcome,
+): Promise<void> {
+  const booking = await lockBooking(tx, booking_id);
+  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
+  if (!row) return;
+  if (outcome.state === "succeeded") return succeed(ctx, tx, booking, row, outcome);
+  if (outcome.state === "refused") return end(ctx, tx, booking, row, "refuse", outcome.reason);
+  if (outcome.state === "failed") return end(ctx, tx, booking, row, "fail", outcome.reason);
+  const age = ctx.now().getTime() - (row.sent_at ?? ctx.now()).getTime();
+  const isAbsent = outcome.state === "absent" && row.status === "sending" && age >= ABSENT_MS;
+  const isOver = isAbsent || age >= GIVE_UP_MS;
+  if (isOver && row.direction === "collect" && allows(row.status, "give_up", "we")) {
+    return end(ctx, tx, booking, row, "give_up", "never_arrived");
+  }
+  await waitOn(ctx, tx, row, outcome);
+}
+
+/** Nothing is known yet, or the provider has it and the payer has not answered. */
+async function waitOn(ctx: Ctx, tx: Db, row: TransferRow, outcome: Outcome): Promise<void> {
+  const isTaken = outcome.state === "accepted" || outcome.state === "pending";
+  const isOpen = allows(row.status, "accept", "provider");
+  const at =
+    isOpen || isAskedLate(ctx, row) ? nextCheck(row.sent_at ?? ctx.now(), ctx.now()) : null;
+  await tx
+    .update(transfers)
+    .set({
+      claimed_until: null,
+      next_check_at: at,
+      ...(isTaken && isOpen && { status: nextStatus(row.status, "accept", "provider") }),
+      ...("ref" in outcome && outcome.ref && { provider_ref: outcome.ref }),
+    })
+    .where(eq(transfers.id, row.id));
+  if (at) await ctx.jobs.enqueue(tx, "move-transfer", { transferId: row.id }, { startAfter: at });
+}
+
+async function succeed(
+  ctx: Ctx,
+  tx: Db,
+  booking: PaidBooking,
+  row: TransferRow,
+  { ref, fee = 0 }: { ref?: string; fee?: number },
+): Promise<void> {
+  const action = row.status === "failed" ? "succeed_late" : "succeed";
+  if (!allows(row.status, action, "provider")) return release(tx, row);
+  await tx
+    .update(transfers)
+    .set({
+      ...ended(ctx),
+      status: nextStatus(row.status, action, "provider"),
+      reason: null,
+      fee,
+      provider_ref: ref ?? row.provider_ref,
+    })
+    .where(eq(transfers.id, row.id));
+  if (row.direction === "collect") {
+    const isHeld = await assignMoney(ctx, tx, booking, { id: row.id, amount: row.amount, fee });
+    if (isHeld) await openHandover(ctx, tx, booking);
+    if (action === "succeed") await askNextPart(ctx, tx, booking, row);
+    return;
+  }
+  await postMovement(ctx, tx, {
+    bookingId: booking.id,
+    cause: `arrived:${row.id}`,
+    transferId: row.id,
+    amounts: { transit: row.amount, provider: -row.amount - fee, provider_fee: fee },
+  });
+  const arrived = { booking, amount: row.amount, detail: row.number_shown };
+  const isPayout = row.direction === "payout";
+  const notice = isPayout ? PAYMENT_NOTICES.payout_arrived : PAYMENT_NOTICES.refund_arrived;
+  await tellSide(ctx, tx, notice, arrived);
+  if (isPayout) await planPayout(ctx, tx, booking);
+}
+
+/**
+ * The provider will not move it any more. What was to leave stands in its account again, and waits
+ * for an administrator or for the next occasion: a second try is another transfer.
+ */
+async function end(
+  ctx: Ctx,
+  tx: Db,
+  booking: PaidBooking,
+  row: TransferRow,
+  action: "refuse" | "fail" | "give_up",
+  reason: PaymentReason,
+): Promise<void> {
+  const actor = action === "give_up" ? "we" : "provider";
+  if (!allows(row.status, action, actor)) return release(tx, row);
+  await tx
+    .update(transfers)
+    .set({ ...ended(ctx), status: nextStatus(row.status, action, actor), reason })
+    .where(eq(transfers.id, row.id));
+  // The provider has not said that it failed.
+  if (action === "give_up")
+    await waitOn(
+      ctx,
+      tx,
+      { ...row, status: "failed", reason, ended_at: ctx.now() },
+      { state: "unknown" },
+    );
+  const failed = { booking, amount: row.amount, detail: REASON_TEXT[reason] };
+  if (row.direction === "collect") {
+    await writePaymentStatus(ctx, tx, booking);
+    return tellSide(ctx, tx, PAYMENT_NOTICES.payment_failed, failed);
+  }
+  await postMovement(ctx, tx, {
+    bookingId: booking.id,
+    cause: `returned:${row.id}`,
+    transferId: row.id,
+    amounts: {
+      transit: row.amount,
+      [row.direction === "refund" ? "tenant" : "landlord"]: -row.amount,
+    },
+  });
+  if (row.direction === "payout") await tellSide(ctx, tx, PAYMENT_NOTICES.payout_failed, failed);
+}
+
+/** A failed payment of which the provider does not say so is asked about for days: it may come late. */
+function isAskedLate(ctx: Ctx, { status, direction, ended_at }: TransferRow): boolean {
+  if (status !== "failed" || direction !== "collect" || !ended_at) return false;
+  return ctx.now().getTime() - ended_at.getTime() < LATE_MS;
+}
+
+const ended = (ctx: Ctx) => ({ claimed_until: null, next_check_at: null, ended_at: ctx.now() });
+
+/** Gives the lease of a transfer back on which this answer came too late. */
+async function release(tx: Db, { id, ended_at, next_check_at }: TransferRow): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ claimed_until: null, next_check_at: ended_at ? null : next_check_at })
+    .where(eq(transfers.id, id));
+}

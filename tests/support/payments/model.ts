@@ -1,0 +1,385 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { rows } from "~/db/client";
+import {
+  bookings,
+  disputes,
+  dues,
+  handovers,
+  ledgerEntries,
+  simulatedOrders,
+  transfers,
+} from "~/db/schema";
+import type { Ctx } from "~/domain";
+import { DomainError } from "~/domain/errors";
+import {
+  answerSimulated,
+  approveHome,
+  confirmKeys,
+  createSimulator,
+  decideDispute,
+  declareKeysAlone,
+  giveBack,
+  giveUpKeys,
+  hearCallback,
+  lockBooking,
+  moveTransfer,
+  planDues,
+  releaseDue,
+  replanDues,
+  reportProblem,
+  startPayment,
+  sweepTransfers,
+} from "~/domain/payment";
+import { readBalances } from "~/domain/payment/ledger";
+import { readDues } from "~/domain/payment/plan-dues";
+import { insertBooking } from "../rows/booking";
+import { insertNumber, moveDueTransfers } from "../rows/payment";
+import { insertProperty } from "../rows/property";
+import type { World } from "../world/world";
+import { createFaultyProvider } from "./faulty-provider";
+
+type Random = () => number;
+const START = new Date("2026-06-01T08:00:00Z");
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The same numbers from the same seed (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Plays random steps of one booking's money, and holds what must be true after each of them. */
+export async function createModel(world: World) {
+  const landlord = await world.newUser("landlord");
+  const admin = await world.newUser("admin");
+  await insertNumber({ ...world, clock: { now: START } }, landlord, "+237670000000");
+  const faulty = createFaultyProvider(createSimulator({ db: world.db, now: world.now }));
+  const as = (user?: Parameters<World["as"]>[0]): Ctx => ({
+    ...world.as(user),
+    mobileMoney: faulty.provider,
+  });
+  const system: Ctx = { ...as(), actor: { kind: "system" } };
+  let serial = 0;
+
+  /** One sequence; rejects with its steps when something that must hold does not. */
+  return async function play(seed: number, steps = 40): Promise<void> {
+    const random = randomOf(seed);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    world.clock.now = START;
+    serial += 1;
+    const tenant = await world.newUser();
+    const phone = `+23767${String(serial).padStart(6, "0")}0`;
+    const methodId = await insertNumber(world, tenant, phone);
+    const rent = pick([100_000, 250_000, 499_999, 500_025]);
+    const advance_months = pick([0, 2]);
+    const booking = await insertBooking(world, {
+      property: await insertProperty(world, { landlord }),
+      tenant,
+      status: "confirmed",
+      start_date: "2026-06-02",
+      end_date: pick([null, "2026-06-20"]),
+      total_amount: rent,
+      move_in: pick([
+        null,
+        {
+          first_rent: rent,
+          advance_months,
+          advance: advance_months * rent,
+          deposit: 150_000,
+          agency_fee: 25_000,
+          total: rent + advance_months * rent + 175_000,
+        },
+      ]),
+      security_deposit: 50_000,
+    });
+    await world.db.transaction((tx) => planDues(system, tx, booking));
+    const { id } = booking;
+    const done: string[] = [];
+
+    const due = async () => {
+      const owed = await readDues(world.db, id);
+      return owed.reduce((sum, one) => sum + one.amount - one.paid, 0);
+    };
+    const own = (statuses: readonly ("created" | "sending" | "pending" | "failed")[]) =>
+      world.db
+        .select()
+        .from(transfers)
+        .where(and(eq(transfers.booking_id, id), inArray(transfers.status, [...statuses])));
+    const setStatus = (status: "cancelled") =>
+      world.db.transaction(async (tx) => {
+        await tx.update(bookings).set({ status }).where(eq(bookings.id, id));
+        await giveBack(system, tx, await lockBooking(tx, id));
+      });
+    const move = async (ctx = system) => {
+      for (const { id: transfer } of await own(["created", "sending", "pending"])) {
+        await moveTransfer(ctx, transfer);
+      }
+    };
+    /** The process dies between the provider's answer and the record of it. */
+    const killed = async () => {
+      let calls = 0;
+      const transaction: typeof world.db.transaction = (act, ...more) => {
+        calls += 1;
+        if (calls > 1) throw new Error("killed");
+        return world.db.transaction(act, ...more);
+      };
+      const db = new Proxy(world.db, {
+        get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name)),
+      });
+      await move({ ...system, db }).catch(() => undefined);
+    };
+    const answer = async () => {
+      const waiting = pick(await own(["pending", "sending", "failed"]));
+      if (!waiting) return;
+      await answerSimulated(
+        world,
+        waiting.id,
+        pick([
+          { state: "succeeded" } as const,
+          { state: "succeeded" } as const,
+          { state: "failed", reason: "refused_by_payer" } as const,
+        ]),
+      );
+    };
+    const STEPS: Record<string, () => Promise<unknown>> = {
+      pay: async () => startPayment(as(tenant), { bookingId: id, methodId, amount: await due() }),
+      pay_twice: async () => {
+        const amount = await due();
+        const asked = { bookingId: id, methodId, amount };
+        await Promise.allSettled([
+          startPayment(as(tenant), asked),
+          startPayment(as(tenant), asked),
+        ]);
+      },
+      move,
+      move_again: move,
+      move_twice: () => Promise.all([move(), move()]),
+      killed,
+      lose_request: async () => faulty.next("lost_before"),
+      lose_answer: async () => faulty.next("lost_after"),
+      lose_check: async () => faulty.next("check_lost"),
+      answer,
+      answer_again: answer,
+      callback: async () => {
+        const known = pick(await own(["created", "sending", "pending", "failed"]));
+        await hearCallback(system, known?.id ?? crypto.randomUUID());
+        if (known) await moveTransfer(system, known.id);
+      },
+      change_mind: async () => {
+        const failed = pick(await own(["failed"]));
+        if (
+          !failed?.ended_at ||
+          world.clock.now.getTime() - failed.ended_at.getTime() > 6 * DAY_MS
+        ) {
+          return;
+        }
+        if (failed.direction !== "collect") return;
+        await world.db
+          .update(simulatedOrders)
+          .set({ state: "succeeded", reason: null })
+          .where(eq(simulatedOrders.id, failed.id));
+        await hearCallback(system, failed.id);
+        await moveTransfer(system, failed.id);
+      },
+      sweep: () => sweepTransfers(system),
+      tenant_keys: () => confirmKeys(as(tenant), id),
+      landlord_keys: () => declareKeysAlone(as(landlord), id),
+      conform: () => approveHome(as(tenant), id),
+      problem: () => reportProblem(as(tenant), { bookingId: id, words: "Pas d'eau." }),
+      decide: async () => {
+        const [open] = await world.db.select().from(disputes).where(eq(disputes.booking_id, id));
+        const held = await readBalances(world.db, id);
+        const all = held.held_rent + held.held_agency_fee + held.held_deposit;
+        const toTenant = Math.round(all * pick([0, 0.4, 1]));
+        if (open) await decideDispute(as(admin), { disputeId: open.id, toTenant, reason: "Vu." });
+      },
+      release: () => releaseDue(system),
+      give_up: () => giveUpKeys(system),
+      change_dates: () =>
+        world.db.transaction(async (tx) => {
+          const now = await lockBooking(tx, id);
+          if (now.status !== "confirmed") return;
+          const total_amount = Math.max(25, now.total_amount + pick([-50_000, 25_000]));
+          await tx.update(bookings).set({ total_amount }).where(eq(bookings.id, id));
+          await replanDues(system, tx, await lockBooking(tx, id));
+        }),
+      cancel: async () => (random() < 0.2 ? setStatus("cancelled") : undefined),
+      minutes: async () => pass(pick([0.2, 1, 6]) * MINUTE_MS),
+      hours: async () => pass(pick([1, 13, 49]) * 60 * MINUTE_MS),
+      // Days without any job are a site that is down, which the reconciliation is for.
+      days: async () => {
+        for (let days = pick([3, 15]); days > 0; days -= 1) {
+          pass(DAY_MS);
+          await moveDueTransfers(world, system);
+        }
+      },
+    };
+    const pass = (ms: number) => {
+      world.clock.now = new Date(world.clock.now.getTime() + ms);
+    };
+    const names = Object.keys(STEPS);
+    try {
+      for (let step = 0; step < steps; step += 1) {
+        const name = pick(names);
+        done.push(name);
+        await STEPS[name]?.().catch((error) => {
+          if (!(error instanceof DomainError)) throw error;
+        });
+        await check(id);
+      }
+      await comeToRest();
+      await checkAtRest(id);
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${done.join(" ")}`, { cause: error });
+    }
+
+    /** The provider answers again, phones are answered, and time passes until every transfer ends. */
+    async function comeToRest() {
+      faulty.next(null);
+      for (let round = 0; round < 60; round += 1) {
+        const open = (await own(["created", "sending", "pending", "failed"])).filter(
+          ({ next_check_at }) => next_check_at !== null,
+        );
+        if (open.length === 0) return;
+        for (const { id: transfer } of open) {
+          await answerSimulated(world, transfer, { state: "succeeded" });
+        }
+        pass(round < 30 ? 2 * MINUTE_MS : DAY_MS);
+        for (const { id: transfer } of open) await moveTransfer(system, transfer);
+      }
+      const left = (await own(["created", "sending", "pending", "failed"])).map((one) => [
+        one.direction,
+        one.status,
+        one.reason,
+        one.sent_at,
+        one.ended_at,
+        one.next_check_at,
+        one.claimed_until,
+      ]);
+      throw new Error(
+        `transfers never end: ${JSON.stringify(left)} at ${world.clock.now.toISOString()}`,
+      );
+    }
+  };
+
+  /** What must be true after every step. */
+  async function check(id: string): Promise<void> {
+    const [sum] = await rows<{ gap: number; movements: number }>(
+      world.db,
+      sql`select coalesce(sum(amount), 0)::int gap, count(*) filter (where gap <> 0)::int movements
+          from (select amount, sum(amount) over (partition by movement) gap
+                from ledger_entries where booking_id = ${id}) entries`,
+    );
+    hold("I1 the ledger makes zero", sum?.gap === 0 && sum.movements === 0);
+    const collected = await world.db
+      .select({
+        id: transfers.id,
+        amount: transfers.amount,
+        movements: sql<number>`count(${ledgerEntries.id})::int`,
+      })
+      .from(transfers)
+      .leftJoin(
+        ledgerEntries,
+        and(
+          eq(ledgerEntries.transfer_id, transfers.id),
+          eq(ledgerEntries.account, "provider"),
+          sql`${ledgerEntries.cause} like 'collected:%'`,
+          eq(ledgerEntries.amount, transfers.amount),
+        ),
+      )
+      .where(
+        and(
+          eq(transfers.booking_id, id),
+          eq(transfers.direction, "collect"),
+          eq(transfers.status, "succeeded"),
+        ),
+      )
+      .groupBy(transfers.id);
+    hold(
+      "I2 one movement for each payment",
+      collected.every(({ movements }) => movements === 1),
+    );
+    const balances = await readBalances(world.db, id);
+    hold(
+      "I4 nothing is overdrawn",
+      Object.values(balances).every((amount) => amount >= 0),
+    );
+    const owed = await world.db.select().from(dues).where(eq(dues.booking_id, id));
+    hold(
+      "I5 no due is overpaid",
+      owed.every(({ paid, amount }) => paid <= amount),
+    );
+    const unfinished = await world.db.$count(
+      transfers,
+      and(
+        eq(transfers.booking_id, id),
+        eq(transfers.direction, "collect"),
+        inArray(transfers.status, ["created", "sending", "pending"]),
+      ),
+    );
+    hold("I6 one payment at a time", unfinished <= 1);
+    await checkRelease(id);
+  }
+
+  /** I8: money reached the landlord only after keys, and never while a problem was open. */
+  async function checkRelease(id: string): Promise<void> {
+    const released = await world.db
+      .select({ at: ledgerEntries.created_at })
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.booking_id, id),
+          eq(ledgerEntries.account, "landlord"),
+          sql`${ledgerEntries.cause} like 'released:%'`,
+        ),
+      );
+    const [handover] = await world.db.select().from(handovers).where(eq(handovers.booking_id, id));
+    const problems = await world.db.select().from(disputes).where(eq(disputes.booking_id, id));
+    for (const { at } of released) {
+      const decided = problems.some(({ decided_at }) => decided_at?.getTime() === at.getTime());
+      const hasKeys = handover?.declared_at && handover.declared_at <= at;
+      hold("I8 released after the keys", decided || Boolean(hasKeys));
+      const open = problems.some(
+        ({ opened_at, decided_at }) => opened_at < at && (!decided_at || decided_at > at),
+      );
+      hold("I8 not released under a problem", !open);
+    }
+  }
+
+  /** What must be true once every transfer has ended. */
+  async function checkAtRest(id: string): Promise<void> {
+    const balances = await readBalances(world.db, id);
+    hold("nothing is on its way", balances.transit === 0);
+    hold("I7 what was too much is back", balances.tenant === 0);
+    const [book] = await rows<{ balance: number }>(
+      world.db,
+      sql`select coalesce(sum(case s.direction when 'collect' then s.amount else -s.amount end), 0)::int balance
+          from simulated_orders s join transfers t on t.id = s.id
+          where t.booking_id = ${id} and s.state = 'succeeded'`,
+    );
+    const differing = await rows(
+      world.db,
+      sql`select t.direction, t.amount, t.status, t.reason, t.sent_at, t.ended_at, t.next_check_at, s.state
+          from transfers t left join simulated_orders s on s.id = t.id
+          where t.booking_id = ${id} and (t.status = 'succeeded') <> coalesce(s.state = 'succeeded', false)`,
+    );
+    hold(
+      `no transfer ends otherwise than the provider says: ${JSON.stringify(differing)}`,
+      differing.length === 0,
+    );
+    hold(
+      `I3 the books agree (ours ${balances.provider}, theirs ${book?.balance})`,
+      balances.provider === book?.balance,
+    );
+  }
+}
+
+function hold(what: string, isTrue: boolean): void {
+  if (!isTrue) throw new Error(what);
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { disputes, dues, handovers, ledgerEntries, paymentMethods, transfers } from "~/db/schema";
+import type { Ctx } from "~/domain";
+import { moveTransfer } from "~/domain/payment";
+import type { TestUser, World } from "../world/world";
+
+/** A person's own number, confirmed two days ago unless told; the default one. */
+export async function insertNumber(
+  world: Pick<World, "db" | "clock">,
+  user: Pick<TestUser, "id">,
+  phone: string,
+  given: Partial<typeof paymentMethods.$inferInsert> = {},
+): Promise<string> {
+  const [row] = await world.db
+    .insert(paymentMethods)
+    .values({
+      user_id: user.id,
+      operator: "mtn",
+      phone,
+      is_default: true,
+      confirmed_at: new Date(world.clock.now.getTime() - 2 * 86_400_000),
+      ...given,
+    })
+    .returning({ id: paymentMethods.id });
+  if (!row) throw new Error("no number");
+  return row.id;
+}
+
+/** Moves every transfer that is due by the world's clock, until none is. */
+export async function moveDueTransfers(
+  world: World,
+  ctx: Ctx = { ...world.as(), actor: { kind: "system" } },
+): Promise<void> {
+  for (;;) {
+    const due = await world.db
+      .select({ id: transfers.id })
+      .from(transfers)
+      .where(
+        and(isNotNull(transfers.next_check_at), lte(transfers.next_check_at, world.clock.now)),
+      );
+    if (due.length === 0) return;
+    for (const { id } of due) await moveTransfer(ctx, id);
+  }
+}
+
+/** The transfers of a booking in their order: direction, amount, status and reason. */
+export async function transfersOf(world: Pick<World, "db">, bookingId: string) {
+  return world.db
+    .select({
+      id: transfers.id,
+      direction: transfers.direction,
+      amount: transfers.amount,
+      status: transfers.status,
+      reason: transfers.reason,
+    })
+    .from(transfers)
+    .where(eq(transfers.booking_id, bookingId))
+    .orderBy(transfers.created_at, transfers.part);
+}
+
+/** Forgets all money, which nothing on the site may do: the ledger's triggers rest meanwhile. */
+export async function clearMoney({ db }: Pick<World, "db">): Promise<void> {
+  await db.execute(sql`alter table ledger_entries disable trigger user`);
+  for (const table of [disputes, handovers, ledgerEntries, transfers, dues, paymentMethods]) {
+    await db.delete(table);
+  }
+  await db.execute(sql`alter table ledger_entries enable trigger user`);
+}
