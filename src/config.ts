@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { isLoopbackUrl } from "~/contract/loopback";
+import type { MobileMoneySettings } from "~/momo";
 import { publicKeyOf } from "~/push/keys";
 
 export class ConfigError extends Error {}
@@ -48,6 +49,16 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default("ne-pas-repondre@localhost"),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_FROM: z.string().min(3).max(20).default("Kwata"),
+  PAYMENT_PROVIDER: z.enum(["pawapay", "mtn"], "doit être pawapay ou mtn").optional(),
+  PAYMENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_TOKEN: z.string().optional(),
+  MTN_ENVIRONMENT: z.string().default("mtncameroon"),
+  MTN_COLLECTION_KEY: z.string().optional(),
+  MTN_COLLECTION_USER: z.string().optional(),
+  MTN_COLLECTION_SECRET: z.string().optional(),
+  MTN_DISBURSEMENT_KEY: z.string().optional(),
+  MTN_DISBURSEMENT_USER: z.string().optional(),
+  MTN_DISBURSEMENT_SECRET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),
@@ -99,6 +110,8 @@ export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "HOST"> & {
   embedded: boolean;
   outboxFolder: string;
   s3: { bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Who moves money; without one a site of this machine alone simulates it. */
+  payments: MobileMoneySettings | undefined;
 };
 
 /**
@@ -144,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     local,
     embedded,
     outboxFolder: join(c.DATA_DIR, "outbox"),
+    payments: paymentsOf(c, publicUrl),
     s3: c.S3_BUCKET
       ? {
           bucket: c.S3_BUCKET,
@@ -151,5 +165,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: c.S3_SECRET_ACCESS_KEY ?? "",
         }
       : undefined,
+  };
+}
+
+/** @throws ConfigError when a provider lacks what it needs */
+function paymentsOf(c: z.infer<typeof schema>, publicUrl: string): Config["payments"] {
+  const { PAYMENT_PROVIDER: provider, PAYMENT_URL: url } = c;
+  if (!provider) return undefined;
+  const needed = (name: keyof typeof c): string => {
+    const value = c[name];
+    if (typeof value === "string") return value;
+    throw new ConfigError(`PAYMENT_PROVIDER=${provider} est donné sans ${name}.`);
+  };
+  if (!url) throw new ConfigError(`PAYMENT_PROVIDER=${provider} est donné sans PAYMENT_URL.`);
+  if (provider === "pawapay") return { provider, url, token: needed("PAYMENT_TOKEN") };
+  const keysOf = (product: "COLLECTION" | "DISBURSEMENT") => ({
+    subscriptionKey: needed(`MTN_${product}_KEY`),
+    apiUser: needed(`MTN_${product}_USER`),
+    apiKey: needed(`MTN_${product}_SECRET`),
+  });
+  return {
+    provider,
+    url,
+    environment: c.MTN_ENVIRONMENT,
+    collection: keysOf("COLLECTION"),
+    ...(c.MTN_DISBURSEMENT_KEY && { disbursement: keysOf("DISBURSEMENT") }),
+    callbackUrl: `${publicUrl}/api/payments/callback`,
   };
 }

@@ -40,6 +40,7 @@ import { type StreamDeps, streamNotifications } from "./notification-stream";
 import { type ApiDocument, describeApi } from "./openapi/describe-api";
 import { docsPage } from "./openapi/docs-page";
 import { ownAccountRoutes } from "./own-account";
+import { paymentRoutes } from "./payment";
 import { paymentMethodRoutes } from "./payment-method";
 import { photoRoutes } from "./photo";
 import { propertyRoutes } from "./property";
@@ -143,6 +144,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", reportRoutes)
     .route("/", newsletterRoutes)
     .route("/", messagingRoutes)
+    .route("/", paymentRoutes)
     .route("/", paymentMethodRoutes)
     .route("/", savedSearchRoutes)
     .route("/", pushRoutes)

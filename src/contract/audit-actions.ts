@@ -64,6 +64,7 @@ export type AuditAction =
   | "payment.declare_keys"
   | "payment.approve_home"
   | "payment.report_problem"
+  | "payment.answer_problem"
   | "payment.decide_dispute"
   | "verification.approve"
   | "verification.refuse"

@@ -4,6 +4,10 @@ export const PAYMENT_ERRORS = {
     status: 409,
     message: "Le paiement sur le site n'est pas ouvert. Convenez du paiement avec le propriétaire.",
   },
+  payments_suspended: {
+    status: 409,
+    message: "Les paiements sont suspendus pour le moment. Rien n'est perdu : réessayez plus tard.",
+  },
   nothing_due: { status: 409, message: "Il n'y a rien à payer pour cette réservation." },
   paid_in_cash: {
     status: 409,

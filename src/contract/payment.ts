@@ -51,11 +51,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const KEYS_DECLARED_BY = ["code", "tenant", "inventory", "landlord"] as const;
 export type KeysDeclaredBy = (typeof KEYS_DECLARED_BY)[number];
 
-/** Hours between the keys and the payout: the tenant's time to report a problem. */
-export const RELEASE_HOURS = { short: 24, long: 48 } as const;
 /** Nights from which a stay counts as long. */
 export const LONG_STAY_NIGHTS = 28;
-/** Days after the start of a stay whose keys neither side declared. */
-export const NO_KEYS_DAYS = { administrator: 7, refund: 14 } as const;
 /** Wrong codes that a landlord may type in a day. */
 export const KEY_CODE_TRIES = 5;

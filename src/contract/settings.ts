@@ -40,6 +40,20 @@ export const SETTINGS = {
   currency_default: { type: "text", value: "FCFA", category: "payments", isPublic: true },
   commission_rate: { type: "number", value: "0.07", category: "payments", isPublic: false },
   usd_xaf_rate: { type: "number", value: "600", category: "payments", isPublic: false },
+  payments_provider: { type: "text", value: "", category: "payments", isPublic: false },
+  payments_agreement: { type: "text", value: "", category: "payments", isPublic: false },
+  payments_rules: { type: "text", value: "", category: "payments", isPublic: false },
+  payments_suspended: { type: "boolean", value: "false", category: "payments", isPublic: false },
+  payments_at_keys: { type: "boolean", value: "false", category: "payments", isPublic: false },
+  payments_release_hours: { type: "number", value: "48", category: "payments", isPublic: false },
+  payments_short_release_hours: {
+    type: "number",
+    value: "24",
+    category: "payments",
+    isPublic: false,
+  },
+  payments_no_keys_days: { type: "number", value: "14", category: "payments", isPublic: false },
+  payments_max: { type: "number", value: "500000", category: "payments", isPublic: false },
   email_notifications_enabled: {
     type: "boolean",
     value: "true",
@@ -75,6 +89,10 @@ export const SETTING_BOUNDS: Record<NumberKey, { min: number; max: number; step:
   featured_properties_limit: { min: 1, max: 100, step: 1 },
   commission_rate: { min: 0, max: 1, step: 0.01 },
   usd_xaf_rate: { min: 1, max: 100_000, step: 1 },
+  payments_release_hours: { min: 24, max: 168, step: 1 },
+  payments_short_release_hours: { min: 12, max: 168, step: 1 },
+  payments_no_keys_days: { min: 8, max: 60, step: 1 },
+  payments_max: { min: 1000, max: 5_000_000, step: 1000 },
 };
 /** Decimal text with a point or a comma, as people type it; null when it is no number. */
 export function decimalOf(text: string): number | null {

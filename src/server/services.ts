@@ -9,11 +9,13 @@ import { logSlow } from "~/db/watch";
 import type { Ctx } from "~/domain";
 import { createKeyedHash } from "~/domain/keyed-hash";
 import { createUnsubscribeTokens } from "~/domain/notification";
+import { createSimulator } from "~/domain/payment";
 import { createConfirmationTokens } from "~/domain/property";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import type { Secrets } from "~/lib/secrets";
 import { createOutboxMailer } from "~/mail/outbox";
 import type { Mailer } from "~/mail/types";
+import type { MobileMoney } from "~/momo/types";
 import type { Pusher } from "~/push/types";
 import { createPusher } from "~/push/web-push";
 import { createOutboxSms } from "~/sms/outbox";
@@ -136,6 +138,7 @@ export async function openServices(config: Config, opened?: OpenLog): Promise<Se
     version,
     build: BUILD,
     mailServer: mailer.verify && { verify: mailer.verify },
+    mobileMoney: await openMobileMoney(config, { db: database.db, now }),
     pushKey: pusher.publicKey,
     whatsappNumber: config.WHATSAPP_NUMBER,
     setUp: setUpOf(config),
@@ -210,6 +213,16 @@ async function openSms(config: Config, stopping: AbortSignal): Promise<SmsSender
     return createHttpSms({ url: config.SMS_URL, from: config.SMS_FROM, stopping });
   }
   return createOutboxSms(config.outboxFolder);
+}
+
+/** The provider that the configuration names; a site of this machine alone simulates one. */
+async function openMobileMoney(
+  { payments, local }: Config,
+  deps: { db: OpenDatabase["db"]; now(): Date },
+): Promise<MobileMoney | undefined> {
+  if (!payments) return local ? createSimulator(deps) : undefined;
+  const { createMobileMoney } = await import("~/momo");
+  return createMobileMoney(payments);
 }
 
 function openPusher(config: Config, secrets: Secrets, stopping: AbortSignal): Pusher {

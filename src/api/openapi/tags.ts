@@ -15,6 +15,7 @@ export const TAGS = {
   Reviews: "Reviews of homes and of tenants.",
   Favourites: "Saved listings and saved searches.",
   Notifications: "Notifications, their preferences, and push messages.",
+  Payments: "Money of a booking, held until the keys.",
   "Payment numbers": "Mobile Money numbers of an account.",
   Verification: "How a landlord is verified.",
   Contact: "The contact form and the newsletter.",

@@ -3,9 +3,9 @@ import type { transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
 import { nextPart } from "./parts";
+import { readPaymentTerms } from "./payment-terms";
 import { readDues } from "./plan-dues";
 import { planTransfer } from "./plan-transfers";
-import { providerOf } from "./provider-of";
 
 /** XAF that a tenant still owes for a booking. */
 export async function readUnpaid(db: Db, bookingId: string): Promise<number> {
@@ -23,7 +23,8 @@ export async function askNextPart(
   if (booking.status !== "confirmed") return;
   const total = Math.min(paid.rest, await readUnpaid(tx, booking.id));
   if (total === 0) return;
-  const amount = nextPart(total, providerOf(ctx).limits);
+  const { limits } = await readPaymentTerms(ctx, tx);
+  const amount = nextPart(total, limits);
   const { user_id, operator, number_sealed, number_shown, number_hash, group_id } = paid;
   await planTransfer(ctx, tx, {
     user_id,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { today } from "~/contract/days";
 import { formatDateTime } from "~/contract/format-date";
-import { KEY_CODE_TRIES, type KeysDeclaredBy, RELEASE_HOURS } from "~/contract/payment";
+import { KEY_CODE_TRIES, type KeysDeclaredBy } from "~/contract/payment";
 import { PAYMENT_MESSAGES } from "~/contract/payment-messages";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
@@ -15,6 +15,7 @@ import { enforceQuota } from "../quotas";
 import { readBalances } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
 import { releaseHours } from "./open-handover";
+import { readPaymentTerms } from "./payment-terms";
 import { releaseMoney } from "./release-money";
 import { tellSide } from "./tell-side";
 
@@ -121,7 +122,8 @@ async function write(
 ): Promise<void> {
   const isKnown = handover.declared_by !== null;
   if (isKnown && (by === "landlord" || handover.declared_by !== "landlord")) return;
-  const hours = by === "landlord" ? RELEASE_HOURS.long : releaseHours(booking);
+  const { releaseHours: hoursOf } = await readPaymentTerms(ctx, tx);
+  const hours = by === "landlord" ? hoursOf.long : await releaseHours(ctx, tx, booking);
   const at = new Date(ctx.now().getTime() + hours * 3_600_000);
   const before = handover.release_at;
   await tx

@@ -54,6 +54,33 @@ export async function reportProblem(
   });
 }
 
+/**
+ * The landlord's side of the open problem; it may be written anew until the decision.
+ * @throws DomainError not_found, dispute_closed
+ */
+export async function answerProblem(
+  ctx: Ctx,
+  { bookingId, words }: { bookingId: string; words: string },
+): Promise<void> {
+  const { userId } = authorise(ctx, "payment:own");
+  if (!isUuid(bookingId)) throw new DomainError("not_found");
+  await enforceQuota(ctx, "payment:keys");
+  await ctx.db.transaction(async (tx) => {
+    await lockBooking(tx, bookingId, eq(bookings.landlord_id, userId));
+    const answered = await tx
+      .update(disputes)
+      .set({ answer: words })
+      .where(openOf(bookingId))
+      .returning({ id: disputes.id });
+    if (answered.length === 0) throw new DomainError("dispute_closed");
+    await audit(ctx, tx, {
+      action: "payment.answer_problem",
+      targetType: "booking",
+      targetId: bookingId,
+    });
+  });
+}
+
 type Decision = { disputeId: string; toTenant: number; reason: string };
 
 /**

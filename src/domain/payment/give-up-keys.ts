@@ -1,25 +1,27 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { addDays, DAY_MS, today } from "~/contract/days";
-import { NO_KEYS_DAYS } from "~/contract/payment";
 import { bookings, disputes, handovers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { eachBooking } from "./each-booking";
 import { giveBack } from "./give-back";
+import type { PaidBooking } from "./lock-booking";
+import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 
 const BATCH = 500;
 
 /**
- * Gives money back that is held for keys which neither side declared within 14 days, counted from the start
+ * Gives money back that is held for keys which neither side declared within the days of the setting (14), counted from the start
  * of the stay, or from the payment if that came later; not where a problem was ever reported. Answers how many bookings.
  */
 export async function giveUpKeys(ctx: Ctx): Promise<number> {
   const now = ctx.now();
-  const paidBy = new Date(now.getTime() - NO_KEYS_DAYS.refund * DAY_MS);
+  const { noKeysDays } = await readPaymentTerms(ctx);
+  const paidBy = new Date(now.getTime() - noKeysDays * DAY_MS);
   const waiting = and(
     isNull(handovers.declared_at),
     isNull(handovers.released_at),
     lte(handovers.opened_at, paidBy),
-    lte(bookings.start_date, addDays(today(now), -NO_KEYS_DAYS.refund)),
+    lte(bookings.start_date, addDays(today(now), -noKeysDays)),
     sql`not exists (select from ${disputes} where ${disputes.booking_id} = ${handovers.booking_id})`,
   );
   const due = await ctx.db
@@ -39,4 +41,14 @@ export async function giveUpKeys(ctx: Ctx): Promise<number> {
     if (still.length > 0) await giveBack(ctx, tx, booking);
     return still.length > 0;
   });
+}
+
+/** The day on which the money goes back if neither side declares the keys. */
+export function keysGivenUpOn(
+  { start_date }: Pick<PaidBooking, "start_date">,
+  { opened_at }: Pick<typeof handovers.$inferSelect, "opened_at">,
+  { noKeysDays }: Pick<PaymentTerms, "noKeysDays">,
+): string {
+  const opened = today(opened_at);
+  return addDays(opened > start_date ? opened : start_date, noKeysDays);
 }

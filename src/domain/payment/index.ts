@@ -4,8 +4,10 @@ export {
   confirmKeys,
   declareKeysAlone,
   keysBySignature,
+  typeKeyCode,
 } from "./declare-keys";
-export { decideDispute, reportProblem } from "./disputes";
+export { answerProblem, decideDispute, reportProblem } from "./disputes";
+export { getBookingPayment } from "./get-booking-payment";
 export { giveBack } from "./give-back";
 export { giveUpKeys } from "./give-up-keys";
 export { hearCallback, sweepCallbacks } from "./hear-callback";

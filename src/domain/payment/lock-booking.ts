@@ -22,6 +22,18 @@ const columns = {
 export type PaidBooking = Pick<typeof bookings.$inferSelect, keyof typeof columns>;
 
 /**
+ * Reads a booking without locking it, under a condition on its sides.
+ * @throws DomainError not_found
+ */
+export async function readBooking(db: Db, id: string, whose?: SQL): Promise<PaidBooking> {
+  const [row] = await db
+    .select(columns)
+    .from(bookings)
+    .where(and(eq(bookings.id, id), whose));
+  return orNotFound(row);
+}
+
+/**
  * Locks a booking: all that moves its money happens one after the other. `whose`: a condition on its
  * tenant or landlord.
  * @throws DomainError not_found

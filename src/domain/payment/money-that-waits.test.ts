@@ -47,7 +47,7 @@ async function askedStay() {
     end_date: "2026-06-05",
   });
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  const order = { bookingId: booking.id, methodId, amount: 100_000 };
+  const order = { bookingId: booking.id, methodId, amount: 100_000, request: crypto.randomUUID() };
   return { tenant, landlord, booking, ...(await startPayment(world.as(tenant), order)) };
 }
 /** The same, paid and held. */

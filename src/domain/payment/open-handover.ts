@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { LONG_STAY_NIGHTS, RELEASE_HOURS } from "~/contract/payment";
+import { LONG_STAY_NIGHTS } from "~/contract/payment";
 import { stayNights } from "~/contract/stay-length";
 import type { Db } from "~/db/client";
 import { handovers, inventories } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
+import { readPaymentTerms } from "./payment-terms";
 
 const CODES = 1_000_000;
 
@@ -15,7 +16,7 @@ const CODES = 1_000_000;
  */
 export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
   const signed = await entrySignedAt(tx, booking.id);
-  const hours = signed ? releaseHours(booking) : 0;
+  const hours = signed ? await releaseHours(ctx, tx, booking) : 0;
   const code = String(randomInt(CODES)).padStart(6, "0");
   await tx
     .insert(handovers)
@@ -47,7 +48,12 @@ async function entrySignedAt(tx: Db, bookingId: string): Promise<Date | null> {
 }
 
 /** Hours between the keys and the release of a booking's money. */
-export function releaseHours({ start_date, end_date }: PaidBooking): number {
+export async function releaseHours(
+  ctx: Ctx,
+  tx: Db,
+  { start_date, end_date }: PaidBooking,
+): Promise<number> {
+  const { short, long } = (await readPaymentTerms(ctx, tx)).releaseHours;
   const nights = stayNights(start_date, end_date);
-  return nights !== null && nights < LONG_STAY_NIGHTS ? RELEASE_HOURS.short : RELEASE_HOURS.long;
+  return nights !== null && nights < LONG_STAY_NIGHTS ? short : long;
 }

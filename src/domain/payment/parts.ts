@@ -9,3 +9,10 @@ export function nextPart(total: number, { min, max }: Limits): number {
   const rest = total - max;
   return rest < min ? total - min : max;
 }
+
+/** All the parts (XAF) of a payment of `total`, as they would be asked for one after the other. */
+export function partsOf(total: number, limits: Limits): number[] {
+  const parts: number[] = [];
+  for (let rest = total; rest > 0; rest -= parts.at(-1) ?? rest) parts.push(nextPart(rest, limits));
+  return parts;
+}

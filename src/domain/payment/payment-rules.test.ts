@@ -52,7 +52,12 @@ async function heldStay(given: Partial<typeof bookings.$inferInsert> = {}) {
   });
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
   const pay = () =>
-    startPayment(world.as(tenant), { bookingId: booking.id, methodId, amount: 100_000 });
+    startPayment(world.as(tenant), {
+      bookingId: booking.id,
+      methodId,
+      amount: 100_000,
+      request: crypto.randomUUID(),
+    });
   return { tenant, landlord, booking, methodId, pay };
 }
 async function paidStay(given: Partial<typeof bookings.$inferInsert> = {}) {
@@ -123,7 +128,7 @@ describe("whose payment it is", () => {
     const theirs = await insertNumber(world, other, newPhone());
     const fresh = { is_default: false, confirmed_at: null };
     const unconfirmed = await insertNumber(world, stay.tenant, newPhone(), fresh);
-    const asked = { bookingId: stay.booking.id, amount: 100_000 };
+    const asked = { bookingId: stay.booking.id, amount: 100_000, request: crypto.randomUUID() };
     const from = (user: typeof other, methodId: string) =>
       startPayment(world.as(user), { ...asked, methodId });
     await failed(from(other, theirs)).toMatchObject({ code: "not_found" });
@@ -140,7 +145,12 @@ describe("whose payment it is", () => {
   it("refuses another amount than the one due", async () => {
     const { tenant, booking, methodId } = await heldStay();
     const pay = (amount: number) =>
-      startPayment(world.as(tenant), { bookingId: booking.id, methodId, amount });
+      startPayment(world.as(tenant), {
+        bookingId: booking.id,
+        methodId,
+        amount,
+        request: crypto.randomUUID(),
+      });
     await failed(pay(99_999)).toMatchObject({ code: "amount_changed" });
     await failed(pay(100_001)).toMatchObject({ code: "amount_changed" });
     await pay(100_000);
@@ -149,7 +159,12 @@ describe("whose payment it is", () => {
   it("starts nothing where no provider is entered", async () => {
     const { tenant, booking, methodId } = await heldStay();
     const ctx = { ...world.as(tenant), mobileMoney: undefined };
-    const asked = { bookingId: booking.id, methodId, amount: 100_000 };
+    const asked = {
+      bookingId: booking.id,
+      methodId,
+      amount: 100_000,
+      request: crypto.randomUUID(),
+    };
     await failed(startPayment(ctx, asked)).toMatchObject({ code: "payments_off" });
   });
 });

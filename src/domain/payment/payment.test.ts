@@ -52,7 +52,12 @@ async function acceptedStay(given: Partial<typeof bookings.$inferInsert> = {}, p
   });
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
   const pay = (amount: number) =>
-    startPayment(world.as(tenant), { bookingId: booking.id, methodId, amount });
+    startPayment(world.as(tenant), {
+      bookingId: booking.id,
+      methodId,
+      amount,
+      request: crypto.randomUUID(),
+    });
   return { tenant, booking, methodId, pay };
 }
 const later = (hours: number) => {

@@ -6,6 +6,7 @@ import type { Db } from "~/db/client";
 import { dues } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
+import { readPaymentTerms } from "./payment-terms";
 
 export type Agreed = Pick<
   PaidBooking,
@@ -21,7 +22,8 @@ type Planned = { kind: DueKind; from_day: string; to_day: string | null; amount:
 export async function planDues(ctx: Ctx, tx: Db, booking: Agreed): Promise<void> {
   const planned = plannedDues(booking);
   const total = planned.reduce((sum, { amount }) => sum + amount, 0);
-  if (!ctx.mobileMoney || total === 0 || total > AMOUNT_MAX) return;
+  if (total === 0 || total > AMOUNT_MAX) return;
+  if ((await readPaymentTerms(ctx, tx)).state === "off") return;
   await tx
     .insert(dues)
     .values(

@@ -134,6 +134,21 @@ async function payoutWallet(ctx: Ctx, tx: Db, landlordId: string): Promise<Walle
   return isServed ? walletOf(ctx, landlordId, method) : null;
 }
 
+/** The masked number that a landlord's money goes to, and from when on; null without a confirmed one. */
+export async function payoutNumber(
+  ctx: Ctx,
+  db: Db,
+  landlordId: string,
+): Promise<{ shown: string; from: Date | null } | null> {
+  const [method] = await db
+    .select({ phone: paymentMethods.phone, at: paymentMethods.confirmed_at })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.user_id, landlordId), paymentMethods.is_default));
+  if (!method?.at) return null;
+  const from = new Date(method.at.getTime() + PAYOUT_NUMBER_HOURS * 3_600_000);
+  return { shown: maskedPhone(method.phone), from: from > ctx.now() ? from : null };
+}
+
 /** A person's number as a transfer keeps it: sealed, masked, and as a hash. */
 export function walletOf(
   ctx: Ctx,

@@ -71,7 +71,7 @@ export async function moveToLandlord(
  * The site's share (XAF) of a rent that is released: what is due of all rents released by now, less
  * what was taken before, so that the last rent takes the rounding. Taxes come out of the service fee.
  */
-async function shareOfRent(tx: Db, booking: PaidBooking, rent: number) {
+export async function shareOfRent(tx: Db, booking: PaidBooking, rent: number) {
   const [sums] = await tx
     .select({
       rent: sql<number>`coalesce(sum(amount) filter (where account = 'held_rent'), 0)::int`,

@@ -11,6 +11,7 @@ import { enforceQuota } from "../quotas";
 import { readUnpaid } from "./ask-next-part";
 import { lockBooking } from "./lock-booking";
 import { nextPart } from "./parts";
+import { openTerms } from "./payment-terms";
 import { planTransfer, walletOf } from "./plan-transfers";
 import { providerOf } from "./provider-of";
 
@@ -20,6 +21,8 @@ type Asked = {
   methodId: string;
   /** XAF, as the page has shown it. */
   amount: number;
+  /** Of one press of the button: asked again with it, nothing more is asked for. */
+  request: string;
 };
 /** A phone is made to ring at most so often. */
 const RINGS = { max: 3, minutes: 10 };
@@ -27,19 +30,22 @@ const RINGS = { max: 3, minutes: 10 };
 /**
  * Asks the tenant's own, confirmed number for all that is due, in parts where the operator moves
  * less at once. Answers the id of the first transfer.
- * @throws DomainError unauthenticated, forbidden, not_found, payments_off, nothing_due, paid_in_cash,
- * payment_waiting, amount_changed, invalid (beside `methodId`), rate_limited
+ * @throws DomainError unauthenticated, forbidden, not_found, payments_off, payments_suspended,
+ * nothing_due, paid_in_cash, payment_waiting, amount_changed, invalid (beside `methodId`), rate_limited
  */
 export async function startPayment(
   ctx: Ctx,
-  { bookingId, methodId, amount }: Asked,
+  { bookingId, methodId, amount, request }: Asked,
 ): Promise<{ transferId: string }> {
   const { userId } = authorise(ctx, "payment:own");
   if (!isUuid(bookingId) || !isUuid(methodId)) throw new DomainError("not_found");
-  const { limits, operators } = providerOf(ctx);
+  const { operators } = providerOf(ctx);
   await enforceQuota(ctx, "payment:start");
   return ctx.db.transaction(async (tx) => {
+    const { limits } = await openTerms(ctx, tx);
     const booking = await lockBooking(tx, bookingId, eq(bookings.tenant_id, userId));
+    const known = await askedBefore(tx, bookingId, request);
+    if (known) return { transferId: known };
     if (booking.status !== "confirmed" || !booking.announced_at) {
       throw new DomainError("nothing_due");
     }
@@ -62,10 +68,25 @@ export async function startPayment(
       direction: "collect",
       amount: first,
       rest: total - first,
-      group_id: crypto.randomUUID(),
+      group_id: request,
     });
     return { transferId };
   });
+}
+
+/** The first transfer that this press of the button has already made for the booking. */
+async function askedBefore(tx: Db, bookingId: string, request: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.booking_id, bookingId),
+        eq(transfers.group_id, request),
+        eq(transfers.part, 1),
+      ),
+    );
+  return row?.id ?? null;
 }
 
 /** While one payment is not over, a second one could take the money twice. */

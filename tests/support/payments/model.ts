@@ -148,14 +148,23 @@ export async function createModel(world: World) {
       );
     };
     const STEPS: Record<string, () => Promise<unknown>> = {
-      pay: async () => startPayment(as(tenant), { bookingId: id, methodId, amount: await due() }),
+      pay: async () =>
+        startPayment(as(tenant), {
+          bookingId: id,
+          methodId,
+          amount: await due(),
+          request: crypto.randomUUID(),
+        }),
       pay_twice: async () => {
         const amount = await due();
-        const asked = { bookingId: id, methodId, amount };
-        await Promise.allSettled([
-          startPayment(as(tenant), asked),
-          startPayment(as(tenant), asked),
-        ]);
+        const press = () =>
+          startPayment(as(tenant), {
+            bookingId: id,
+            methodId,
+            amount,
+            request: crypto.randomUUID(),
+          });
+        await Promise.allSettled([press(), press()]);
       },
       move,
       move_again: move,

@@ -55,7 +55,7 @@ export async function transfersOf(world: Pick<World, "db">, bookingId: string) {
     })
     .from(transfers)
     .where(eq(transfers.booking_id, bookingId))
-    .orderBy(transfers.created_at, transfers.part);
+    .orderBy(transfers.created_at, transfers.direction, transfers.part);
 }
 
 /** Forgets all money, which nothing on the site may do: the ledger's triggers rest meanwhile. */

@@ -25,7 +25,12 @@ export function paymentStories({ world, people }: JobScene) {
     const { booking, tenant } = await stay();
     await world.db.transaction((tx) => planDues(world.as(), tx, booking));
     const methodId = await insertNumber(world, tenant, "+237678000010");
-    const order = { bookingId: booking.id, methodId, amount: booking.total_amount };
+    const order = {
+      bookingId: booking.id,
+      methodId,
+      amount: booking.total_amount,
+      request: crypto.randomUUID(),
+    };
     return { booking, ...(await startPayment(world.as(tenant), order)) };
   }
 

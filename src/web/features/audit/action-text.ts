@@ -66,6 +66,7 @@ export const actionLabel: Record<AuditAction, string> = {
   "payment.declare_keys": "Remise des clés déclarée",
   "payment.approve_home": "Logement déclaré conforme",
   "payment.report_problem": "Problème signalé",
+  "payment.answer_problem": "Réponse à un problème",
   "payment.decide_dispute": "Litige tranché",
   "verification.approve": "Propriétaire vérifié",
   "verification.refuse": "Vérification refusée",

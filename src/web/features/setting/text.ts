@@ -50,6 +50,38 @@ export const settingLabel: Record<SettingKey, readonly [label: string, hint?: st
     "Valeur d'un dollar en FCFA",
     "Les annonces en dollars sont triées et filtrées avec ce taux.",
   ],
+  payments_provider: [
+    "Prestataire de paiement",
+    "Son nom, tel que les locataires le lisent. Sans prestataire, convention et règles, le paiement sur le site reste fermé.",
+  ],
+  payments_agreement: ["Référence de la convention", "Celle qui lie le site au prestataire."],
+  payments_rules: [
+    "Règles de versement convenues",
+    "En quelques phrases, pour les pages d'aide et de confiance.",
+  ],
+  payments_suspended: [
+    "Suspendre les paiements",
+    "Aucun nouveau paiement ne part ; ceux qui sont en cours vont à leur fin.",
+  ],
+  payments_at_keys: [
+    "Payer à la remise des clés",
+    "Rien n'est gardé : la demande part quand le propriétaire tape le code du locataire.",
+  ],
+  payments_release_hours: [
+    "Heures entre les clés et le versement",
+    "Le temps qu'a le locataire pour signaler un problème.",
+  ],
+  payments_short_release_hours: [
+    "Heures entre les clés et le versement, séjour de moins de 28 nuits",
+  ],
+  payments_no_keys_days: [
+    "Jours avant le remboursement, si personne ne déclare les clés",
+    "Un administrateur est prévenu au septième jour.",
+  ],
+  payments_max: [
+    "Montant d'un transfert, au plus (FCFA)",
+    "Au-dessus, le paiement se fait en plusieurs parts. La limite du prestataire vaut toujours.",
+  ],
   email_notifications_enabled: [
     "Envoyer les notifications par e-mail",
     "Les e-mails de compte (confirmation, mot de passe) partent toujours.",

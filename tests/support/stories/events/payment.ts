@@ -19,7 +19,12 @@ async function asked(scene: Scene, phone = "+237676000010") {
   const stay = await scene.stay({ property: await scene.property(), start_date: "2026-03-10" });
   await world.db.transaction((tx) => planDues(system, tx, stay));
   const methodId = await insertNumber(world, tenant, phone);
-  const order = { bookingId: stay.id, methodId, amount: stay.total_amount };
+  const order = {
+    bookingId: stay.id,
+    methodId,
+    amount: stay.total_amount,
+    request: crypto.randomUUID(),
+  };
   const { transferId } = await startPayment(world.as(tenant), order);
   await moveDueTransfers(world);
   return { stay, transferId };

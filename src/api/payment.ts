@@ -1,0 +1,146 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { idParam } from "~/contract/schemas/fields";
+import {
+  bookingPayment,
+  disputeInput,
+  keyCodeInput,
+  startPaymentInput,
+} from "~/contract/schemas/payment";
+import {
+  answerProblem,
+  approveHome,
+  confirmKeys,
+  declareKeysAlone,
+  getBookingPayment,
+  hearCallback,
+  reportProblem,
+  startPayment,
+  typeKeyCode,
+} from "~/domain/payment";
+import type { Env } from "./env";
+import { onInvalid } from "./errors";
+import { jsonAnswer } from "./json-content";
+import { routesOf } from "./route";
+
+const route = routesOf("Payments");
+
+const asItStands = jsonAnswer("The booking's money as it stands", bookingPayment);
+const read = route("get", "/bookings/{id}/payment", {
+  summary: "A booking's money: what is due, held, asked for, paid out and given back",
+  description:
+    "Each side of the booking reads its own view. Answers 404 for anyone else's booking.",
+  who: "member",
+  params: idParam,
+  200: asItStands,
+  fails: [401, 403, 404],
+});
+const start = route("post", "/bookings/{id}/payment", {
+  summary: "Ask one's own confirmed number for all that is due",
+  description:
+    "In parts above the operator's limit. The same `request` again asks for nothing more. Answers 409 `payments_off`, `payments_suspended`, `nothing_due`, `paid_in_cash`, `payment_waiting`, `amount_changed`, 429 `phone_rung_often`.",
+  who: "tenant",
+  params: idParam,
+  body: startPaymentInput,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 422, 429],
+});
+const receive = route("post", "/bookings/{id}/keys/received", {
+  summary: "The tenant has received the keys",
+  description: "The money is released after the delay. Answers 409 `keys_too_early`.",
+  who: "tenant",
+  params: idParam,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 429],
+});
+const approve = route("post", "/bookings/{id}/keys/approved", {
+  summary: "The tenant finds the home as agreed",
+  description:
+    "The money is released at once. Answers 409 `keys_too_early`, `keys_closed`, `dispute_open`.",
+  who: "tenant",
+  params: idParam,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 429],
+});
+const typeCode = route("post", "/bookings/{id}/keys/code", {
+  summary: "The landlord types the tenant's code at the door",
+  description: "Five wrong codes a day. Answers 409 `keys_too_early`.",
+  who: "landlord",
+  params: idParam,
+  body: keyCodeInput,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 422, 429],
+});
+const declare = route("post", "/bookings/{id}/keys/declared", {
+  summary: "The landlord says, without the code, that the tenant has the keys",
+  description: "The tenant is told, and may object for two days. Answers 409 `keys_too_early`.",
+  who: "landlord",
+  params: idParam,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 429],
+});
+const report = route("post", "/bookings/{id}/disputes", {
+  summary: "Report a problem while the money is held",
+  description:
+    "It stays held until an administrator decides. Answers 409 `keys_closed`, `dispute_open`.",
+  who: "tenant",
+  params: idParam,
+  body: disputeInput,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 422, 429],
+});
+const reply = route("post", "/bookings/{id}/disputes/answer", {
+  summary: "The landlord's side of the open problem",
+  description: "It may be written anew until the decision. Answers 409 `dispute_closed`.",
+  who: "landlord",
+  params: idParam,
+  body: disputeInput,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 422, 429],
+});
+
+export const paymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(read, async (c) =>
+    c.json(await getBookingPayment(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(start, async (c) => {
+    const { id } = c.req.valid("param");
+    const { method_id: methodId, amount, request } = c.req.valid("json");
+    await startPayment(c.var.ctx, { bookingId: id, methodId, amount, request });
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(receive, async (c) => {
+    const { id } = c.req.valid("param");
+    await confirmKeys(c.var.ctx, id);
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(approve, async (c) => {
+    const { id } = c.req.valid("param");
+    await approveHome(c.var.ctx, id);
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(typeCode, async (c) => {
+    const { id } = c.req.valid("param");
+    await typeKeyCode(c.var.ctx, id, c.req.valid("json").code);
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(declare, async (c) => {
+    const { id } = c.req.valid("param");
+    await declareKeysAlone(c.var.ctx, id);
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(report, async (c) => {
+    const { id } = c.req.valid("param");
+    await reportProblem(c.var.ctx, { bookingId: id, words: c.req.valid("json").words });
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(reply, async (c) => {
+    const { id } = c.req.valid("param");
+    await answerProblem(c.var.ctx, { bookingId: id, words: c.req.valid("json").words });
+    return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  });
+
+// Any body, of any type: it is read as text, and asks for one check at most.
+paymentRoutes.on(["POST", "PUT"], "/payments/callback", async (c) => {
+  await hearCallback(c.var.ctx, await c.req.text());
+  return c.body(null, 204);
+});

@@ -1,0 +1,121 @@
+import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
+import { DUE_KINDS, KEYS_DECLARED_BY, TRANSFER_DIRECTIONS, TRANSFER_STATUSES } from "../payment";
+import { PAYMENT_REASONS } from "../payment-reasons";
+import { day, instant, paragraph, phoneCode, uuid } from "./fields";
+import { z } from "./french";
+
+/** Whole XAF. */
+const amount = z.int().min(0);
+const operator = z.enum(MOBILE_MONEY_OPERATORS);
+
+/** A booking's money moved between a wallet and the site; `number` is masked. */
+const transfer = z
+  .object({
+    id: uuid,
+    direction: z.enum(TRANSFER_DIRECTIONS),
+    amount,
+    operator,
+    number: z.string(),
+    status: z.enum(TRANSFER_STATUSES),
+    reason: z.enum(PAYMENT_REASONS).nullable(),
+    created_at: instant,
+    ended_at: instant.nullable(),
+  })
+  .openapi("PaymentTransfer");
+export type PaymentTransfer = z.infer<typeof transfer>;
+
+/** A part of the payment that a phone shows. From `until` on the site only checks what became of it. */
+const asking = z.object({
+  id: uuid,
+  amount,
+  operator,
+  number: z.string(),
+  part: z.int(),
+  parts: z.int(),
+  asked_at: instant,
+  until: instant,
+});
+
+const dispute = z
+  .object({
+    id: uuid,
+    words: z.string(),
+    answer: z.string().nullable(),
+    opened_at: instant,
+    decided_at: instant.nullable(),
+    to_tenant: amount.nullable(),
+    to_landlord: amount.nullable(),
+    decision: z.string().nullable(),
+  })
+  .openapi("Dispute");
+export type Dispute = z.infer<typeof dispute>;
+
+/** The keys of a booking that is paid on the site. `code`: for the tenant, until it was typed. */
+const handover = z.object({
+  code: z.string().nullable(),
+  may_declare: z.boolean(),
+  declared_at: instant.nullable(),
+  declared_by: z.enum(KEYS_DECLARED_BY).nullable(),
+  release_at: instant.nullable(),
+  released_at: instant.nullable(),
+  /** When the money goes back if neither side declares the keys. */
+  give_up_on: day.nullable(),
+});
+
+/**
+ * A booking's money as one of its sides reads it. Amounts in XAF. `asks`: the parts in which the
+ * phone would be asked for what is unpaid.
+ */
+export const bookingPayment = z
+  .object({
+    state: z.enum(["off", "open", "suspended"]),
+    is_simulated: z.boolean(),
+    at_keys: z.boolean(),
+    is_cash: z.boolean(),
+    dues: z.array(
+      z.object({
+        kind: z.enum(DUE_KINDS),
+        from_day: day,
+        to_day: day.nullable(),
+        due_on: day,
+        amount,
+        paid: amount,
+      }),
+    ),
+    total: amount,
+    unpaid: amount,
+    held: amount,
+    returned: amount,
+    asks: z.array(amount),
+    operators: z.array(operator),
+    asking: asking.nullable(),
+    /** With payment at the keys: the number that will be asked. */
+    ready: z.object({ operator, number: z.string() }).nullable(),
+    transfers: z.array(transfer),
+    handover: handover.nullable(),
+    dispute: dispute.nullable(),
+    /** For the landlord: what the release brings after fee and commission, and where it goes. */
+    payout: z
+      .object({
+        net: amount,
+        number: z.string().nullable(),
+        /** From when on money goes to this number; null where it may go now. */
+        from: instant.nullable(),
+      })
+      .nullable(),
+  })
+  .openapi("BookingPayment");
+export type BookingPayment = z.infer<typeof bookingPayment>;
+
+/** `request`: made by the page for one press of the button, so that a second one asks for nothing. */
+export const startPaymentInput = z
+  .strictObject({ method_id: uuid, amount: z.int().min(1), request: uuid.toLowerCase() })
+  .openapi("StartPayment");
+
+export const keyCodeInput = z.strictObject({ code: phoneCode }).openapi("KeyCode");
+
+/** What a side of a dispute says. */
+export const DISPUTE_WORDS_MAX = 2000;
+export const disputeInput = z
+  .strictObject({ words: paragraph(DISPUTE_WORDS_MAX) })
+  .openapi("DisputeInput");

@@ -1,0 +1,185 @@
+import { desc, eq, or } from "drizzle-orm";
+import { today } from "~/contract/days";
+import { UNFINISHED_STATUSES } from "~/contract/payment";
+import { isUuid } from "~/contract/schemas/fields";
+import type { BookingPayment, PaymentTransfer } from "~/contract/schemas/payment";
+import type { Db } from "~/db/client";
+import { bookings, disputes, handovers, transfers } from "~/db/schema";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { authorise } from "../permissions";
+import { keysGivenUpOn } from "./give-up-keys";
+import { type Balances, readBalances } from "./ledger";
+import { type PaidBooking, readBooking } from "./lock-booking";
+import { partsOf } from "./parts";
+import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
+import { readDues } from "./plan-dues";
+import { payoutNumber } from "./plan-transfers";
+import { shareOfRent } from "./release-money";
+
+type TransferRow = typeof transfers.$inferSelect;
+type Side = "tenant" | "landlord";
+
+/** For so long a phone shows a request, in ms. */
+const PHONE_SHOWS_MS = 5 * 60_000;
+
+/**
+ * A booking's money as the caller's side reads it. Source: the primary database, since a copy may
+ * be behind.
+ * @throws DomainError unauthenticated, forbidden, not_found
+ */
+export async function getBookingPayment(ctx: Ctx, bookingId: string): Promise<BookingPayment> {
+  const { userId } = authorise(ctx, "payment:own");
+  if (!isUuid(bookingId)) throw new DomainError("not_found");
+  const isSide = or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
+  const booking = await readBooking(ctx.db, bookingId, isSide);
+  return paymentOf(ctx, booking, booking.tenant_id === userId ? "tenant" : "landlord");
+}
+
+async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<BookingPayment> {
+  const { db } = ctx;
+  const terms = await readPaymentTerms(ctx);
+  const dues = await readDues(db, booking.id);
+  const balances = await readBalances(db, booking.id);
+  const rows = await db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.booking_id, booking.id))
+    .orderBy(desc(transfers.created_at), desc(transfers.part));
+  const total = dues.reduce((sum, { amount }) => sum + amount, 0);
+  const unpaid = total - dues.reduce((sum, { paid }) => sum + paid, 0);
+  const goesOn = booking.status === "confirmed";
+  return {
+    state: terms.state,
+    is_simulated: terms.isSimulated,
+    at_keys: terms.atKeys,
+    is_cash: booking.payment_status === "paid" && unpaid > 0,
+    dues: dues.map(({ kind, from_day, to_day, due_on, amount, paid }) => ({
+      kind,
+      from_day,
+      to_day,
+      due_on,
+      amount,
+      paid,
+    })),
+    total,
+    unpaid: goesOn ? unpaid : 0,
+    held: heldOf(balances),
+    returned: arrived(rows, "refund"),
+    asks: goesOn && unpaid > 0 && terms.state !== "off" ? partsOf(unpaid, terms.limits) : [],
+    operators: [...(ctx.mobileMoney?.operators ?? [])],
+    asking: side === "tenant" ? askingOf(rows, terms) : null,
+    ready: null,
+    transfers: rows.filter(({ direction }) => sideOf(direction) === side).map(transferShape),
+    handover: await handoverOf(ctx, booking, side, terms),
+    dispute: await lastDispute(db, booking.id),
+    payout: side === "landlord" && dues.length > 0 ? await payoutOf(ctx, booking, balances) : null,
+  };
+}
+
+const heldOf = ({ held_rent, held_agency_fee, held_deposit }: Balances) =>
+  held_rent + held_agency_fee + held_deposit;
+
+const sideOf = (direction: TransferRow["direction"]): Side =>
+  direction === "payout" ? "landlord" : "tenant";
+
+const arrived = (rows: TransferRow[], direction: TransferRow["direction"]) =>
+  rows
+    .filter((row) => row.direction === direction && row.status === "succeeded")
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+export function transferShape(row: TransferRow): PaymentTransfer {
+  const { id, direction, amount, operator, number_shown: number, status, reason } = row;
+  return {
+    id,
+    direction,
+    amount,
+    operator,
+    number,
+    status,
+    reason,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+const isUnfinished = ({ status }: TransferRow) =>
+  (UNFINISHED_STATUSES as readonly string[]).includes(status);
+
+function askingOf(rows: TransferRow[], { limits }: PaymentTerms): BookingPayment["asking"] {
+  const row = rows.find((one) => one.direction === "collect" && isUnfinished(one));
+  if (!row) return null;
+  const { id, amount, operator, number_shown: number, part, rest } = row;
+  const asked = row.sent_at ?? row.created_at;
+  return {
+    id,
+    amount,
+    operator,
+    number,
+    part,
+    parts: part + (rest > 0 ? partsOf(rest, limits).length : 0),
+    asked_at: asked.toISOString(),
+    until: new Date(asked.getTime() + PHONE_SHOWS_MS).toISOString(),
+  };
+}
+
+async function handoverOf(
+  ctx: Ctx,
+  booking: PaidBooking,
+  side: Side,
+  terms: PaymentTerms,
+): Promise<BookingPayment["handover"]> {
+  const [row] = await ctx.db.select().from(handovers).where(eq(handovers.booking_id, booking.id));
+  if (!row) return null;
+  const { declared_at, declared_by, release_at, released_at } = row;
+  const isOpen = declared_at === null && released_at === null;
+  const { code } = ctx.seal.open(row.code_sealed) as { code: string };
+  return {
+    code: side === "tenant" && isOpen ? code : null,
+    may_declare: booking.status !== "cancelled" && booking.start_date <= today(ctx.now()),
+    declared_at: declared_at?.toISOString() ?? null,
+    declared_by,
+    release_at: release_at?.toISOString() ?? null,
+    released_at: released_at?.toISOString() ?? null,
+    give_up_on: isOpen ? keysGivenUpOn(booking, row, terms) : null,
+  };
+}
+
+async function lastDispute(db: Db, bookingId: string): Promise<BookingPayment["dispute"]> {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.booking_id, bookingId))
+    .orderBy(desc(disputes.opened_at))
+    .limit(1);
+  return row ? disputeShape(row) : null;
+}
+
+export function disputeShape(row: typeof disputes.$inferSelect) {
+  const { id, words, answer, to_tenant, to_landlord, decision } = row;
+  return {
+    id,
+    words,
+    answer,
+    to_tenant,
+    to_landlord,
+    decision,
+    opened_at: row.opened_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+/** What a release now, of all that is held, would bring, with what waits for its payout. */
+async function payoutOf(
+  ctx: Ctx,
+  booking: PaidBooking,
+  balances: Balances,
+): Promise<BookingPayment["payout"]> {
+  const share = await shareOfRent(ctx.db, booking, balances.held_rent);
+  const number = await payoutNumber(ctx, ctx.db, booking.landlord_id);
+  return {
+    net: heldOf(balances) - share.service - share.commission - share.tax + balances.landlord,
+    number: number?.shown ?? null,
+    from: number?.from?.toISOString() ?? null,
+  };
+}

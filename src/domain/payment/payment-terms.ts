@@ -1,0 +1,56 @@
+import type { Db } from "~/db/client";
+import type { MoneyLimits } from "~/momo/types";
+import type { Ctx } from "../context";
+import { DomainError } from "../errors";
+import { readSettings } from "../setting";
+import { providerOf } from "./provider-of";
+
+/** What an administrator's settings make of payment on the site. Hours and days are whole. */
+export type PaymentTerms = {
+  /** `off`: no provider, or on a real one its agreement is not entered yet. */
+  state: "off" | "open" | "suspended";
+  isSimulated: boolean;
+  /** Nothing is held: the request to pay leaves when the keys are handed over. */
+  atKeys: boolean;
+  releaseHours: { short: number; long: number };
+  /** After so many days without a word about the keys the money goes back. */
+  noKeysDays: number;
+  /** XAF of one transfer. */
+  limits: MoneyLimits;
+};
+
+const NONE: MoneyLimits = { min: 0, max: 0, payoutStep: 1 };
+
+/** Source: the platform's settings, and the provider that the server was started with. */
+export async function readPaymentTerms(ctx: Ctx, db: Db = ctx.db): Promise<PaymentTerms> {
+  const settings = await readSettings(db);
+  const provider = ctx.mobileMoney;
+  const isSimulated = provider?.name === "simulator";
+  const isAgreed =
+    settings.payments_provider && settings.payments_agreement && settings.payments_rules;
+  const limits = provider?.limits ?? NONE;
+  const isOff = !provider || (!isSimulated && !isAgreed);
+  return {
+    state: isOff ? "off" : settings.payments_suspended ? "suspended" : "open",
+    isSimulated,
+    atKeys: settings.payments_at_keys,
+    releaseHours: {
+      short: settings.payments_short_release_hours,
+      long: settings.payments_release_hours,
+    },
+    noKeysDays: settings.payments_no_keys_days,
+    limits: { ...limits, max: Math.min(limits.max, settings.payments_max) },
+  };
+}
+
+/**
+ * The terms under which a payment may start now.
+ * @throws DomainError payments_off, payments_suspended
+ */
+export async function openTerms(ctx: Ctx, db: Db): Promise<PaymentTerms> {
+  providerOf(ctx);
+  const terms = await readPaymentTerms(ctx, db);
+  if (terms.state === "off") throw new DomainError("payments_off");
+  if (terms.state === "suspended") throw new DomainError("payments_suspended");
+  return terms;
+}
