@@ -33,6 +33,12 @@ export const PAYMENT_ERRORS = {
   },
   payment_closed: { status: 409, message: "Ce paiement est déjà terminé." },
   keys_closed: { status: 409, message: "La remise des clés de cette réservation est déjà réglée." },
+  keys_by_code: {
+    status: 409,
+    message:
+      "Cette réservation se paie à la remise des clés : le propriétaire tape le code du locataire.",
+  },
+  nothing_held: { status: 409, message: "Aucun argent n'est gardé pour cette réservation." },
   keys_too_early: {
     status: 409,
     message: "La remise des clés se note à partir du jour d'arrivée.",
@@ -56,6 +62,8 @@ export const PAYMENT_MESSAGES = {
   below_minimum: (min: number) => `Le montant est inférieur au minimum de ${min} FCFA.`,
   others_money_held:
     "De l'argent de cette personne est encore gardé ou dû. Attendez qu'il soit arrivé.",
+  no_payer_number:
+    "Le locataire n'a plus de numéro confirmé pour payer. Il en choisit un sur sa réservation.",
   wrong_code: "Ce n'est pas le code de remise du locataire.",
   codes_used_up:
     "Cinq codes faux aujourd'hui. Réessayez demain, ou demandez au locataire de confirmer.",

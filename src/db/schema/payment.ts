@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -23,6 +24,7 @@ import { PAYMENT_REASONS } from "~/contract/payment-reasons";
 import { users } from "./account";
 import { bookings } from "./booking";
 import { createdAt, id, instant, oneOf } from "./columns";
+import { paymentMethods } from "./payment-method";
 
 const bookingId = () =>
   uuid()
@@ -148,6 +150,9 @@ export const handovers = pgTable(
       .references(() => bookings.id, { onDelete: "restrict" }),
     /** The tenant's code, which the landlord types at the door; sealed. */
     code_sealed: jsonb().$type<{ sealed: string }>().notNull(),
+    /** Nothing is held: the phone of this number is asked when the landlord types the code. */
+    at_keys: boolean().notNull().default(false),
+    payer_method_id: uuid().references(() => paymentMethods.id, { onDelete: "set null" }),
     wrong_codes: integer().notNull().default(0),
     wrong_codes_on: date({ mode: "string" }),
     declared_at: instant(),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import { today } from "~/contract/days";
 import { formatDateTime } from "~/contract/format-date";
 import { KEY_CODE_TRIES, type KeysDeclaredBy } from "~/contract/payment";
@@ -12,6 +12,7 @@ import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { askAtDoor, refuseWithoutCode } from "./at-keys";
 import { readBalances } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
 import { releaseHours } from "./open-handover";
@@ -45,8 +46,9 @@ export async function declareKeysAlone(ctx: Ctx, bookingId: string): Promise<voi
 }
 
 /**
- * The landlord types the code that the tenant gave at the door. Wrong codes count by day.
- * @throws DomainError not_found, keys_too_early, invalid beside `code`
+ * The landlord types the code that the tenant gave at the door. Wrong codes count by day. A booking
+ * that is paid at the keys then asks the tenant's phone.
+ * @throws DomainError not_found, keys_too_early, invalid beside `code`, and what `askAtDoor` throws
  */
 export async function typeKeyCode(ctx: Ctx, bookingId: string, code: string): Promise<void> {
   const { userId } = authorise(ctx, "payment:own");
@@ -59,7 +61,8 @@ export async function typeKeyCode(ctx: Ctx, bookingId: string, code: string): Pr
     const wrong = await countTry(ctx, tx, handover, code);
     // A wrong code is counted, so its transaction must be kept.
     if (wrong) return wrong;
-    await write(ctx, tx, { booking, handover, by: "code" });
+    if (handover.at_keys) await askAtDoor(ctx, tx, booking, handover);
+    else await write(ctx, tx, { booking, handover, by: "code" });
     return null;
   });
   if (error) throw error;
@@ -97,13 +100,14 @@ async function declare(
     const booking = await lockBooking(tx, bookingId, eq(bookings[`${side}_id`], userId));
     refuseEarly(ctx, booking);
     const handover = await lockHandover(tx, bookingId);
+    refuseWithoutCode(handover);
     await write(ctx, tx, { booking, handover, by });
   });
 }
 
 /** Both sides signed the inventory of entry: that says that the tenant has the keys. */
 export async function keysBySignature(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {
-  const isOf = eq(handovers.booking_id, bookingId);
+  const isOf = and(eq(handovers.booking_id, bookingId), not(handovers.at_keys));
   if ((await tx.$count(handovers, isOf)) === 0) return;
   const booking = await lockBooking(tx, bookingId);
   await write(ctx, tx, { booking, handover: await lockHandover(tx, bookingId), by: "inventory" });
@@ -163,6 +167,7 @@ export async function approveHome(ctx: Ctx, bookingId: string): Promise<void> {
     refuseEarly(ctx, booking);
     const handover = await lockHandover(tx, bookingId);
     if (handover.released_at) throw new DomainError("keys_closed");
+    refuseWithoutCode(handover);
     await write(ctx, tx, { booking, handover, by: "tenant" });
     if (!(await releaseMoney(ctx, tx, booking))) throw new DomainError("dispute_open");
     await audit(ctx, tx, {

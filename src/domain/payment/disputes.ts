@@ -20,7 +20,7 @@ const openOf = (bookingId: string) =>
 
 /**
  * A tenant reports a problem while the money is held: it stays held until an administrator decides.
- * @throws DomainError not_found, keys_closed once it was released, dispute_open
+ * @throws DomainError not_found, keys_closed once it was released, dispute_open, nothing_held
  */
 export async function reportProblem(
   ctx: Ctx,
@@ -39,6 +39,7 @@ export async function reportProblem(
     if ((await tx.$count(disputes, openOf(bookingId))) > 0) throw new DomainError("dispute_open");
     const held = await readBalances(tx, bookingId);
     const amount = held.held_rent + held.held_agency_fee + held.held_deposit;
+    if (amount === 0) throw new DomainError("nothing_held");
     await tellSide(ctx, tx, PAYMENT_NOTICES.problem_reported, { booking, amount });
     await askAdministrators(ctx, tx, booking);
     const [row] = await tx

@@ -4,7 +4,7 @@ import { UNFINISHED_STATUSES } from "~/contract/payment";
 import { isUuid } from "~/contract/schemas/fields";
 import type { BookingPayment, PaymentTransfer } from "~/contract/schemas/payment";
 import type { Db } from "~/db/client";
-import { bookings, disputes, handovers, transfers } from "~/db/schema";
+import { bookings, disputes, handovers, paymentMethods, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
@@ -14,10 +14,11 @@ import { type PaidBooking, readBooking } from "./lock-booking";
 import { partsOf } from "./parts";
 import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 import { readDues } from "./plan-dues";
-import { payoutNumber } from "./plan-transfers";
+import { maskedPhone, payoutNumber } from "./plan-transfers";
 import { shareOfRent } from "./release-money";
 
 type TransferRow = typeof transfers.$inferSelect;
+type Handover = typeof handovers.$inferSelect;
 type Side = "tenant" | "landlord";
 
 /** For so long a phone shows a request, in ms. */
@@ -46,13 +47,14 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
     .from(transfers)
     .where(eq(transfers.booking_id, booking.id))
     .orderBy(desc(transfers.created_at), desc(transfers.part));
+  const [handover] = await db.select().from(handovers).where(eq(handovers.booking_id, booking.id));
   const total = dues.reduce((sum, { amount }) => sum + amount, 0);
   const unpaid = total - dues.reduce((sum, { paid }) => sum + paid, 0);
   const goesOn = booking.status === "confirmed";
   return {
     state: terms.state,
     is_simulated: terms.isSimulated,
-    at_keys: terms.atKeys,
+    at_keys: handover?.at_keys ?? terms.atKeys,
     is_cash: booking.payment_status === "paid" && unpaid > 0,
     dues: dues.map(({ kind, from_day, to_day, due_on, amount, paid }) => ({
       kind,
@@ -69,9 +71,9 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
     asks: goesOn && unpaid > 0 && terms.state !== "off" ? partsOf(unpaid, terms.limits) : [],
     operators: [...(ctx.mobileMoney?.operators ?? [])],
     asking: side === "tenant" ? askingOf(rows, terms) : null,
-    ready: null,
+    ready: side === "tenant" ? await readyNumber(db, handover) : null,
     transfers: rows.filter(({ direction }) => sideOf(direction) === side).map(transferShape),
-    handover: await handoverOf(ctx, booking, side, terms),
+    handover: handover ? handoverShape(ctx, { booking, row: handover, side, terms }) : null,
     dispute: await lastDispute(db, booking.id),
     payout: side === "landlord" && dues.length > 0 ? await payoutOf(ctx, booking, balances) : null,
   };
@@ -123,14 +125,15 @@ function askingOf(rows: TransferRow[], { limits }: PaymentTerms): BookingPayment
   };
 }
 
-async function handoverOf(
+function handoverShape(
   ctx: Ctx,
-  booking: PaidBooking,
-  side: Side,
-  terms: PaymentTerms,
-): Promise<BookingPayment["handover"]> {
-  const [row] = await ctx.db.select().from(handovers).where(eq(handovers.booking_id, booking.id));
-  if (!row) return null;
+  {
+    booking,
+    row,
+    side,
+    terms,
+  }: { booking: PaidBooking; row: Handover; side: Side; terms: PaymentTerms },
+): BookingPayment["handover"] {
   const { declared_at, declared_by, release_at, released_at } = row;
   const isOpen = declared_at === null && released_at === null;
   const { code } = ctx.seal.open(row.code_sealed) as { code: string };
@@ -141,8 +144,22 @@ async function handoverOf(
     declared_by,
     release_at: release_at?.toISOString() ?? null,
     released_at: released_at?.toISOString() ?? null,
-    give_up_on: isOpen ? keysGivenUpOn(booking, row, terms) : null,
+    give_up_on: isOpen && !row.at_keys ? keysGivenUpOn(booking, row, terms) : null,
   };
+}
+
+/** The number that will be asked at the door. */
+async function readyNumber(
+  db: Db,
+  handover: Handover | undefined,
+): Promise<BookingPayment["ready"]> {
+  const id = handover?.payer_method_id;
+  if (!id) return null;
+  const [method] = await db
+    .select({ operator: paymentMethods.operator, phone: paymentMethods.phone })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.id, id));
+  return method ? { operator: method.operator, number: maskedPhone(method.phone) } : null;
 }
 
 async function lastDispute(db: Db, bookingId: string): Promise<BookingPayment["dispute"]> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, not, sql } from "drizzle-orm";
 import { addDays, DAY_MS, today } from "~/contract/days";
 import { bookings, disputes, handovers } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -18,6 +18,7 @@ export async function giveUpKeys(ctx: Ctx): Promise<number> {
   const { noKeysDays } = await readPaymentTerms(ctx);
   const paidBy = new Date(now.getTime() - noKeysDays * DAY_MS);
   const waiting = and(
+    not(handovers.at_keys),
     isNull(handovers.declared_at),
     isNull(handovers.released_at),
     lte(handovers.opened_at, paidBy),

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { bookings, handovers, inventories, simulatedOrders, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { insertBooking } from "../../../tests/support/rows/booking";
-import { insertNumber, moveDueTransfers, transfersOf } from "../../../tests/support/rows/payment";
+import {
+  insertNumber,
+  lastAsked,
+  moveDueTransfers,
+  transfersOf,
+} from "../../../tests/support/rows/payment";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome, declareKeysAlone } from "./declare-keys";
@@ -48,7 +53,8 @@ async function askedStay() {
   });
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
   const order = { bookingId: booking.id, methodId, amount: 100_000, request: crypto.randomUUID() };
-  return { tenant, landlord, booking, ...(await startPayment(world.as(tenant), order)) };
+  await startPayment(world.as(tenant), order);
+  return { tenant, landlord, booking, transferId: await lastAsked(world, booking.id) };
 }
 /** The same, paid and held. */
 async function heldStay(before: (id: string) => Promise<unknown> = async () => undefined) {

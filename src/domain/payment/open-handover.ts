@@ -17,12 +17,11 @@ const CODES = 1_000_000;
 export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
   const signed = await entrySignedAt(tx, booking.id);
   const hours = signed ? await releaseHours(ctx, tx, booking) : 0;
-  const code = String(randomInt(CODES)).padStart(6, "0");
   await tx
     .insert(handovers)
     .values({
       booking_id: booking.id,
-      code_sealed: ctx.seal.close({ code }),
+      code_sealed: newKeyCode(ctx),
       opened_at: ctx.now(),
       ...(signed && {
         declared_at: signed,
@@ -35,6 +34,11 @@ export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Prom
       set: { released_at: null, opened_at: ctx.now() },
       setWhere: isNotNull(handovers.released_at),
     });
+}
+
+/** A new six-digit code for the keys, sealed. */
+export function newKeyCode(ctx: Ctx): { sealed: string } {
+  return ctx.seal.close({ code: String(randomInt(CODES)).padStart(6, "0") });
 }
 
 /** When both sides had signed the inventory of entry, which says that the tenant has the keys. */

@@ -8,7 +8,7 @@ import { providerOf } from "./provider-of";
 
 type Transfer = typeof transfers.$inferInsert;
 /** Who pays or is paid, and from or to which number. */
-type Wallet = Pick<
+export type Wallet = Pick<
   Transfer,
   "user_id" | "operator" | "number_sealed" | "number_shown" | "number_hash"
 >;

@@ -8,6 +8,7 @@ import type { CheckResult, StartResult } from "~/momo/types";
 import type { Ctx } from "../context";
 import { askNextPart } from "./ask-next-part";
 import { assignMoney } from "./assign-money";
+import { passOnAtKeys } from "./at-keys";
 import { postMovement } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
 import { openHandover } from "./open-handover";
@@ -91,7 +92,10 @@ async function succeed(
     .where(eq(transfers.id, row.id));
   if (row.direction === "collect") {
     const isHeld = await assignMoney(ctx, tx, booking, { id: row.id, amount: row.amount, fee });
-    if (isHeld) await openHandover(ctx, tx, booking);
+    if (isHeld) {
+      await openHandover(ctx, tx, booking);
+      await passOnAtKeys(ctx, tx, booking);
+    }
     if (action === "succeed") await askNextPart(ctx, tx, booking, row);
     return;
   }

@@ -1,8 +1,18 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { disputes, dues, handovers, ledgerEntries, paymentMethods, transfers } from "~/db/schema";
+import {
+  type bookings,
+  disputes,
+  dues,
+  handovers,
+  ledgerEntries,
+  paymentMethods,
+  transfers,
+} from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { moveTransfer } from "~/domain/payment";
+import { moveTransfer, planDues } from "~/domain/payment";
 import type { TestUser, World } from "../world/world";
+import { insertBooking } from "./booking";
+import { insertProperty } from "./property";
 
 /** A person's own number, confirmed two days ago unless told; the default one. */
 export async function insertNumber(
@@ -24,6 +34,35 @@ export async function insertNumber(
     .returning({ id: paymentMethods.id });
   if (!row) throw new Error("no number");
   return row.id;
+}
+
+let numbers = 0;
+/** A number of nobody else, which the simulator leaves to the test to answer. */
+export const freshNumber = () => `+2376712${String(++numbers).padStart(4, "0")}0`;
+
+/**
+ * A confirmed stay of four nights from 1 June 2026, of 100 000 XAF unless told, with its dues, and a
+ * tenant and a landlord who have confirmed numbers.
+ */
+export async function payableStay(
+  world: World,
+  given: Partial<typeof bookings.$inferInsert> = {},
+  phone = freshNumber(),
+) {
+  const [tenant, landlord] = [await world.newUser(), await world.newUser("landlord")];
+  const methodId = await insertNumber(world, tenant, phone);
+  await insertNumber(world, landlord, freshNumber());
+  const booking = await insertBooking(world, {
+    property: await insertProperty(world, { landlord }),
+    tenant,
+    status: "confirmed",
+    start_date: "2026-06-01",
+    end_date: "2026-06-05",
+    total_amount: 100_000,
+    ...given,
+  });
+  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
+  return { tenant, landlord, booking, methodId };
 }
 
 /** Moves every transfer that is due by the world's clock, until none is. */
@@ -56,6 +95,14 @@ export async function transfersOf(world: Pick<World, "db">, bookingId: string) {
     .from(transfers)
     .where(eq(transfers.booking_id, bookingId))
     .orderBy(transfers.created_at, transfers.direction, transfers.part);
+}
+
+/** The id of the last payment that was asked for. */
+export async function lastAsked(world: Pick<World, "db">, bookingId: string): Promise<string> {
+  const all = await transfersOf(world, bookingId);
+  const last = all.filter(({ direction }) => direction === "collect").at(-1);
+  if (!last) throw new Error("nothing was asked for");
+  return last.id;
 }
 
 /** Forgets all money, which nothing on the site may do: the ledger's triggers rest meanwhile. */

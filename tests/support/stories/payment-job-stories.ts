@@ -4,7 +4,7 @@ import type { Ctx } from "~/domain";
 import { moveTransfer, planDues, startPayment } from "~/domain/payment";
 import { postMovement, readBalances } from "~/domain/payment/ledger";
 import { insertBooking } from "../rows/booking";
-import { clearMoney, insertNumber, transfersOf } from "../rows/payment";
+import { clearMoney, insertNumber, lastAsked, transfersOf } from "../rows/payment";
 import { HOUR_MS, type JobScene, NOON } from "./job-scene";
 
 /** Money of a stay of 100 000 XAF from today on. */
@@ -31,7 +31,8 @@ export function paymentStories({ world, people }: JobScene) {
       amount: booking.total_amount,
       request: crypto.randomUUID(),
     };
-    return { booking, ...(await startPayment(world.as(tenant), order)) };
+    await startPayment(world.as(tenant), order);
+    return { booking, transferId: await lastAsked(world, booking.id) };
   }
 
   return {

@@ -10,7 +10,7 @@ import {
   reportProblem,
   startPayment,
 } from "~/domain/payment";
-import { insertNumber, moveDueTransfers } from "../../rows/payment";
+import { insertNumber, lastAsked, moveDueTransfers } from "../../rows/payment";
 import type { Scene, Story } from "./scene";
 
 /** A stay from today on of 90 000 XAF whose tenant has asked to pay from this number. */
@@ -25,7 +25,8 @@ async function asked(scene: Scene, phone = "+237676000010") {
     amount: stay.total_amount,
     request: crypto.randomUUID(),
   };
-  const { transferId } = await startPayment(world.as(tenant), order);
+  await startPayment(world.as(tenant), order);
+  const transferId = await lastAsked(world, stay.id);
   await moveDueTransfers(world);
   return { stay, transferId };
 }
