@@ -164,6 +164,7 @@ describe("PAY-017 payments", () => {
   it("suspended, none starts and those under way end", async () => {
     const [running, waiting] = [await payableStay(world), await payableStay(world)];
     await pay(running.tenant, running);
+    await moveDueTransfers(world);
     await set("payments_suspended", "true");
     expect(await codeOf(await pay(waiting.tenant, waiting))).toEqual([409, "payments_suspended"]);
     await arrive(running);

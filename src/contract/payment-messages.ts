@@ -67,5 +67,7 @@ export const PAYMENT_MESSAGES = {
   wrong_code: "Ce n'est pas le code de remise du locataire.",
   codes_used_up:
     "Cinq codes faux aujourd'hui. Réessayez demain, ou demandez au locataire de confirmer.",
+  split_crumbs: (min: number, step: number) =>
+    `Chaque part est de 0 ou d'au moins ${min} FCFA, et celle du locataire un multiple de ${step}.`,
   split_wrong: (held: number) => `Les deux parts doivent faire ${held} FCFA ensemble.`,
 };

@@ -2,7 +2,16 @@ import type { PaymentReason } from "~/contract/payment-reasons";
 import { callbackFields, fieldsOf } from "./ask";
 import { codeWord, MomoError } from "./momo-error";
 import { createMtnClient, type MtnSettings } from "./mtn-client";
-import { assertSameMoney, assertSendable, idIn, LIMITS, plainNote, refIn, wholeXaf } from "./order";
+import {
+  assertSameMoney,
+  assertSendable,
+  idIn,
+  LIMITS,
+  plainNote,
+  refIn,
+  UnsendableOrder,
+  wholeXaf,
+} from "./order";
 import type { MobileMoney, Order } from "./types";
 
 const PATHS = {
@@ -43,7 +52,8 @@ export function createMtn(settings: MtnSettings): MobileMoney {
 
     async start(order) {
       assertSendable(order);
-      if (order.operator !== "mtn") throw new Error("MTN moves no other operator's money.");
+      if (order.operator !== "mtn")
+        throw new UnsendableOrder("MTN moves no other operator's money.");
       const { product, path } = PATHS[order.direction];
       const headers = {
         "content-type": "application/json",

@@ -10,13 +10,19 @@ export const LIMITS: MoneyLimits = { min: 500, max: 500_000, payoutStep: 5 };
 export const idIn = (value: unknown): string | null =>
   typeof value === "string" && UUID_V4.test(value) ? value.toLowerCase() : null;
 
-/** @throws Error, which names no number, for an order that the provider could not take as it is meant */
+/** An order that this provider can't take, whenever it is sent; the message names no number. */
+export class UnsendableOrder extends Error {}
+
+/** @throws UnsendableOrder */
 export function assertSendable(order: Order): void {
   const { id, amount, msisdn, direction, refundOf } = order;
-  if (idIn(id) !== id) throw new Error("An order's id is a UUIDv4 in small letters.");
-  if (!Number.isSafeInteger(amount) || amount < 1) throw new Error("An amount is whole XAF.");
-  if (!/^2376\d{8}$/.test(msisdn)) throw new Error("An order needs one mobile number of Cameroon.");
-  if (direction === "refund" && !idIn(refundOf)) throw new Error("A refund names its collect.");
+  if (idIn(id) !== id) throw new UnsendableOrder("An order's id is a UUIDv4 in small letters.");
+  if (!Number.isSafeInteger(amount) || amount < 1)
+    throw new UnsendableOrder("An amount is whole XAF.");
+  if (!/^2376\d{8}$/.test(msisdn))
+    throw new UnsendableOrder("An order needs one mobile number of Cameroon.");
+  if (direction === "refund" && !idIn(refundOf))
+    throw new UnsendableOrder("A refund names its collect.");
 }
 
 /** What a phone shows of a note: 4 to 22 of A–Z, 0–9 and single spaces. */

@@ -222,7 +222,9 @@ async function openMobileMoney(
 ): Promise<MobileMoney | undefined> {
   if (!payments) return local ? createSimulator(deps) : undefined;
   const { createMobileMoney } = await import("~/momo");
-  return createMobileMoney(payments);
+  const provider = createMobileMoney(payments);
+  // Another address is another book: money that it holds is not this one's to send.
+  return { ...provider, name: `${provider.name} ${new URL(payments.url).host}` };
 }
 
 function openPusher(config: Config, secrets: Secrets, stopping: AbortSignal): Pusher {

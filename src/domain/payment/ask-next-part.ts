@@ -23,7 +23,8 @@ export async function askNextPart(
   if (booking.status !== "confirmed") return;
   const total = Math.min(paid.rest, await readUnpaid(tx, booking.id));
   if (total === 0) return;
-  const { limits } = await readPaymentTerms(ctx, tx);
+  const { state, limits } = await readPaymentTerms(ctx, tx);
+  if (state !== "open") return;
   const amount = nextPart(total, limits);
   const { user_id, operator, number_sealed, number_shown, number_hash, group_id } = paid;
   await planTransfer(ctx, tx, {

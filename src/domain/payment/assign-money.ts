@@ -6,6 +6,7 @@ import { PAYMENT_NOTICES } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { postMovement } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
+import { isPaidAtKeys } from "./paid-at-keys";
 import { writePaymentStatus } from "./payment-status";
 import { readDues } from "./plan-dues";
 import { planRefunds } from "./plan-transfers";
@@ -17,6 +18,11 @@ export const HELD = {
   deposit: "held_deposit",
 } as const satisfies Record<DueKind, string>;
 
+type Arrived = Pick<typeof transfers.$inferSelect, "id" | "amount" | "fee" | "created_at"> & {
+  /** Whether it was believed to have failed. */
+  isLate: boolean;
+};
+
 /**
  * Books what a tenant has paid: to what is still owed, in its order, and what is too much, or comes
  * for a booking that is over, goes back. Answers whether any of it is held.
@@ -25,12 +31,13 @@ export async function assignMoney(
   ctx: Ctx,
   tx: Db,
   booking: PaidBooking,
-  transfer: Pick<typeof transfers.$inferSelect, "id" | "amount" | "fee">,
+  transfer: Arrived,
 ): Promise<boolean> {
   const held = { held_rent: 0, held_agency_fee: 0, held_deposit: 0 };
   let left = transfer.amount;
   const isCash = await isPaidInCash(tx, booking);
-  const owed = booking.status === "confirmed" && !isCash ? await readDues(tx, booking.id) : [];
+  const isOwed = !isCash && (await isStillOwed(ctx, tx, booking, transfer));
+  const owed = isOwed ? await readDues(tx, booking.id) : [];
   for (const due of owed) {
     const amount = Math.min(left, due.amount - due.paid);
     if (amount === 0) continue;
@@ -59,6 +66,25 @@ export async function assignMoney(
   }
   if (left > 0) await planRefunds(ctx, tx, booking.id);
   return amount > 0;
+}
+
+/**
+ * Money belongs to a booking that goes on, or that ended by its last day while it was on its way; what
+ * comes late for keys that were to be handed over meanwhile was paid for nothing.
+ */
+async function isStillOwed(
+  ctx: Ctx,
+  tx: Db,
+  booking: PaidBooking,
+  { isLate, created_at }: Arrived,
+): Promise<boolean> {
+  if (isLate && (await isPaidAtKeys(ctx, tx, booking.id))) return false;
+  if (booking.status === "confirmed") return true;
+  return (
+    booking.status === "completed" &&
+    booking.completed_at !== null &&
+    created_at < booking.completed_at
+  );
 }
 
 /** Whether its landlord has noted what is still owed here as received. */

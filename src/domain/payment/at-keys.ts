@@ -9,17 +9,7 @@ import { askFor, payable } from "./ask-tenant";
 import type { PaidBooking } from "./lock-booking";
 import { newKeyCode } from "./open-handover";
 import { confirmedMethod } from "./own-wallet";
-import { readPaymentTerms } from "./payment-terms";
 import { releaseMoney } from "./release-money";
-
-/** 'Payer à la remise des clés': which way a booking is paid is settled by what it began with. */
-export async function isPaidAtKeys(ctx: Ctx, tx: Db, bookingId: string): Promise<boolean> {
-  const [begun] = await tx
-    .select({ at_keys: handovers.at_keys })
-    .from(handovers)
-    .where(eq(handovers.booking_id, bookingId));
-  return begun ? begun.at_keys : (await readPaymentTerms(ctx, tx)).atKeys;
-}
 
 /** Notes the number that will be asked at the door, and gives its tenant the code. */
 export async function readyAtKeys(

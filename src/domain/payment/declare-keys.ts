@@ -1,4 +1,4 @@
-import { and, eq, not } from "drizzle-orm";
+import { and, eq, isNull, not } from "drizzle-orm";
 import { today } from "~/contract/days";
 import { formatDateTime } from "~/contract/format-date";
 import { KEY_CODE_TRIES, type KeysDeclaredBy } from "~/contract/payment";
@@ -15,8 +15,7 @@ import { enforceQuota } from "../quotas";
 import { askAtDoor, refuseWithoutCode } from "./at-keys";
 import { readBalances } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
-import { releaseHours } from "./open-handover";
-import { readPaymentTerms } from "./payment-terms";
+import { readKeyCode, releaseTime } from "./open-handover";
 import { releaseMoney } from "./release-money";
 import { tellSide } from "./tell-side";
 
@@ -32,14 +31,14 @@ async function lockHandover(tx: Db, bookingId: string): Promise<Handover> {
   return orNotFound(row);
 }
 
-/** The tenant: 'J'ai reçu les clés'. @throws DomainError not_found, keys_too_early */
+/** The tenant: 'J'ai reçu les clés'. @throws DomainError not_found, keys_too_early, keys_closed */
 export async function confirmKeys(ctx: Ctx, bookingId: string): Promise<void> {
   await declare(ctx, bookingId, "tenant", "tenant");
 }
 
 /**
  * The landlord alone says that the tenant has the keys: the tenant keeps the long time to object.
- * @throws DomainError not_found, keys_too_early
+ * @throws DomainError not_found, keys_too_early, keys_closed
  */
 export async function declareKeysAlone(ctx: Ctx, bookingId: string): Promise<void> {
   await declare(ctx, bookingId, "landlord", "landlord");
@@ -48,7 +47,7 @@ export async function declareKeysAlone(ctx: Ctx, bookingId: string): Promise<voi
 /**
  * The landlord types the code that the tenant gave at the door. Wrong codes count by day. A booking
  * that is paid at the keys then asks the tenant's phone.
- * @throws DomainError not_found, keys_too_early, invalid beside `code`, and what `askAtDoor` throws
+ * @throws DomainError not_found, keys_too_early, keys_closed, invalid beside `code`, and what `askAtDoor` throws
  */
 export async function typeKeyCode(ctx: Ctx, bookingId: string, code: string): Promise<void> {
   const { userId } = authorise(ctx, "payment:own");
@@ -62,7 +61,10 @@ export async function typeKeyCode(ctx: Ctx, bookingId: string, code: string): Pr
     // A wrong code is counted, so its transaction must be kept.
     if (wrong) return wrong;
     if (handover.at_keys) await askAtDoor(ctx, tx, booking, handover);
-    else await write(ctx, tx, { booking, handover, by: "code" });
+    else {
+      refuseSettled(handover);
+      await write(ctx, tx, { booking, handover, by: "code" });
+    }
     return null;
   });
   if (error) throw error;
@@ -78,8 +80,7 @@ async function countTry(
   const day = today(ctx.now());
   const wrong_codes = handover.wrong_codes_on === day ? handover.wrong_codes : 0;
   if (wrong_codes >= KEY_CODE_TRIES) return invalid("code", PAYMENT_MESSAGES.codes_used_up);
-  const { code } = ctx.seal.open(handover.code_sealed) as { code: string };
-  if (typed === code) return null;
+  if (typed === readKeyCode(ctx, handover)) return null;
   await tx
     .update(handovers)
     .set({ wrong_codes: wrong_codes + 1, wrong_codes_on: day })
@@ -101,13 +102,18 @@ async function declare(
     refuseEarly(ctx, booking);
     const handover = await lockHandover(tx, bookingId);
     refuseWithoutCode(handover);
+    refuseSettled(handover);
     await write(ctx, tx, { booking, handover, by });
   });
 }
 
 /** Both sides signed the inventory of entry: that says that the tenant has the keys. */
 export async function keysBySignature(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {
-  const isOf = and(eq(handovers.booking_id, bookingId), not(handovers.at_keys));
+  const isOf = and(
+    eq(handovers.booking_id, bookingId),
+    not(handovers.at_keys),
+    isNull(handovers.released_at),
+  );
   if ((await tx.$count(handovers, isOf)) === 0) return;
   const booking = await lockBooking(tx, bookingId);
   await write(ctx, tx, { booking, handover: await lockHandover(tx, bookingId), by: "inventory" });
@@ -118,6 +124,11 @@ function refuseEarly(ctx: Ctx, { start_date, status }: PaidBooking): void {
   if (start_date > today(ctx.now())) throw new DomainError("keys_too_early");
 }
 
+/** Keys are declared for money that is held. @throws DomainError keys_closed */
+function refuseSettled({ released_at }: Handover): void {
+  if (released_at) throw new DomainError("keys_closed");
+}
+
 /** What is declared stands; a tenant's word after the landlord's only shortens the wait. */
 async function write(
   ctx: Ctx,
@@ -126,9 +137,7 @@ async function write(
 ): Promise<void> {
   const isKnown = handover.declared_by !== null;
   if (isKnown && (by === "landlord" || handover.declared_by !== "landlord")) return;
-  const { releaseHours: hoursOf } = await readPaymentTerms(ctx, tx);
-  const hours = by === "landlord" ? hoursOf.long : await releaseHours(ctx, tx, booking);
-  const at = new Date(ctx.now().getTime() + hours * 3_600_000);
+  const at = await releaseTime(ctx, tx, booking, by === "landlord");
   const before = handover.release_at;
   await tx
     .update(handovers)
@@ -166,7 +175,7 @@ export async function approveHome(ctx: Ctx, bookingId: string): Promise<void> {
     const booking = await lockBooking(tx, bookingId, eq(bookings.tenant_id, userId));
     refuseEarly(ctx, booking);
     const handover = await lockHandover(tx, bookingId);
-    if (handover.released_at) throw new DomainError("keys_closed");
+    refuseSettled(handover);
     refuseWithoutCode(handover);
     await write(ctx, tx, { booking, handover, by: "tenant" });
     if (!(await releaseMoney(ctx, tx, booking))) throw new DomainError("dispute_open");

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { PAYMENT_MESSAGES } from "~/contract/payment-messages";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { bookings, disputes, handovers } from "~/db/schema";
+import { bookings, disputes, dues, handovers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -10,7 +10,10 @@ import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { postMovement, readBalances } from "./ledger";
-import { lockBooking } from "./lock-booking";
+import { lockBooking, type PaidBooking } from "./lock-booking";
+import { writePaymentStatus } from "./payment-status";
+import { readPaymentTerms } from "./payment-terms";
+import { readDues } from "./plan-dues";
 import { planRefunds } from "./plan-transfers";
 import { moveToLandlord } from "./release-money";
 import { askAdministrators, tellSide } from "./tell-side";
@@ -82,7 +85,8 @@ export async function answerProblem(
   });
 }
 
-type Decision = { disputeId: string; toTenant: number; reason: string };
+/** XAF for each side: together all that is held, as the administrator has seen it. */
+type Decision = { disputeId: string; toTenant: number; toLandlord: number; reason: string };
 
 /**
  * An administrator decides how much (XAF) of what is held goes back to the tenant; the rest goes to
@@ -91,7 +95,7 @@ type Decision = { disputeId: string; toTenant: number; reason: string };
  */
 export async function decideDispute(
   ctx: Ctx,
-  { disputeId, toTenant, reason }: Decision,
+  { disputeId, toTenant, toLandlord, reason }: Decision,
 ): Promise<void> {
   authorise(ctx, "payment:manage");
   if (!isUuid(disputeId)) throw new DomainError("not_found");
@@ -103,9 +107,11 @@ export async function decideDispute(
     if (dispute.decided_at) throw new DomainError("dispute_closed");
     const held = await readBalances(tx, booking.id);
     const all = held.held_rent + held.held_agency_fee + held.held_deposit;
-    if (toTenant < 0 || toTenant > all)
+    if (toTenant < 0 || toLandlord < 0 || toTenant + toLandlord !== all)
       throw invalid("toTenant", PAYMENT_MESSAGES.split_wrong(all));
-    await closeDispute(ctx, tx, booking.id, { toTenant, toLandlord: all - toTenant, reason });
+    await refuseCrumbs(ctx, tx, toTenant, toLandlord);
+    await closeDispute(ctx, tx, booking.id, { toTenant, toLandlord, reason });
+    await closeDues(ctx, tx, booking);
     const back = takeFrom(held, toTenant);
     await postMovement(ctx, tx, {
       bookingId: booking.id,
@@ -121,15 +127,37 @@ export async function decideDispute(
     const { problem_decided_tenant, problem_decided_landlord } = PAYMENT_NOTICES;
     const told = { booking, detail: `« ${reason} »` };
     await tellSide(ctx, tx, problem_decided_tenant, { ...told, amount: toTenant });
-    await tellSide(ctx, tx, problem_decided_landlord, { ...told, amount: all - toTenant });
+    await tellSide(ctx, tx, problem_decided_landlord, { ...told, amount: toLandlord });
     await audit(ctx, tx, {
       action: "payment.decide_dispute",
       targetType: "booking",
       targetId: booking.id,
       reason,
-      details: { to_tenant: toTenant, to_landlord: all - toTenant },
+      details: { to_tenant: toTenant, to_landlord: toLandlord },
     });
   });
+}
+
+/** No provider sends less than its least sum, or parts of its step. */
+async function refuseCrumbs(ctx: Ctx, tx: Db, toTenant: number, toLandlord: number): Promise<void> {
+  const { min, payoutStep } = (await readPaymentTerms(ctx, tx)).limits;
+  const isSmall = [toTenant, toLandlord].some((part) => part > 0 && part < min);
+  const isUneven = toTenant % payoutStep !== 0 && toLandlord > 0;
+  if (isSmall || isUneven)
+    throw invalid("toTenant", PAYMENT_MESSAGES.split_crumbs(min, payoutStep));
+}
+
+/** Nothing more is owed after a decision: a payment that comes later goes back by itself. */
+async function closeDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
+  const before = await readDues(tx, booking.id);
+  const of = eq(dues.booking_id, booking.id);
+  await tx.delete(dues).where(and(of, eq(dues.paid, 0)));
+  const closed = { amount: sql`paid`, settled_at: ctx.now() };
+  await tx
+    .update(dues)
+    .set(closed)
+    .where(and(of, isNull(dues.settled_at)));
+  await writePaymentStatus(ctx, tx, booking, before);
 }
 
 type Held = { held_rent: number; held_agency_fee: number; held_deposit: number };

@@ -11,6 +11,7 @@ import { authorise } from "../permissions";
 import { keysGivenUpOn } from "./give-up-keys";
 import { type Balances, readBalances } from "./ledger";
 import { type PaidBooking, readBooking } from "./lock-booking";
+import { readKeyCode } from "./open-handover";
 import { partsOf } from "./parts";
 import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 import { readDues } from "./plan-dues";
@@ -73,7 +74,7 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
     asking: side === "tenant" ? askingOf(rows, terms) : null,
     ready: side === "tenant" ? await readyNumber(db, handover) : null,
     transfers: rows.filter(({ direction }) => sideOf(direction) === side).map(transferShape),
-    handover: handover ? handoverShape(ctx, { booking, row: handover, side, terms }) : null,
+    handover: handover ? handoverShape(ctx, { booking, row: handover, side, terms, unpaid }) : null,
     dispute: await lastDispute(db, booking.id),
     payout: side === "landlord" && dues.length > 0 ? await payoutOf(ctx, booking, balances) : null,
   };
@@ -132,13 +133,15 @@ function handoverShape(
     row,
     side,
     terms,
-  }: { booking: PaidBooking; row: Handover; side: Side; terms: PaymentTerms },
+    unpaid,
+  }: { booking: PaidBooking; row: Handover; side: Side; terms: PaymentTerms; unpaid: number },
 ): BookingPayment["handover"] {
   const { declared_at, declared_by, release_at, released_at } = row;
   const isOpen = declared_at === null && released_at === null;
-  const { code } = ctx.seal.open(row.code_sealed) as { code: string };
+  // At the keys the code also asks for what a change of dates adds later.
+  const isCodeNeeded = row.at_keys ? unpaid > 0 : isOpen;
   return {
-    code: side === "tenant" && isOpen ? code : null,
+    code: side === "tenant" && isCodeNeeded ? readKeyCode(ctx, row) : null,
     may_declare: booking.status !== "cancelled" && booking.start_date <= today(ctx.now()),
     declared_at: declared_at?.toISOString() ?? null,
     declared_by,

@@ -28,8 +28,9 @@ export async function giveBack(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<
     amounts: { held_rent, held_agency_fee, held_deposit, tenant: -all },
   });
   await closeDispute(ctx, tx, booking.id, { toTenant: all, toLandlord: 0 });
+  const before = await readDues(tx, booking.id);
   await lowerPaid(tx, booking.id, { held_rent, held_agency_fee, held_deposit });
-  await writePaymentStatus(ctx, tx, booking);
+  await writePaymentStatus(ctx, tx, booking, before);
   await planRefunds(ctx, tx, booking.id);
 }
 

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /**
  * Gives money back that is held for keys which neither side declared within the days of the setting (14), counted from the start
- * of the stay, or from the payment if that came later; not where a problem was ever reported. Answers how many bookings.
+ * of the stay, or from the payment if that came later; not while a problem is reported. Answers how many bookings.
  */
 export async function giveUpKeys(ctx: Ctx): Promise<number> {
   const now = ctx.now();
@@ -23,7 +23,7 @@ export async function giveUpKeys(ctx: Ctx): Promise<number> {
     isNull(handovers.released_at),
     lte(handovers.opened_at, paidBy),
     lte(bookings.start_date, addDays(today(now), -noKeysDays)),
-    sql`not exists (select from ${disputes} where ${disputes.booking_id} = ${handovers.booking_id})`,
+    sql`not exists (select from ${disputes} where ${disputes.booking_id} = ${handovers.booking_id} and ${disputes.decided_at} is null)`,
   );
   const due = await ctx.db
     .select({ id: handovers.booking_id })

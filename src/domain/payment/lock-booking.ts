@@ -17,6 +17,7 @@ const columns = {
   status: bookings.status,
   payment_status: bookings.payment_status,
   announced_at: bookings.announced_at,
+  completed_at: bookings.completed_at,
 };
 /** What payments know of a booking; they stand below its noun. */
 export type PaidBooking = Pick<typeof bookings.$inferSelect, keyof typeof columns>;

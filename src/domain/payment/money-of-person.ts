@@ -1,41 +1,42 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { bookings, disputes, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { LATE_MS } from "./transfer-lifecycle";
 
-/** Below this sum (XAF) no provider sends anything, so it does not keep an account open. */
-const CRUMBS = 500;
-
 /**
  * An account stays until its money that is held, on its way or owed has arrived.
  * @throws DomainError money_held
  */
 export async function refuseWhileMoneyHeld(
-  { now: clock }: Pick<Ctx, "now">,
+  { now: clock, mobileMoney }: Pick<Ctx, "now" | "mobileMoney">,
   tx: Db,
   userId: string,
   message?: string,
 ): Promise<void> {
   // A payment that failed may still come, and then has to go back to its payer.
   const late = new Date(clock().getTime() - LATE_MS).toISOString();
-  const isParty = or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
+  // What is less than the provider sends does not keep an account open.
+  const least = mobileMoney?.limits.min ?? 1;
   const open = await rows(
     tx,
     sql`select from ledger_entries e join ${bookings} on bookings.id = e.booking_id
-        where ${isParty} and e.account in
-          ('held_rent', 'held_agency_fee', 'held_deposit', 'tenant', 'landlord', 'transit')
+        where bookings.tenant_id = ${userId}
+            and e.account in ('held_rent', 'held_agency_fee', 'held_deposit', 'tenant')
+          or bookings.landlord_id = ${userId}
+            and e.account in ('held_rent', 'held_agency_fee', 'held_deposit', 'landlord')
         group by e.booking_id, e.account
         having -sum(e.amount) >=
-          case when e.account in ('landlord', 'tenant') then ${CRUMBS}::int else 1 end
+          case when e.account in ('landlord', 'tenant') then ${least}::int else 1 end
         limit 1`,
   );
   const asked = await rows(
     tx,
-    sql`select from transfers t join ${bookings} on bookings.id = t.booking_id
-        where ${isParty} and (t.status in ('created', 'sending', 'pending')
-          or t.direction = 'collect' and t.status = 'failed' and t.ended_at > ${late}) limit 1`,
+    sql`select from transfers t where t.user_id = ${userId}
+        and (t.status in ('created', 'sending', 'pending')
+          or t.direction = 'collect' and t.status in ('failed', 'refused') and t.ended_at > ${late})
+        limit 1`,
   );
   if (open.length + asked.length > 0) {
     throw new DomainError("money_held", message ? { message } : {});

@@ -1,14 +1,25 @@
-import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { bookings, transfers } from "~/db/schema";
+import { UnsendableOrder } from "~/momo/order";
 import type { Order, StartResult } from "~/momo/types";
 import type { Ctx } from "../context";
+import { readPaymentTerms } from "./payment-terms";
 import { providerOf } from "./provider-of";
 import { type Outcome, recordOutcome } from "./record-outcome";
-import { ABSENT_MS, LATE_MS, LEASE_MS, nextStatus, RESEND_MS } from "./transfer-lifecycle";
+import {
+  ABSENT_MS,
+  LATE_MS,
+  LEASE_MS,
+  nextStatus,
+  RESEND_MS,
+  RESEND_OUT_MS,
+} from "./transfer-lifecycle";
 
 type TransferRow = typeof transfers.$inferSelect;
 
+/** A check that is overdue by so much has lost its job. */
+const MISSED_MS = 60_000;
 /** Clocks of a queue and of a row may differ by so much. */
 const EARLY_MS = 2_000;
 
@@ -20,29 +31,34 @@ export async function moveTransfer(ctx: Ctx, transferId: string): Promise<void> 
   const claimed = await ctx.db.transaction((tx) => claim(ctx, tx, transferId));
   if (!claimed) return;
   const outcome = await callProvider(ctx, claimed);
-  await ctx.db.transaction((tx) => recordOutcome(ctx, tx, claimed, outcome));
+  const taken = { ...claimed, tries: claimed.tries + 1 };
+  await ctx.db.transaction((tx) => recordOutcome(ctx, tx, taken, outcome));
 }
 
 /** Takes the lease of a transfer; answers the row as it was, or undefined where there is nothing to do. */
 async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefined> {
   const now = ctx.now();
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
-  if (!row || (row.claimed_until && row.claimed_until > now)) return undefined;
+  if (!row || isClaimed(row, now)) return undefined;
   // Another provider knows nothing of it, and would move the money a second time.
   if (row.provider !== providerOf(ctx).name) return undefined;
   const isEarly = row.next_check_at && row.next_check_at.getTime() > now.getTime() + EARLY_MS;
   if (isEarly && row.status !== "created") return undefined;
-  const isLate = row.status === "failed" && row.direction === "collect";
+  const isLate = ["failed", "refused"].includes(row.status) && row.direction === "collect";
   const isOpen = ["created", "sending", "pending"].includes(row.status);
   const endedSince = now.getTime() - (row.ended_at ?? now).getTime();
   if (!isOpen && !(isLate && endedSince < LATE_MS)) {
     await tx.update(transfers).set({ next_check_at: null }).where(eq(transfers.id, id));
     return undefined;
   }
-  if (row.status === "created" && (await isMoot(tx, row))) {
+  const { state } = await readPaymentTerms(ctx, tx);
+  if (row.status === "created" && row.direction !== "collect" && state === "suspended") {
+    return undefined;
+  }
+  if (row.status === "created" && (state !== "open" || (await isMoot(ctx, tx, row)))) {
     const refused = {
       status: "refused",
-      reason: "other",
+      reason: "never_arrived",
       next_check_at: null,
       ended_at: now,
     } as const;
@@ -64,9 +80,20 @@ async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefi
   return row;
 }
 
-/** A payment that was not sent yet, of a booking that has ended: no phone rings for it. */
-async function isMoot(tx: Db, { direction, booking_id }: TransferRow): Promise<boolean> {
+/** Another process may be calling. A lease from a clock that was ahead is none. */
+function isClaimed({ claimed_until }: TransferRow, now: Date): boolean {
+  const left = (claimed_until?.getTime() ?? 0) - now.getTime();
+  return left > 0 && left <= LEASE_MS;
+}
+
+/** A payment that was not sent in time, or whose booking has ended: no phone rings for it. */
+async function isMoot(
+  ctx: Ctx,
+  tx: Db,
+  { direction, booking_id, created_at }: TransferRow,
+): Promise<boolean> {
   if (direction !== "collect") return false;
+  if (ctx.now().getTime() - created_at.getTime() >= RESEND_MS) return true;
   const goesOn = and(eq(bookings.id, booking_id), eq(bookings.status, "confirmed"));
   return (await tx.$count(bookings, goesOn)) === 0;
 }
@@ -77,14 +104,15 @@ async function isMoot(tx: Db, { direction, booking_id }: TransferRow): Promise<b
  */
 async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
   const provider = providerOf(ctx);
-  const order = orderOf(ctx, row);
   try {
-    if (row.status === "created") return await provider.start(order);
-    const checked = await provider.check(order);
+    if (row.status === "created") return await provider.start(orderOf(row, numberOf(ctx, row)));
+    const checked = await provider.check(orderOf(row));
     if (checked.state !== "absent" || row.status !== "sending") return checked;
     if (!provider.repeatable || !isStill(ctx, row)) return checked;
-    return believed(ctx, row, await provider.start(order));
+    return believed(ctx, row, await provider.start(orderOf(row, numberOf(ctx, row))));
   } catch (error) {
+    const isFirst = row.status === "created";
+    if (isFirst && error instanceof UnsendableOrder) return { state: "refused", reason: "other" };
     ctx.log.info("payment provider", {
       transfer: row.id,
       error: error instanceof Error ? error.message : String(error),
@@ -105,13 +133,18 @@ function believed(ctx: Ctx, row: TransferRow, answer: StartResult): Outcome {
 const ageOf = (ctx: Ctx, { sent_at }: TransferRow) =>
   ctx.now().getTime() - (sent_at ?? ctx.now()).getTime();
 
-/** A phone does not ring for what its owner asked for long ago; money that leaves is sent all the same. */
+/** A phone does not ring for what its owner asked for long ago, and a provider forgets ids in the end. */
 function isStill(ctx: Ctx, row: TransferRow): boolean {
-  return row.direction !== "collect" || ageOf(ctx, row) < RESEND_MS;
+  return ageOf(ctx, row) < (row.direction === "collect" ? RESEND_MS : RESEND_OUT_MS);
 }
 
-function orderOf(ctx: Ctx, row: TransferRow): Order {
-  const { phone } = ctx.seal.open(row.number_sealed) as { phone: string };
+/** @throws Error when the secret that has sealed it is gone */
+function numberOf(ctx: Ctx, { number_sealed }: TransferRow): string {
+  return (ctx.seal.open(number_sealed) as { phone: string }).phone;
+}
+
+/** Without a number it may be asked about, and not sent. */
+function orderOf(row: TransferRow, phone = ""): Order {
   const { id, direction, amount, operator } = row;
   return {
     id,
@@ -127,7 +160,7 @@ function orderOf(ctx: Ctx, row: TransferRow): Order {
 /** Has transfers moved that are due and that no job has moved: one was lost, or a process killed. */
 export async function sweepTransfers(ctx: Ctx): Promise<number> {
   const now = ctx.now();
-  const late = new Date(now.getTime() - LEASE_MS);
+  const late = new Date(now.getTime() - MISSED_MS);
   const due = await ctx.db
     .select({ id: transfers.id })
     .from(transfers)
@@ -135,12 +168,17 @@ export async function sweepTransfers(ctx: Ctx): Promise<number> {
       and(
         isNotNull(transfers.next_check_at),
         lt(transfers.next_check_at, late),
-        or(sql`${transfers.claimed_until} is null`, lt(transfers.claimed_until, now)),
+        or(isNull(transfers.claimed_until), lt(transfers.claimed_until, now)),
+        eq(transfers.provider, ctx.mobileMoney?.name ?? ""),
       ),
     )
+    .orderBy(transfers.next_check_at)
     .limit(500);
   await ctx.db.transaction(async (tx) => {
-    for (const { id } of due) await ctx.jobs.enqueue(tx, "move-transfer", { transferId: id });
+    for (const { id } of due) {
+      await tx.update(transfers).set({ next_check_at: now }).where(eq(transfers.id, id));
+      await ctx.jobs.enqueue(tx, "move-transfer", { transferId: id });
+    }
   });
   return due.length;
 }

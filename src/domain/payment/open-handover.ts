@@ -1,22 +1,24 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { LONG_STAY_NIGHTS } from "~/contract/payment";
 import { stayNights } from "~/contract/stay-length";
 import type { Db } from "~/db/client";
 import { handovers, inventories } from "~/db/schema";
+import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
 import { readPaymentTerms } from "./payment-terms";
 
 const CODES = 1_000_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * From the first money on that is held for a booking, its tenant has a code for the keys. Money that
- * comes after a release is released in its turn.
+ * comes after a release is released in its turn, after the delay.
  */
 export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
   const signed = await entrySignedAt(tx, booking.id);
-  const hours = signed ? await releaseHours(ctx, tx, booking) : 0;
+  const releaseAt = await releaseTime(ctx, tx, booking);
   await tx
     .insert(handovers)
     .values({
@@ -26,12 +28,16 @@ export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Prom
       ...(signed && {
         declared_at: signed,
         declared_by: "inventory" as const,
-        release_at: new Date(ctx.now().getTime() + hours * 3_600_000),
+        release_at: releaseAt,
       }),
     })
     .onConflictDoUpdate({
       target: handovers.booking_id,
-      set: { released_at: null, opened_at: ctx.now() },
+      set: {
+        released_at: null,
+        opened_at: ctx.now(),
+        release_at: sql`case when handovers.declared_at is not null then ${releaseAt.toISOString()}::timestamptz end`,
+      },
       setWhere: isNotNull(handovers.released_at),
     });
 }
@@ -39,6 +45,18 @@ export async function openHandover(ctx: Ctx, tx: Db, booking: PaidBooking): Prom
 /** A new six-digit code for the keys, sealed. */
 export function newKeyCode(ctx: Ctx): { sealed: string } {
   return ctx.seal.close({ code: String(randomInt(CODES)).padStart(6, "0") });
+}
+
+/** The code for the keys; null when the secret that has sealed it is gone. */
+export function readKeyCode(
+  ctx: Ctx,
+  { code_sealed }: Pick<typeof handovers.$inferSelect, "code_sealed">,
+): string | null {
+  try {
+    return (ctx.seal.open(code_sealed) as { code: string }).code;
+  } catch {
+    return null;
+  }
 }
 
 /** When both sides had signed the inventory of entry, which says that the tenant has the keys. */
@@ -51,13 +69,19 @@ async function entrySignedAt(tx: Db, bookingId: string): Promise<Date | null> {
   return row.tenant > row.landlord ? row.tenant : row.landlord;
 }
 
-/** Hours between the keys and the release of a booking's money. */
-export async function releaseHours(
+/**
+ * When money is released whose keys are declared now: not before the stay has begun, and after the
+ * hours of the settings. The landlord alone has to wait the long time.
+ */
+export async function releaseTime(
   ctx: Ctx,
   tx: Db,
   { start_date, end_date }: PaidBooking,
-): Promise<number> {
+  isAlone = false,
+): Promise<Date> {
   const { short, long } = (await readPaymentTerms(ctx, tx)).releaseHours;
   const nights = stayNights(start_date, end_date);
-  return nights !== null && nights < LONG_STAY_NIGHTS ? short : long;
+  const isShort = !isAlone && nights !== null && nights < LONG_STAY_NIGHTS;
+  const from = Math.max(ctx.now().getTime(), startOfDay(start_date).getTime());
+  return new Date(from + (isShort ? short : long) * HOUR_MS);
 }

@@ -10,15 +10,16 @@ const TRIES = 3;
 
 /**
  * Sends what waits in a landlord's or a tenant's account: their number was confirmed since, or the
- * provider refused it a day ago. Answers for how many bookings it tried.
+ * provider refused it a day ago. Answers for how many it tried. By lot: those without a number keep no
+ * others waiting.
  */
 export async function payWaiting(ctx: Ctx): Promise<number> {
   if (!ctx.mobileMoney) return 0;
   const { min } = ctx.mobileMoney.limits;
   const since = new Date(ctx.now().getTime() - DAY_MS).toISOString();
-  const waiting = await rows<{ id: string }>(
+  const waiting = await rows<{ id: string; account: "landlord" | "tenant" }>(
     ctx.db,
-    sql`select e.booking_id id from ledger_entries e
+    sql`select e.booking_id id, e.account from ledger_entries e
         where e.account in ('landlord', 'tenant')
         group by e.booking_id, e.account having -sum(e.amount) >= ${min}::int
           and not exists (select from transfers t where t.booking_id = e.booking_id
@@ -28,12 +29,14 @@ export async function payWaiting(ctx: Ctx): Promise<number> {
           and (select count(*) from transfers t where t.booking_id = e.booking_id
             and t.direction = case e.account when 'tenant' then 'refund' else 'payout' end
             and t.status in ('failed', 'refused')) < ${TRIES}::int
-        limit 500`,
+        order by random() limit 500`,
   );
-  const ids = [...new Set(waiting.map(({ id }) => id))];
-  return eachBooking(ctx, ids, async (tx, booking) => {
+  const of = (side: "landlord" | "tenant") =>
+    waiting.filter(({ account }) => account === side).map(({ id }) => id);
+  const back = await eachBooking(ctx, of("tenant"), async (tx, booking) => {
     await planRefunds(ctx, tx, booking.id);
-    await planPayout(ctx, tx, booking);
     return true;
   });
+  const out = await eachBooking(ctx, of("landlord"), (tx, booking) => planPayout(ctx, tx, booking));
+  return back + out;
 }

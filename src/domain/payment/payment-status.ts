@@ -1,32 +1,29 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PaymentStatus } from "~/contract/enums";
 import type { Db } from "~/db/client";
-import { bookings, transfers } from "~/db/schema";
+import { bookings, type dues, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
 import { readDues } from "./plan-dues";
 
 /**
  * Writes what the payments on the site make of a booking's payment status. What its landlord noted
- * as paid in cash is not theirs to change.
+ * as paid in cash is not theirs to change. `before`: the dues as they stood, where they have just changed.
  */
-export async function writePaymentStatus(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
-  if (booking.payment_status === "paid" && !(await wasPaidHere(tx, booking.id))) return;
+export async function writePaymentStatus(
+  ctx: Ctx,
+  tx: Db,
+  booking: PaidBooking,
+  before?: readonly Pick<typeof dues.$inferSelect, "paid">[],
+): Promise<void> {
+  const wasPaidHere = (before ?? (await readDues(tx, booking.id))).some(({ paid }) => paid > 0);
+  if (booking.payment_status === "paid" && !wasPaidHere) return;
   const payment_status = await statusOf(tx, booking.id);
   if (payment_status === booking.payment_status) return;
   await tx
     .update(bookings)
     .set({ payment_status, updated_at: ctx.now() })
     .where(eq(bookings.id, booking.id));
-}
-
-async function wasPaidHere(tx: Db, bookingId: string): Promise<boolean> {
-  const arrived = and(
-    eq(transfers.booking_id, bookingId),
-    eq(transfers.direction, "collect"),
-    eq(transfers.status, "succeeded"),
-  );
-  return (await tx.$count(transfers, arrived)) > 0;
 }
 
 /** `paid` once nothing is owed, `failed` while the last payment failed and none stands. */

@@ -7,7 +7,7 @@ import { providerOf } from "./provider-of";
 
 /** What an administrator's settings make of payment on the site. Hours and days are whole. */
 export type PaymentTerms = {
-  /** `off`: no provider, or on a real one its agreement is not entered yet. */
+  /** `off`: no provider that can also give back, or its agreement is not entered yet. */
   state: "off" | "open" | "suspended";
   isSimulated: boolean;
   /** Nothing is held: the request to pay leaves when the keys are handed over. */
@@ -29,7 +29,8 @@ export async function readPaymentTerms(ctx: Ctx, db: Db = ctx.db): Promise<Payme
   const isAgreed =
     settings.payments_provider && settings.payments_agreement && settings.payments_rules;
   const limits = provider?.limits ?? NONE;
-  const isOff = !provider || (!isSimulated && !isAgreed);
+  const mayGiveBack = provider?.can.payout && provider.can.refund;
+  const isOff = !mayGiveBack || (!isSimulated && !isAgreed);
   return {
     state: isOff ? "off" : settings.payments_suspended ? "suspended" : "open",
     isSimulated,

@@ -267,11 +267,20 @@ describe("a dispute", () => {
       bookingId: stay.booking.id,
       words: "Pas de clés.",
     });
-    const decide = (toTenant: number) =>
-      decideDispute(world.as(admin), { disputeId, toTenant, reason: "Partagé." });
-    await expect(decide(500_001)).rejects.toMatchObject({ code: "invalid" });
-    await decide(200_000);
-    await expect(decide(200_000)).rejects.toMatchObject({ code: "dispute_closed" });
+    const decide = (toTenant: number, toLandlord: number) =>
+      decideDispute(world.as(admin), { disputeId, toTenant, toLandlord, reason: "Partagé." });
+    for (const [back, out] of [
+      [500_001, -1],
+      [200_000, 299_999],
+      [200_000, 300_001],
+      [400, 499_600],
+      [499_600, 400],
+      [200_001, 299_999],
+    ] as const) {
+      await expect(decide(back, out)).rejects.toMatchObject({ code: "invalid" });
+    }
+    await decide(200_000, 300_000);
+    await expect(decide(200_000, 300_000)).rejects.toMatchObject({ code: "dispute_closed" });
     // 100 000 of rent are left: 12 000 stay with the site.
     expect(await balancesOf(stay.booking.id)).toMatchObject({ transit: 488_000 });
     expect((await transfersOf(world, stay.booking.id)).slice(1)).toMatchObject([

@@ -1,12 +1,16 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { paymentMethods, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { postMovement, readBalances } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
+import { nextPart } from "./parts";
+import { readPaymentTerms } from "./payment-terms";
 import { providerOf } from "./provider-of";
 
 type Transfer = typeof transfers.$inferInsert;
+type Row = typeof transfers.$inferSelect;
 /** Who pays or is paid, and from or to which number. */
 export type Wallet = Pick<
   Transfer,
@@ -41,20 +45,25 @@ export async function planTransfer(
  * no more to each than it paid and has not got back.
  */
 export async function planRefunds(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {
-  const { can, limits } = providerOf(ctx);
+  if (!(await mayLeave(ctx, tx, bookingId))) return;
+  const { limits, operators } = providerOf(ctx);
   let owed = (await readBalances(tx, bookingId)).tenant;
-  if (owed === 0 || !can.refund) return;
+  if (owed < limits.min) return;
   const all = await tx
     .select()
     .from(transfers)
     .where(eq(transfers.booking_id, bookingId))
     .orderBy(desc(transfers.created_at), desc(transfers.part));
-  for (const paid of all) {
-    if (paid.direction !== "collect" || paid.status !== "succeeded") continue;
-    const back = all
-      .filter((one) => one.refund_of === paid.id && !["failed", "refused"].includes(one.status))
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const amount = Math.min(owed, paid.amount - back);
+  const open = all
+    .filter((one) => one.direction === "collect" && one.status === "succeeded")
+    .filter(({ operator }) => operators.includes(operator))
+    .map((paid) => ({ paid, left: paid.amount - sentBack(all, paid.id) }));
+  // One wallet that can take all of it leaves no rest that is too small to send.
+  const whole = open.find(({ left }) => left >= owed);
+  for (const { paid, left } of whole ? [whole] : open) {
+    let amount = Math.min(owed, left);
+    const rest = owed - amount;
+    if (rest > 0 && rest < limits.min) amount = owed - limits.min;
     // What is less than the provider sends waits for more of it.
     if (amount < limits.min) continue;
     const { user_id, operator, number_sealed, number_shown, number_hash } = paid;
@@ -64,18 +73,38 @@ export async function planRefunds(ctx: Ctx, tx: Db, bookingId: string): Promise<
   }
 }
 
+/** XAF that went, or are going, back to the wallet of a payment. */
+function sentBack(all: Pick<Row, "refund_of" | "status" | "amount">[], collectId: string): number {
+  return all
+    .filter((one) => one.refund_of === collectId && !["failed", "refused"].includes(one.status))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Whether the provider of today can send a booking's money: it is the one that holds it. */
+async function mayLeave(ctx: Ctx, tx: Db, bookingId: string): Promise<boolean> {
+  const { mobileMoney } = ctx;
+  if (!mobileMoney?.can.payout || !mobileMoney.can.refund) return false;
+  const held = and(
+    eq(transfers.booking_id, bookingId),
+    eq(transfers.direction, "collect"),
+    eq(transfers.status, "succeeded"),
+    ne(transfers.provider, mobileMoney.name),
+  );
+  return (await tx.$count(transfers, held)) === 0;
+}
+
 /**
  * Pays out what stands in a booking's landlord account, one transfer at a time, to the landlord's
  * confirmed number. Answers whether one is under way: without a number, or below what the provider
  * sends, the money waits.
  */
 export async function planPayout(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<boolean> {
+  if (!(await mayLeave(ctx, tx, booking.id))) return false;
   const { landlord } = await readBalances(tx, booking.id);
-  const { can, limits } = providerOf(ctx);
-  const { min, max, payoutStep } = limits;
-  if (!can.payout) return false;
-  const amount = Math.floor(Math.min(landlord, max) / payoutStep) * payoutStep;
-  if (amount < min) return false;
+  const { min, max, payoutStep } = (await readPaymentTerms(ctx, tx)).limits;
+  const whole = Math.floor(landlord / payoutStep) * payoutStep;
+  if (whole < min) return false;
+  const amount = Math.floor(nextPart(whole, { min, max }) / payoutStep) * payoutStep;
   const unfinished = await tx.$count(
     transfers,
     and(
@@ -103,6 +132,7 @@ async function planOut(
 ): Promise<void> {
   const id = await planTransfer(ctx, tx, {
     ...wallet,
+    id: await nextId(tx, bookingId, refund_of ?? null),
     booking_id: bookingId,
     amount,
     direction: refund_of ? "refund" : "payout",
@@ -115,6 +145,21 @@ async function planOut(
     transferId: id,
     amounts: { [refund_of ? "tenant" : "landlord"]: amount, transit: -amount },
   });
+}
+
+/**
+ * The id of a booking's next payout, or refund of a payment: made of what it is for, so that a
+ * restored backup asks for the same one again, which the provider knows, and not for a second one.
+ */
+async function nextId(tx: Db, bookingId: string, refundOf: string | null): Promise<string> {
+  const [direction, before] = refundOf
+    ? ["refund", eq(transfers.refund_of, refundOf)]
+    : ["payout", and(eq(transfers.booking_id, bookingId), eq(transfers.direction, "payout"))];
+  const earlier = await tx.$count(transfers, before as SQL);
+  const text = `${direction}:${refundOf ?? bookingId}:${earlier + 1}`;
+  const hex = createHash("sha256").update(text).digest("hex");
+  // Shaped as the providers want it, version 4.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** The landlord's default number, once it has been confirmed for a day. */

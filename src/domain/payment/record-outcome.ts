@@ -35,12 +35,15 @@ export type Outcome = StartResult | CheckResult | { state: "unknown" };
 export async function recordOutcome(
   ctx: Ctx,
   tx: Db,
-  { id, booking_id }: Pick<TransferRow, "id" | "booking_id">,
-  outcome: Outcome,
+  { id, booking_id, tries }: Pick<TransferRow, "id" | "booking_id" | "tries">,
+  answer: Outcome,
 ): Promise<void> {
   const booking = await lockBooking(tx, booking_id);
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
   if (!row) return;
+  // Another process has taken it since: what is said to have not moved may have moved by that one.
+  const isOvertaken = row.tries !== tries && ["refused", "absent"].includes(answer.state);
+  const outcome: Outcome = isOvertaken ? { state: "unknown" } : answer;
   if (outcome.state === "succeeded") return succeed(ctx, tx, booking, row, outcome);
   if (outcome.state === "refused") return end(ctx, tx, booking, row, "refuse", outcome.reason);
   if (outcome.state === "failed") return end(ctx, tx, booking, row, "fail", outcome.reason);
@@ -78,7 +81,8 @@ async function succeed(
   row: TransferRow,
   { ref, fee = 0 }: { ref?: string; fee?: number },
 ): Promise<void> {
-  const action = row.status === "failed" ? "succeed_late" : "succeed";
+  const isLate = row.status === "failed" || row.status === "refused";
+  const action = isLate ? "succeed_late" : "succeed";
   if (!allows(row.status, action, "provider")) return release(tx, row);
   await tx
     .update(transfers)
@@ -91,12 +95,13 @@ async function succeed(
     })
     .where(eq(transfers.id, row.id));
   if (row.direction === "collect") {
-    const isHeld = await assignMoney(ctx, tx, booking, { id: row.id, amount: row.amount, fee });
+    const paid = { id: row.id, amount: row.amount, fee, created_at: row.created_at };
+    const isHeld = await assignMoney(ctx, tx, booking, { ...paid, isLate });
     if (isHeld) {
       await openHandover(ctx, tx, booking);
       await passOnAtKeys(ctx, tx, booking);
     }
-    if (action === "succeed") await askNextPart(ctx, tx, booking, row);
+    if (!isLate) await askNextPart(ctx, tx, booking, row);
     return;
   }
   await postMovement(ctx, tx, {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { today } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { dues, handovers } from "~/db/schema";
@@ -53,7 +53,7 @@ export async function replanDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promis
     amounts: { ...held, tenant: -back },
   });
   if (booking.start_date > today(ctx.now())) await forgetKeys(tx, booking.id);
-  await writePaymentStatus(ctx, tx, booking);
+  await writePaymentStatus(ctx, tx, booking, before);
   if (back > 0) await planRefunds(ctx, tx, booking.id);
 }
 
@@ -62,5 +62,5 @@ async function forgetKeys(tx: Db, bookingId: string): Promise<void> {
   await tx
     .update(handovers)
     .set({ declared_at: null, declared_by: null, release_at: null })
-    .where(and(eq(handovers.booking_id, bookingId), isNull(handovers.released_at)));
+    .where(eq(handovers.booking_id, bookingId));
 }

@@ -7,9 +7,10 @@ import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { askFor, payable } from "./ask-tenant";
-import { isPaidAtKeys, readyAtKeys } from "./at-keys";
+import { readyAtKeys } from "./at-keys";
 import { lockBooking } from "./lock-booking";
 import { confirmedMethod } from "./own-wallet";
+import { isPaidAtKeys } from "./paid-at-keys";
 
 type Asked = {
   bookingId: string;

@@ -8,7 +8,6 @@ import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
 import { readProfile } from "../profile";
 import type { PaidBooking } from "./lock-booking";
-import { providerOf } from "./provider-of";
 
 async function readTitle(tx: Db, { property_id }: PaidBooking): Promise<string> {
   const [row] = await tx
@@ -37,7 +36,7 @@ export async function tellSide(
         firstName: reader.first_name,
         status: notice.status,
         bookingCode: bookingCode(booking.id),
-        isSimulated: providerOf(ctx).name === "simulator",
+        isSimulated: ctx.mobileMoney?.name === "simulator",
         link: `${ctx.publicUrl}${notice.link(booking.id)}`,
       },
     },

@@ -14,7 +14,7 @@ const TRANSITIONS: readonly Transition<TransferStatus, Act, Party>[] = [
   { action: "fail", actor: "provider", from: ["sending", "pending"], to: "failed" },
   // A tenant's payment of which nothing was heard for days; money that leaves never ends by silence.
   { action: "give_up", actor: "we", from: ["sending", "pending"], to: "failed" },
-  { action: "succeed_late", actor: "provider", from: ["failed"], to: "succeeded" },
+  { action: "succeed_late", actor: "provider", from: ["failed", "refused"], to: "succeeded" },
 ];
 
 /** What is not listed throws payment_closed. */
@@ -37,6 +37,8 @@ const CHECKS: readonly [age: number, wait: number][] = [
 export const ABSENT_MS = 15 * MINUTE_MS;
 /** A payment that may not have reached the provider is sent again for so long. */
 export const RESEND_MS = 5 * MINUTE_MS;
+/** Money that leaves, and may not have reached the provider, is sent again for so long. */
+export const RESEND_OUT_MS = 24 * HOUR_MS;
 /** After so long we give up a payment that the provider took, and says nothing more of. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 /** A payment that failed is asked about for so long: a success may come late. */
@@ -44,7 +46,7 @@ export const LATE_MS = 7 * 24 * HOUR_MS;
 /** A callback asks for a check no sooner than this after the last one. */
 export const CHECK_EVERY_MS = 10 * SECOND_MS;
 /** Longer than any call to a provider takes; a killed process is missed after it. */
-export const LEASE_MS = MINUTE_MS;
+export const LEASE_MS = 3 * MINUTE_MS;
 
 /** When a transfer that was sent at `sentAt` is checked next; every two hours in the end. */
 export function nextCheck(sentAt: Date, now: Date): Date {

@@ -205,8 +205,9 @@ export async function createModel(world: World) {
         const [open] = await world.db.select().from(disputes).where(eq(disputes.booking_id, id));
         const held = await readBalances(world.db, id);
         const all = held.held_rent + held.held_agency_fee + held.held_deposit;
-        const toTenant = Math.round(all * pick([0, 0.4, 1]));
-        if (open) await decideDispute(as(admin), { disputeId: open.id, toTenant, reason: "Vu." });
+        const toTenant = Math.round((all * pick([0, 0.4, 1])) / 5) * 5;
+        const split = { toTenant, toLandlord: all - toTenant };
+        if (open) await decideDispute(as(admin), { disputeId: open.id, ...split, reason: "Vu." });
       },
       release: () => releaseDue(system),
       give_up: () => giveUpKeys(system),

@@ -113,7 +113,7 @@ export const PAYMENT_STORIES: readonly Story[] = [
     event: "problem_decided",
     async tell(scene) {
       const { disputeId } = await report(scene, await held(scene));
-      const decision = { disputeId, toTenant: 40_000, reason: "Partagé." };
+      const decision = { disputeId, toTenant: 40_000, toLandlord: 50_000, reason: "Partagé." };
       return {
         act: () => decideDispute(scene.world.as(scene.admin), decision),
         to: { tenant: [scene.tenant], landlord: [scene.landlord] },

@@ -1,0 +1,255 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { paymentMethods, platformSettings, transfers } from "~/db/schema";
+import { UnsendableOrder } from "~/momo/order";
+import type { MobileMoney } from "~/momo/types";
+import {
+  lastAsked,
+  moveDueTransfers,
+  payableStay,
+  transfersOf,
+} from "../../../tests/support/rows/payment";
+import { createWorld } from "../../../tests/support/world/world";
+import { approveHome } from "./declare-keys";
+import { giveBack } from "./give-back";
+import { postMovement, readBalances } from "./ledger";
+import { lockBooking } from "./lock-booking";
+import { moveTransfer, sweepTransfers } from "./move-transfer";
+import { payWaiting } from "./pay-waiting";
+import { readPaymentTerms } from "./payment-terms";
+import { planRefunds } from "./plan-transfers";
+import { recordOutcome } from "./record-outcome";
+import { releaseDue } from "./release-money";
+import { answerSimulated } from "./simulator";
+import { startPayment } from "./start-payment";
+
+const world = await createWorld();
+const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
+const provided = (given: Partial<MobileMoney>) => {
+  const own = world.as().mobileMoney;
+  if (!own) throw new Error("no provider");
+  return { ...system(), mobileMoney: { ...own, ...given } };
+};
+const pass = (minutes: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000);
+};
+type Stay = Awaited<ReturnType<typeof payableStay>>;
+
+beforeEach(() => {
+  world.clock.now = new Date("2026-06-01T11:00:00Z");
+});
+
+/** A stay of which this much has been paid, and is held. */
+async function paidStay(total_amount = 100_000): Promise<Stay> {
+  const stay = await payableStay(world, { total_amount });
+  const { booking, methodId, tenant } = stay;
+  const asked = { bookingId: booking.id, methodId, request: crypto.randomUUID() };
+  await startPayment(world.as(tenant), { ...asked, amount: total_amount });
+  for (let part = 0; part * 500_000 < total_amount; part += 1) {
+    await moveDueTransfers(world);
+    await answerSimulated(world, await lastAsked(world, booking.id), { state: "succeeded" });
+    pass(1);
+    await moveDueTransfers(world);
+  }
+  return stay;
+}
+const back = (stay: Stay, ctx = system()) =>
+  world.db.transaction(async (tx) => giveBack(ctx, tx, await lockBooking(tx, stay.booking.id)));
+const out = async (stay: Stay) =>
+  (await transfersOf(world, stay.booking.id)).filter(({ direction }) => direction !== "collect");
+const balances = ({ booking }: Stay) => readBalances(world.db, booking.id);
+
+describe("money that leaves", () => {
+  it("is sent by the provider that holds it, and by no other", async () => {
+    const [held, owed] = [await paidStay(), await paidStay()];
+    const other = provided({ name: "another" });
+    await approveHome({ ...other, actor: world.as(held.tenant).actor }, held.booking.id);
+    await back(owed, other);
+    expect([...(await out(held)), ...(await out(owed))]).toEqual([]);
+    expect(await balances(held)).toMatchObject({ landlord: 88_000, transit: 0 });
+    expect(await balances(owed)).toMatchObject({ tenant: 100_000, transit: 0 });
+    expect(await payWaiting(system())).toBe(2);
+    expect(await out(held)).toMatchObject([{ direction: "payout", amount: 88_000 }]);
+    expect(await out(owed)).toMatchObject([{ direction: "refund", amount: 100_000 }]);
+  });
+
+  it("without a provider waits, and no clock releases what could not be given back", async () => {
+    const stay = await paidStay();
+    const none = { ...system(), mobileMoney: undefined };
+    expect(await releaseDue(none)).toBe(0);
+    await back(stay, none);
+    expect(await balances(stay)).toMatchObject({ tenant: 100_000, transit: 0 });
+  });
+
+  it("has an id that is made of what it is for: a restored backup asks for the same one", async () => {
+    const stay = await paidStay();
+    await approveHome(world.as(stay.tenant), stay.booking.id);
+    const [first] = await out(stay);
+    const another = await paidStay();
+    await approveHome(world.as(another.tenant), another.booking.id);
+    const [other] = await out(another);
+    // The SHA-256 of 'payout:{booking}:1', shaped as a UUID of version 4.
+    expect(first?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    const bytes = new TextEncoder().encode(`payout:${stay.booking.id}:1`);
+    const hash = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+    expect(first?.id.replaceAll("-", "").slice(0, 12)).toBe(hash.slice(0, 12));
+    expect(other?.id).not.toBe(first?.id);
+  });
+
+  it("is not sent while payments are suspended, and a phone is not asked for the next part", async () => {
+    const set = (value: string) =>
+      world.db
+        .update(platformSettings)
+        .set({ setting_value: value })
+        .where(eq(platformSettings.setting_key, "payments_suspended"));
+    const stay = await paidStay();
+    const parts = await payableStay(world, { total_amount: 700_000 });
+    const asked = { bookingId: parts.booking.id, methodId: parts.methodId, amount: 700_000 };
+    await startPayment(world.as(parts.tenant), { ...asked, request: crypto.randomUUID() });
+    await moveDueTransfers(world);
+    await set("true");
+    await approveHome(world.as(stay.tenant), stay.booking.id);
+    const [payout] = await out(stay);
+    await moveTransfer(system(), payout?.id ?? "");
+    expect(await out(stay)).toMatchObject([{ status: "created" }]);
+    await answerSimulated(world, await lastAsked(world, parts.booking.id), { state: "succeeded" });
+    pass(1);
+    await moveTransfer(system(), await lastAsked(world, parts.booking.id));
+    expect(await transfersOf(world, parts.booking.id)).toMatchObject([{ status: "succeeded" }]);
+    await set("false");
+    pass(2);
+    expect(await sweepTransfers(system())).toBeGreaterThan(0);
+    await moveDueTransfers(world);
+    expect(await out(stay)).toMatchObject([{ status: "pending" }]);
+  });
+
+  it("is not sent a second time on a refusal that another process has overtaken", async () => {
+    const stay = await paidStay();
+    await approveHome(world.as(stay.tenant), stay.booking.id);
+    const [payout] = await out(stay);
+    const [row] = await world.db
+      .select()
+      .from(transfers)
+      .where(eq(transfers.id, payout?.id ?? ""));
+    if (!row) throw new Error("no payout");
+    // One process has claimed it, and stalls; another claims it after the lease, and sends it.
+    const stalled = { ...row, tries: 1 };
+    await world.db
+      .update(transfers)
+      .set({ status: "sending", sent_at: world.clock.now, tries: 2 })
+      .where(eq(transfers.id, row.id));
+    const refused = { state: "refused", reason: "operator_away" } as const;
+    await world.db.transaction((tx) => recordOutcome(system(), tx, stalled, refused));
+    expect(await out(stay)).toMatchObject([{ status: "sending" }]);
+    const taken = { ...row, tries: 2 };
+    await world.db.transaction((tx) => recordOutcome(system(), tx, taken, refused));
+    expect(await out(stay)).toMatchObject([{ status: "refused" }]);
+  });
+
+  it("that failed is tried again at most three times by itself, whatever the other side waits for", async () => {
+    const stay = await paidStay();
+    await world.db.delete(paymentMethods).where(eq(paymentMethods.user_id, stay.landlord.id));
+    await world.db.transaction((tx) =>
+      postMovement(system(), tx, {
+        bookingId: stay.booking.id,
+        cause: "test",
+        amounts: { held_rent: 60_000, landlord: -60_000 },
+      }),
+    );
+    const failing = provided({
+      start: async () => ({ state: "refused", reason: "operator_away" }),
+    });
+    await back(stay, failing);
+    for (let day = 0; day < 9; day += 1) {
+      await moveDueTransfers(world, failing);
+      pass(24 * 60 + 1);
+      await payWaiting(failing);
+    }
+    const refused = { direction: "refund", amount: 40_000, status: "refused" };
+    expect(await out(stay)).toMatchObject([refused, refused, refused]);
+  });
+
+  it("that this provider can never send is refused, and stands in its account again", async () => {
+    const stay = await paidStay();
+    await back(stay);
+    const unable = provided({
+      start: async () => {
+        throw new UnsendableOrder("another operator");
+      },
+    });
+    await moveDueTransfers(world, unable);
+    expect(await out(stay)).toMatchObject([{ status: "refused", amount: 100_000 }]);
+    expect(await balances(stay)).toMatchObject({ tenant: 100_000, transit: 0 });
+  });
+
+  it("leaves no rest that is too small to send", async () => {
+    const [payout, refund] = [await paidStay(568_400), await paidStay(525_000)];
+    // 568 400 less 12 % are 500 192: a payout of 500 000 would leave 192.
+    await approveHome(world.as(payout.tenant), payout.booking.id);
+    await moveDueTransfers(world);
+    pass(1);
+    await moveDueTransfers(world);
+    pass(1);
+    await moveDueTransfers(world);
+    expect(await out(payout)).toMatchObject([{ amount: 499_690 }, { amount: 500 }]);
+    await world.db.transaction(async (tx) => {
+      await postMovement(system(), tx, {
+        bookingId: refund.booking.id,
+        cause: "test",
+        amounts: { held_rent: 25_300, tenant: -25_300 },
+      });
+      await planRefunds(system(), tx, refund.booking.id);
+    });
+    // The wallet of 25 000 could not take all, that of 500 000 can.
+    expect(await out(refund)).toMatchObject([{ direction: "refund", amount: 25_300 }]);
+  });
+});
+
+describe("a transfer", () => {
+  it("whose number can't be read any more is still asked about", async () => {
+    const stay = await payableStay(world);
+    const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
+    await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
+    await moveDueTransfers(world);
+    const id = await lastAsked(world, stay.booking.id);
+    await world.db
+      .update(transfers)
+      .set({ number_sealed: { sealed: "lost" } })
+      .where(eq(transfers.id, id));
+    await answerSimulated(world, id, { state: "succeeded" });
+    pass(1);
+    await moveDueTransfers(world);
+    expect(await transfersOf(world, stay.booking.id)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  it("that waited unsent for five minutes makes no phone ring", async () => {
+    const stay = await payableStay(world);
+    const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
+    await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
+    pass(5);
+    await moveDueTransfers(world);
+    expect(await transfersOf(world, stay.booking.id)).toMatchObject([
+      { status: "refused", reason: "never_arrived" },
+    ]);
+  });
+
+  it("claimed by a clock that was ahead is free", async () => {
+    const stay = await payableStay(world);
+    const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
+    await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
+    const claimed_until = new Date(world.clock.now.getTime() + 3_600_000);
+    await world.db.update(transfers).set({ claimed_until });
+    await moveDueTransfers(world);
+    expect(await transfersOf(world, stay.booking.id)).toMatchObject([{ status: "pending" }]);
+  });
+});
+
+describe("a provider", () => {
+  it.each([
+    { payout: false, refund: "native" as const },
+    { payout: true, refund: false as const },
+  ])("that can't send money collects none: %o", async (can) => {
+    expect((await readPaymentTerms(provided({ can }))).state).toBe("off");
+    expect((await readPaymentTerms(system())).state).toBe("open");
+  });
+});
