@@ -11,7 +11,9 @@ export const idIn = (value: unknown): string | null =>
   typeof value === "string" && UUID_V4.test(value) ? value.toLowerCase() : null;
 
 /** An order that this provider can't take, whenever it is sent; the message names no number. */
-export class UnsendableOrder extends Error {}
+export class UnsendableOrder extends Error {
+  readonly code = "unsendable";
+}
 
 /** @throws UnsendableOrder */
 export function assertSendable(order: Order): void {

@@ -42,7 +42,8 @@ export type MoneyLimits = { min: number; max: number; payoutStep: number };
 
 /**
  * A provider of mobile money. What became of an order is believed from `check` alone. A call that
- * throws (`MomoError`, or an error for an order that can't be sent) leaves the end unknown.
+ * throws leaves the end unknown, unless its error has the code `unsendable`: this provider can't take
+ * such an order, and nothing was sent.
  */
 export type MobileMoney = {
   name: string;

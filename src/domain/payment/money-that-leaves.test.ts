@@ -88,7 +88,7 @@ describe("money that leaves", () => {
     const another = await paidStay();
     await approveHome(world.as(another.tenant), another.booking.id);
     const [other] = await out(another);
-    // The SHA-256 of 'payout:{booking}:1', shaped as a UUID of version 4.
+    // The hash of 'payout:{booking}:1', shaped as a UUID of version 4.
     expect(first?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     const bytes = new TextEncoder().encode(`payout:${stay.booking.id}:1`);
     const hash = Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");

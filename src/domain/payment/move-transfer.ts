@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { bookings, transfers } from "~/db/schema";
-import { UnsendableOrder } from "~/momo/order";
 import type { Order, StartResult } from "~/momo/types";
 import type { Ctx } from "../context";
 import { readPaymentTerms } from "./payment-terms";
@@ -111,8 +110,9 @@ async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
     if (!provider.repeatable || !isStill(ctx, row)) return checked;
     return believed(ctx, row, await provider.start(orderOf(row, numberOf(ctx, row))));
   } catch (error) {
-    const isFirst = row.status === "created";
-    if (isFirst && error instanceof UnsendableOrder) return { state: "refused", reason: "other" };
+    if (row.status === "created" && isUnsendable(error)) {
+      return { state: "refused", reason: "other" };
+    }
     ctx.log.info("payment provider", {
       transfer: row.id,
       error: error instanceof Error ? error.message : String(error),
@@ -120,6 +120,10 @@ async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
     return { state: "unknown" };
   }
 }
+
+/** An order that this provider can never take: the call moved nothing. */
+const isUnsendable = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "unsendable";
 
 /**
  * A second start that is refused says nothing of the first, which may be on its way, until the
