@@ -31,7 +31,7 @@ export function assertSendable(order: Order): void {
 export function plainNote(note: string): string {
   const letters = note.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
   const plain = letters.replace(/[^A-Z0-9]+/g, " ").trim();
-  return (plain.length < 4 ? `KWATA ${plain}` : plain).slice(0, 22).trim();
+  return (plain.length < 4 ? `PAIEMENT ${plain}` : plain).slice(0, 22).trim();
 }
 
 /**

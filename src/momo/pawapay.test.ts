@@ -20,8 +20,8 @@ it("PAY-019 takes a refusal for UNKNOWN_ERROR as unknown, as its documentation a
 it.each([
   ["Loyer d'août, n° 12 à Bonapriso", "LOYER D AOUT N 12 A BO"],
   ["Loyer de septembre et caution", "LOYER DE SEPTEMBRE ET"],
-  ["Été", "KWATA ETE"],
-  ["'", "KWATA"],
+  ["Été", "PAIEMENT ETE"],
+  ["'", "PAIEMENT"],
 ])(
   "PAY-019 asks for a deposit in the words of version 2, with the note %j",
   async (note, plain) => {

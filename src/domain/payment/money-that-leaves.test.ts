@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { paymentMethods, platformSettings, transfers } from "~/db/schema";
+import { paymentMethods, platformSettings, simulatedOrders, transfers } from "~/db/schema";
 import { UnsendableOrder } from "~/momo/order";
 import type { MobileMoney } from "~/momo/types";
 import {
@@ -206,6 +206,23 @@ describe("money that leaves", () => {
 });
 
 describe("a transfer", () => {
+  it("names the site, as its setting calls it, and the booking's code on the phone", async () => {
+    const name = (value: string) =>
+      world.db
+        .update(platformSettings)
+        .set({ setting_value: value })
+        .where(eq(platformSettings.setting_key, "platform_name"));
+    await name("Logements de Douala");
+    const stay = await payableStay(world);
+    const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
+    await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
+    await moveDueTransfers(world);
+    const isOf = eq(simulatedOrders.id, await lastAsked(world, stay.booking.id));
+    const [order] = await world.db.select().from(simulatedOrders).where(isOf);
+    expect(order?.note).toBe(`Logements de  ${stay.booking.id.slice(-8).toUpperCase()}`);
+    await name("Kwata");
+  });
+
   it("whose number can't be read any more is still asked about", async () => {
     const stay = await payableStay(world);
     const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { bookingCode } from "~/contract/booking-price";
 import type { Db } from "~/db/client";
 import { bookings, transfers } from "~/db/schema";
 import type { Order, StartResult } from "~/momo/types";
 import type { Ctx } from "../context";
+import { readSettings } from "../setting";
 import { readPaymentTerms } from "./payment-terms";
 import { providerOf } from "./provider-of";
 import { type Outcome, recordOutcome } from "./record-outcome";
@@ -17,6 +19,8 @@ import {
 
 type TransferRow = typeof transfers.$inferSelect;
 
+/** Letters of the site's name on a phone, beside the code of the booking. */
+const NAME_SHOWN = 13;
 /** A check that is overdue by so much has lost its job. */
 const MISSED_MS = 60_000;
 /** Clocks of a queue and of a row may differ by so much. */
@@ -104,11 +108,11 @@ async function isMoot(
 async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
   const provider = providerOf(ctx);
   try {
-    if (row.status === "created") return await provider.start(orderOf(row, numberOf(ctx, row)));
+    if (row.status === "created") return await provider.start(await sendable(ctx, row));
     const checked = await provider.check(orderOf(row));
     if (checked.state !== "absent" || row.status !== "sending") return checked;
     if (!provider.repeatable || !isStill(ctx, row)) return checked;
-    return believed(ctx, row, await provider.start(orderOf(row, numberOf(ctx, row))));
+    return believed(ctx, row, await provider.start(await sendable(ctx, row)));
   } catch (error) {
     if (row.status === "created" && isUnsendable(error)) {
       return { state: "refused", reason: "other" };
@@ -142,23 +146,21 @@ function isStill(ctx: Ctx, row: TransferRow): boolean {
   return ageOf(ctx, row) < (row.direction === "collect" ? RESEND_MS : RESEND_OUT_MS);
 }
 
-/** @throws Error when the secret that has sealed it is gone */
-function numberOf(ctx: Ctx, { number_sealed }: TransferRow): string {
-  return (ctx.seal.open(number_sealed) as { phone: string }).phone;
+/**
+ * The order with its number, and a note of the site's name and the booking's code.
+ * @throws Error when the secret that has sealed the number is gone
+ */
+async function sendable(ctx: Ctx, row: TransferRow): Promise<Order> {
+  const { phone } = ctx.seal.open(row.number_sealed) as { phone: string };
+  const { platform_name } = await readSettings(ctx.db);
+  const note = `${platform_name.slice(0, NAME_SHOWN)} ${bookingCode(row.booking_id)}`;
+  return { ...orderOf(row), msisdn: phone.replace("+", ""), note };
 }
 
-/** Without a number it may be asked about, and not sent. */
-function orderOf(row: TransferRow, phone = ""): Order {
-  const { id, direction, amount, operator } = row;
-  return {
-    id,
-    direction,
-    amount,
-    operator,
-    msisdn: phone.replace("+", ""),
-    note: `KWATA ${row.booking_id.slice(-8).toUpperCase()}`,
-    ...(row.refund_of && { refundOf: row.refund_of }),
-  };
+/** What a provider has to know to say what became of it. */
+function orderOf({ id, direction, amount, operator, refund_of }: TransferRow): Order {
+  const refundOf = refund_of ? { refundOf: refund_of } : {};
+  return { id, direction, amount, operator, msisdn: "", note: "", ...refundOf };
 }
 
 /** Has transfers moved that are due and that no job has moved: one was lost, or a process killed. */
