@@ -6,6 +6,7 @@ import { networkOf } from "~/domain/network";
 import { createSearchCounter, type SearchCounter } from "~/domain/search";
 import { accountRoutes } from "./account";
 import { activePropertyRoutes } from "./active-properties";
+import { adminPaymentRoutes } from "./admin-payment";
 import { auditLogRoutes } from "./audit-log";
 import { authRoutes } from "./auth";
 import { authPhoneRoutes } from "./auth-phone";
@@ -145,6 +146,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", newsletterRoutes)
     .route("/", messagingRoutes)
     .route("/", paymentRoutes)
+    .route("/", adminPaymentRoutes)
     .route("/", paymentMethodRoutes)
     .route("/", savedSearchRoutes)
     .route("/", pushRoutes)

@@ -64,7 +64,7 @@ const sign = route("post", "/bookings/{id}/inventories/{kind}/sign", {
   fails: [401, 403, 404, 409, 422, 429],
 });
 const addPhoto = route("post", "/bookings/{id}/inventories/{kind}/photos", {
-  summary: "Add a photo to a room as the raw body; only the two sides will read it",
+  summary: "Add a photo to a room as the raw body; the two sides will read it",
   description:
     "JPEG, PNG or WebP; sent again under its id, it is stored once. Answers 409 `inventory_photos_full` at the limit or outside its time, 413 above the limit of bytes.",
   who: "member",
@@ -76,7 +76,8 @@ const addPhoto = route("post", "/bookings/{id}/inventories/{kind}/photos", {
 });
 const readPhoto = route("get", "/inventory-photos/{id}", {
   summary: "A photo, for the two sides; nobody else learns that it exists",
-  description: "Answers 404 to everyone but the tenant and the landlord of the booking.",
+  description:
+    "Answers 404 to everyone but the tenant and the landlord of the booking, and administrators who decide a dispute of it.",
   who: "member",
   params: idParam,
   200: privateFileAnswer,

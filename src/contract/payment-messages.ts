@@ -48,6 +48,12 @@ export const PAYMENT_ERRORS = {
     status: 409,
     message: "Un problème est signalé. L'argent reste gardé jusqu'à la décision.",
   },
+  nothing_to_send: {
+    status: 409,
+    message:
+      "Rien ne peut partir : un envoi est en cours, le numéro manque, ou la somme est trop petite.",
+  },
+  gap_closed: { status: 409, message: "Il n'y a plus d'écart à expliquer. Rechargez la page." },
   money_held: {
     status: 409,
     message:

@@ -55,3 +55,39 @@ export type KeysDeclaredBy = (typeof KEYS_DECLARED_BY)[number];
 export const LONG_STAY_NIGHTS = 28;
 /** Wrong codes that a landlord may type in a day. */
 export const KEY_CODE_TRIES = 5;
+/** Days without a word about the keys after which an administrator looks. */
+export const NO_KEYS_LOOK_DAYS = 7;
+/** Days after entry on which both sides are reminded to declare the keys. */
+export const KEY_REMINDER_DAYS = [1, NO_KEYS_LOOK_DAYS] as const;
+
+/** Why an administrator looks at money that does not move by itself as it should. */
+export const LOOK_GROUPS = ["stuck", "failed", "no_keys", "waiting", "late"] as const;
+export type LookGroup = (typeof LOOK_GROUPS)[number];
+
+/**
+ * What becomes of it without an administrator: `checked` and `tried` at a moment, `given_back` on a
+ * day, `number`: when its owner confirms one; `held`: when outgoing money is let go; `settled`: it
+ * is done; `nothing` at all.
+ */
+export const LOOK_NEXTS = [
+  "checked",
+  "tried",
+  "given_back",
+  "number",
+  "held",
+  "settled",
+  "nothing",
+] as const;
+export type LookNext = (typeof LOOK_NEXTS)[number];
+
+/**
+ * What a reconciliation found, beside its sums: movements that do not make zero, payments that
+ * succeeded without their one entry, transfers that the provider tells otherwise (20 at most), and
+ * how many it could not be asked about.
+ */
+export type ReconciliationDetails = {
+  unbalanced: number;
+  unbooked: number;
+  differing: { booking_id: string; direction: TransferDirection; amount: number }[];
+  unasked: number;
+};

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 /** What people type is read and written with either sign. */
 const READERS = [
-  "src/domain/booking/fair-reason.ts",
+  "src/domain/fair-reason.ts",
   "src/domain/notification/text/notice-text.ts",
 ];
 

@@ -9,7 +9,7 @@ const amount = z.int().min(0);
 const operator = z.enum(MOBILE_MONEY_OPERATORS);
 
 /** A booking's money moved between a wallet and the site; `number` is masked. */
-const transfer = z
+export const paymentTransfer = z
   .object({
     id: uuid,
     direction: z.enum(TRANSFER_DIRECTIONS),
@@ -22,7 +22,7 @@ const transfer = z
     ended_at: instant.nullable(),
   })
   .openapi("PaymentTransfer");
-export type PaymentTransfer = z.infer<typeof transfer>;
+export type PaymentTransfer = z.infer<typeof paymentTransfer>;
 
 /** A part of the payment that a phone shows. From `until` on the site only checks what became of it. */
 const asking = z.object({
@@ -36,7 +36,7 @@ const asking = z.object({
   until: instant,
 });
 
-const dispute = z
+export const dispute = z
   .object({
     id: uuid,
     words: z.string(),
@@ -91,7 +91,7 @@ export const bookingPayment = z
     asking: asking.nullable(),
     /** With payment at the keys: the number that will be asked. */
     ready: z.object({ operator, number: z.string() }).nullable(),
-    transfers: z.array(transfer),
+    transfers: z.array(paymentTransfer),
     handover: handover.nullable(),
     dispute: dispute.nullable(),
     /** For the landlord: what the release brings after fee and commission, and where it goes. */

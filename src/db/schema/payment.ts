@@ -17,6 +17,7 @@ import {
   DUE_KINDS,
   KEYS_DECLARED_BY,
   LEDGER_ACCOUNTS,
+  type ReconciliationDetails,
   TRANSFER_DIRECTIONS,
   TRANSFER_STATUSES,
 } from "~/contract/payment";
@@ -94,6 +95,8 @@ export const transfers = pgTable(
     created_at: createdAt(),
     sent_at: instant(),
     ended_at: instant(),
+    /** When a payment succeeded that had failed before. */
+    late_at: instant(),
   },
   (t) => [
     check("transfers_direction", oneOf(t.direction, TRANSFER_DIRECTIONS)),
@@ -162,6 +165,8 @@ export const handovers = pgTable(
     released_at: instant(),
     /** Since when money is held for it. */
     opened_at: instant().notNull(),
+    /** Days after entry of the last reminder to declare the keys: 0, 1 or 7. */
+    reminded_days: integer().notNull().default(0),
   },
   (t) => [
     check("handovers_declared_by", oneOf(t.declared_by, KEYS_DECLARED_BY)),
@@ -203,6 +208,50 @@ export const providerCallbacks = pgTable(
   "provider_callbacks",
   { digest: text().primaryKey(), order_id: text().notNull(), created_at: createdAt() },
   (t) => [index("provider_callbacks_created").on(t.created_at)],
+);
+
+/** How the books agreed with the provider's, once a day. Amounts in XAF as the row was written. */
+export const reconciliations = pgTable(
+  "reconciliations",
+  {
+    id: id(),
+    /** The day that was over, in Douala, and how many transfers ended in it. */
+    day: date({ mode: "string" }).notNull(),
+    operations: integer().notNull(),
+    /** What the provider holds by our books, and what was under way beside them. */
+    ledger: bigint({ mode: "number" }).notNull(),
+    coming: bigint({ mode: "number" }).notNull(),
+    leaving: bigint({ mode: "number" }).notNull(),
+    /** What it holds by its own book; null where it does not say. */
+    provider: bigint({ mode: "number" }),
+    /** What nobody has explained of the difference, and what administrators had. */
+    gap: bigint({ mode: "number" }),
+    explained: bigint({ mode: "number" }).notNull(),
+    details: jsonb().$type<ReconciliationDetails>().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex("reconciliations_day").on(t.day)],
+);
+
+/**
+ * Differences (XAF) between our books and the provider's. While one is open outgoing money waits:
+ * the provider holds less than our books say, as after an old backup. An explained one counts no more.
+ */
+export const paymentGaps = pgTable(
+  "payment_gaps",
+  {
+    id: id(),
+    amount: bigint({ mode: "number" }).notNull(),
+    created_at: createdAt(),
+    explained_at: instant(),
+    explained_by: uuid().references(() => users.id, { onDelete: "set null" }),
+    reason: text(),
+  },
+  () => [
+    uniqueIndex("payment_gaps_open")
+      .on(sql`(explained_at is null)`)
+      .where(sql`explained_at is null`),
+  ],
 );
 
 /** What the simulator of Mobile Money keeps: its orders, as a provider's own book would hold them. */

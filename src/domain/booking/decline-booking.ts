@@ -1,10 +1,10 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { checkFairReason } from "../fair-reason";
 import { enforceQuota } from "../quotas";
 import { announceLater } from "./announce-decision";
 import { decider, lockForDecision, writeDecision } from "./decide";
-import { checkFairReason } from "./fair-reason";
 import { landlordShape } from "./read-landlord-booking";
 
 /**

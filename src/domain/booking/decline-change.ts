@@ -1,12 +1,12 @@
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
+import { checkFairReason } from "../fair-reason";
 import { cancellationDeclined, modificationDeclined } from "../notification";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { bookingOfChange, closeChange } from "./changes";
 import { lockReceived } from "./decide";
-import { checkFairReason } from "./fair-reason";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { loadParties } from "./parties";

@@ -1,4 +1,5 @@
 export { addInventoryPhoto } from "./add-inventory-photo";
+export { getDisputeInventory } from "./dispute-inventory";
 export { getBookingInventories } from "./get-booking-inventories";
 export { getInventoryDocument } from "./get-inventory-document";
 export { readInventoryPhoto } from "./read-inventory-photo";

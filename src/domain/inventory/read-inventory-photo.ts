@@ -5,24 +5,33 @@ import type { StoredFile } from "~/storage/types";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { disputePhotoKey } from "./dispute-inventory";
 import { isParty } from "./party";
 
 /**
- * Opens a photo of an inventory for the two sides of its booking: to anyone else it does not exist.
+ * Opens a photo of an inventory for the two sides of its booking, and one of its entry for
+ * administrators while they decide a problem of it: to anyone else it does not exist.
  * @throws DomainError not_found
  */
 export async function readInventoryPhoto(
   ctx: Ctx,
   id: string,
 ): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
-  const { userId } = authorise(ctx, "inventory:own", { hide: true });
   if (!isUuid(id)) throw new DomainError("not_found");
+  const { actor } = ctx;
+  const isAdmin = actor.kind === "user" && actor.role === "admin";
+  const key = isAdmin ? await disputePhotoKey(ctx, id) : await ownPhotoKey(ctx, id);
+  const { body, size } = orNotFound(await ctx.storage.read(key));
+  return { body, size, contentType: "image/webp" };
+}
+
+async function ownPhotoKey(ctx: Ctx, id: string): Promise<string> {
+  const { userId } = authorise(ctx, "inventory:own", { hide: true });
   const [row] = await ctx.db
     .select({ key: inventoryPhotos.file_key })
     .from(inventoryPhotos)
     .innerJoin(inventories, eq(inventories.id, inventoryPhotos.inventory_id))
     .innerJoin(bookings, eq(bookings.id, inventories.booking_id))
     .where(and(eq(inventoryPhotos.id, id), isParty(userId)));
-  const { body, size } = orNotFound(await ctx.storage.read(orNotFound(row).key));
-  return { body, size, contentType: "image/webp" };
+  return orNotFound(row).key;
 }

@@ -8,6 +8,7 @@ import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise } from "../permissions";
+import { checkFairReason } from "../fair-reason";
 import { enforceQuota } from "../quotas";
 import { postMovement, readBalances } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
@@ -91,7 +92,7 @@ type Decision = { disputeId: string; toTenant: number; toLandlord: number; reaso
 /**
  * An administrator decides how much (XAF) of what is held goes back to the tenant; the rest goes to
  * the landlord. What goes back is taken from rents first, so that the site keeps no share of it.
- * @throws DomainError not_found, dispute_closed, invalid beside `toTenant`
+ * @throws DomainError not_found, dispute_closed, invalid beside `to_tenant` or `reason` (an unfair one)
  */
 export async function decideDispute(
   ctx: Ctx,
@@ -100,6 +101,7 @@ export async function decideDispute(
   authorise(ctx, "payment:manage");
   if (!isUuid(disputeId)) throw new DomainError("not_found");
   await enforceQuota(ctx, "payment:manage");
+  checkFairReason(reason);
   await ctx.db.transaction(async (tx) => {
     const [found] = await tx.select().from(disputes).where(eq(disputes.id, disputeId));
     const dispute = orNotFound(found);
@@ -108,7 +110,7 @@ export async function decideDispute(
     const held = await readBalances(tx, booking.id);
     const all = held.held_rent + held.held_agency_fee + held.held_deposit;
     if (toTenant < 0 || toLandlord < 0 || toTenant + toLandlord !== all)
-      throw invalid("toTenant", PAYMENT_MESSAGES.split_wrong(all));
+      throw invalid("to_tenant", PAYMENT_MESSAGES.split_wrong(all));
     await refuseCrumbs(ctx, tx, toTenant, toLandlord);
     await closeDispute(ctx, tx, booking.id, { toTenant, toLandlord, reason });
     await closeDues(ctx, tx, booking);
@@ -144,7 +146,7 @@ async function refuseCrumbs(ctx: Ctx, tx: Db, toTenant: number, toLandlord: numb
   const isSmall = [toTenant, toLandlord].some((part) => part > 0 && part < min);
   const isUneven = toTenant % payoutStep !== 0 && toLandlord > 0;
   if (isSmall || isUneven)
-    throw invalid("toTenant", PAYMENT_MESSAGES.split_crumbs(min, payoutStep));
+    throw invalid("to_tenant", PAYMENT_MESSAGES.split_crumbs(min, payoutStep));
 }
 
 /** Nothing more is owed after a decision: a payment that comes later goes back by itself. */

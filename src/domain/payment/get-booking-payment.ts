@@ -9,7 +9,7 @@ import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { keysGivenUpOn } from "./give-up-keys";
-import { type Balances, readBalances } from "./ledger";
+import { type Balances, heldOf, readBalances } from "./ledger";
 import { type PaidBooking, readBooking } from "./lock-booking";
 import { readKeyCode } from "./open-handover";
 import { partsOf } from "./parts";
@@ -80,9 +80,6 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
   };
 }
 
-const heldOf = ({ held_rent, held_agency_fee, held_deposit }: Balances) =>
-  held_rent + held_agency_fee + held_deposit;
-
 const sideOf = (direction: TransferRow["direction"]): Side =>
   direction === "payout" ? "landlord" : "tenant";
 
@@ -106,7 +103,8 @@ export function transferShape(row: TransferRow): PaymentTransfer {
   };
 }
 
-const isUnfinished = ({ status }: TransferRow) =>
+/** Whether the provider has not had its last word. */
+export const isUnfinished = ({ status }: TransferRow) =>
   (UNFINISHED_STATUSES as readonly string[]).includes(status);
 
 function askingOf(rows: TransferRow[], { limits }: PaymentTerms): BookingPayment["asking"] {

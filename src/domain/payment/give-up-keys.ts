@@ -1,9 +1,10 @@
-import { and, eq, isNull, lte, not, sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { addDays, DAY_MS, today } from "~/contract/days";
-import { bookings, disputes, handovers } from "~/db/schema";
+import { bookings, handovers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { eachBooking } from "./each-booking";
 import { giveBack } from "./give-back";
+import { isUndeclared, keysDueOn } from "./keys-due";
 import type { PaidBooking } from "./lock-booking";
 import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 
@@ -18,12 +19,9 @@ export async function giveUpKeys(ctx: Ctx): Promise<number> {
   const { noKeysDays } = await readPaymentTerms(ctx);
   const paidBy = new Date(now.getTime() - noKeysDays * DAY_MS);
   const waiting = and(
-    not(handovers.at_keys),
-    isNull(handovers.declared_at),
-    isNull(handovers.released_at),
+    isUndeclared,
     lte(handovers.opened_at, paidBy),
     lte(bookings.start_date, addDays(today(now), -noKeysDays)),
-    sql`not exists (select from ${disputes} where ${disputes.booking_id} = ${handovers.booking_id} and ${disputes.decided_at} is null)`,
   );
   const due = await ctx.db
     .select({ id: handovers.booking_id })
@@ -46,10 +44,9 @@ export async function giveUpKeys(ctx: Ctx): Promise<number> {
 
 /** The day on which the money goes back if neither side declares the keys. */
 export function keysGivenUpOn(
-  { start_date }: Pick<PaidBooking, "start_date">,
-  { opened_at }: Pick<typeof handovers.$inferSelect, "opened_at">,
+  booking: Pick<PaidBooking, "start_date">,
+  handover: Pick<typeof handovers.$inferSelect, "opened_at">,
   { noKeysDays }: Pick<PaymentTerms, "noKeysDays">,
 ): string {
-  const opened = today(opened_at);
-  return addDays(opened > start_date ? opened : start_date, noKeysDays);
+  return addDays(keysDueOn(booking, handover), noKeysDays);
 }

@@ -7,16 +7,24 @@ export {
   typeKeyCode,
 } from "./declare-keys";
 export { answerProblem, decideDispute, reportProblem } from "./disputes";
+export { explainGap } from "./explain-gap";
 export { getBookingPayment } from "./get-booking-payment";
 export { giveBack } from "./give-back";
 export { giveUpKeys } from "./give-up-keys";
 export { hearCallback, sweepCallbacks } from "./hear-callback";
+export { listDisputes } from "./list-disputes";
+export { listPaymentsToLookAt } from "./list-payments-to-look-at";
 export { lockBooking } from "./lock-booking";
+export { checkTransfer, sendAgain } from "./look-at-acts";
 export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
 export { moveTransfer, sweepTransfers } from "./move-transfer";
 export { payWaiting } from "./pay-waiting";
+export { getPaymentsOverview, listReconciliations } from "./payments-overview";
 export { planDues } from "./plan-dues";
+export { readDispute } from "./read-dispute";
+export { holdOutgoing, reconcilePayments } from "./reconcile-payments";
 export { releaseDue } from "./release-money";
+export { remindKeys } from "./remind-keys";
 export { replanDues } from "./replan-dues";
 export { answerSimulated, createSimulator } from "./simulator";
 export { startPayment } from "./start-payment";

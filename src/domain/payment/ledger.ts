@@ -63,6 +63,10 @@ export async function readBalances(db: Db, bookingId: string): Promise<Balances>
   ) as Balances;
 }
 
+/** What is held for the keys, of every kind. */
+export const heldOf = ({ held_rent, held_agency_fee, held_deposit }: Balances) =>
+  held_rent + held_agency_fee + held_deposit;
+
 /** Assets stand above zero in the books, what the site owes or keeps below. */
 function standing(account: LedgerAccount, sum: number): number {
   const isAsset = account === "provider" || account === "provider_fee";

@@ -5,6 +5,7 @@ import { bookings, transfers } from "~/db/schema";
 import type { Order, StartResult } from "~/momo/types";
 import type { Ctx } from "../context";
 import { readSettings } from "../setting";
+import { readOpenGap } from "./books";
 import { readPaymentTerms } from "./payment-terms";
 import { providerOf } from "./provider-of";
 import { type Outcome, recordOutcome } from "./record-outcome";
@@ -25,6 +26,8 @@ const NAME_SHOWN = 13;
 const MISSED_MS = 60_000;
 /** Clocks of a queue and of a row may differ by so much. */
 const EARLY_MS = 2_000;
+/** Money that waits for an explanation is looked at again after so long; the explanation sends it at once. */
+const HELD_MS = 10 * 60_000;
 
 /**
  * Takes a transfer one step on: claims it, calls the provider outside of any transaction, and records
@@ -55,7 +58,12 @@ async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefi
     return undefined;
   }
   const { state } = await readPaymentTerms(ctx, tx);
-  if (row.status === "created" && row.direction !== "collect" && state === "suspended") {
+  const isOut = row.status === "created" && row.direction !== "collect";
+  // It stands in transit, and leaves when payments are open again, or the gap is explained.
+  if (isOut && state !== "open") return undefined;
+  if (isOut && (await readOpenGap(tx))) {
+    const later = new Date(now.getTime() + HELD_MS);
+    await tx.update(transfers).set({ next_check_at: later }).where(eq(transfers.id, id));
     return undefined;
   }
   if (row.status === "created" && (state !== "open" || (await isMoot(ctx, tx, row)))) {
@@ -158,7 +166,7 @@ async function sendable(ctx: Ctx, row: TransferRow): Promise<Order> {
 }
 
 /** What a provider has to know to say what became of it. */
-function orderOf({ id, direction, amount, operator, refund_of }: TransferRow): Order {
+export function orderOf({ id, direction, amount, operator, refund_of }: TransferRow): Order {
   const refundOf = refund_of ? { refundOf: refund_of } : {};
   return { id, direction, amount, operator, msisdn: "", note: "", ...refundOf };
 }

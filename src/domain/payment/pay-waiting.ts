@@ -6,7 +6,9 @@ import { eachBooking } from "./each-booking";
 import { planPayout, planRefunds } from "./plan-transfers";
 
 /** After so many failures an administrator looks, and nothing more is tried by itself. */
-const TRIES = 3;
+export const TRIES = 3;
+/** What failed is tried again by itself after so long. */
+export const RETRY_MS = DAY_MS;
 
 /**
  * Sends what waits in a landlord's or a tenant's account: their number was confirmed since, or the
@@ -16,7 +18,7 @@ const TRIES = 3;
 export async function payWaiting(ctx: Ctx): Promise<number> {
   if (!ctx.mobileMoney) return 0;
   const { min } = ctx.mobileMoney.limits;
-  const since = new Date(ctx.now().getTime() - DAY_MS).toISOString();
+  const since = new Date(ctx.now().getTime() - RETRY_MS).toISOString();
   const waiting = await rows<{ id: string; account: "landlord" | "tenant" }>(
     ctx.db,
     sql`select e.booking_id id, e.account from ledger_entries e

@@ -10,6 +10,8 @@ export type PaymentTerms = {
   /** `off`: no provider that can also give back, or its agreement is not entered yet. */
   state: "off" | "open" | "suspended";
   isSimulated: boolean;
+  /** What an administrator has to enter before payments open on a real provider. */
+  lacks: ("provider" | "agreement" | "rules")[];
   /** Nothing is held: the request to pay leaves when the keys are handed over. */
   atKeys: boolean;
   releaseHours: { short: number; long: number };
@@ -26,14 +28,15 @@ export async function readPaymentTerms(ctx: Ctx, db: Db = ctx.db): Promise<Payme
   const settings = await readSettings(db);
   const provider = ctx.mobileMoney;
   const isSimulated = provider?.name === "simulator";
-  const isAgreed =
-    settings.payments_provider && settings.payments_agreement && settings.payments_rules;
+  const required = ["provider", "agreement", "rules"] as const;
+  const lacks = required.filter((one) => provider && !isSimulated && !settings[`payments_${one}`]);
   const limits = provider?.limits ?? NONE;
   const mayGiveBack = provider?.can.payout && provider.can.refund;
-  const isOff = !mayGiveBack || (!isSimulated && !isAgreed);
+  const isOff = !mayGiveBack || lacks.length > 0;
   return {
     state: isOff ? "off" : settings.payments_suspended ? "suspended" : "open",
     isSimulated,
+    lacks,
     atKeys: settings.payments_at_keys,
     releaseHours: {
       short: settings.payments_short_release_hours,

@@ -91,6 +91,7 @@ async function succeed(
       status: nextStatus(row.status, action, "provider"),
       reason: null,
       fee,
+      ...(action === "succeed_late" && { late_at: ctx.now() }),
       provider_ref: ref ?? row.provider_ref,
     })
     .where(eq(transfers.id, row.id));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
-import { notify, type PaymentNotice, problemToDecide } from "~/domain/notification";
+import { keysUnknown, notify, type PaymentNotice, problemToDecide } from "~/domain/notification";
 import { activeAdmins } from "../active-admins";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
@@ -43,11 +43,16 @@ export async function tellSide(
   });
 }
 
-/** Asks the administrators to decide a problem. */
-export async function askAdministrators(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
+/** Asks the administrators to decide a problem, or to look why nobody declares the keys. */
+export async function askAdministrators(
+  ctx: Ctx,
+  tx: Db,
+  booking: PaidBooking,
+  notice: typeof problemToDecide | typeof keysUnknown = problemToDecide,
+): Promise<void> {
   const propertyTitle = await readTitle(tx, booking);
   for (const { id } of await activeAdmins(tx)) {
-    await notify(ctx, tx, problemToDecide, {
+    await notify(ctx, tx, notice, {
       site: { userId: id, relatedId: booking.id, data: { propertyTitle } },
     });
   }

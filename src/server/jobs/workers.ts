@@ -12,9 +12,12 @@ import { announceModeration } from "~/domain/moderation";
 import { sweepNotifications, textNotice } from "~/domain/notification";
 import {
   giveUpKeys,
+  holdOutgoing,
   moveTransfer,
   payWaiting,
+  reconcilePayments,
   releaseDue,
+  remindKeys,
   sweepCallbacks,
   sweepTransfers,
 } from "~/domain/payment";
@@ -40,12 +43,17 @@ import { type Handlers, work } from "./work";
 
 /** Starts the workers of this process; any number of processes may share the queue. */
 export async function startWorkers(services: Services): Promise<void> {
-  await work(services.queue, handlersOf(services), (name, error) =>
-    services.base.log.error("job failed", {
-      job: name,
-      error: causeOf(error),
-    }),
-  );
+  const logFailure = (name: string, error: unknown) =>
+    services.base.log.error("job failed", { job: name, error: causeOf(error) });
+  const ctx: Ctx = { ...services.base, actor: { kind: "system" } };
+  // An old backup may have been restored: no money moves before the books are compared.
+  const compared = holdOutgoing(ctx).catch((error) => logFailure("reconcile-payments", error));
+  const handlers = handlersOf(services);
+  const moved: Handlers["move-transfer"] = async (data, id) => {
+    await compared;
+    await handlers["move-transfer"](data, id);
+  };
+  await work(services.queue, { ...handlers, "move-transfer": moved }, logFailure);
 }
 
 /** What does each kind of job. */
@@ -106,9 +114,11 @@ export function handlersOf({
     },
     "release-money": async () => {
       await logged("money released", releaseDue(ctx));
+      await logged("keys reminded", remindKeys(ctx));
       await logged("money given back", giveUpKeys(ctx));
       await logged("money sent that waited", payWaiting(ctx));
     },
+    "reconcile-payments": () => reconcilePayments(ctx),
     "tidy-database": () => tidyDatabase(database),
     "make-backup": () => makeBackup(ctx, backup),
     "report-failed-jobs": () => reportFailedJobs(ctx),

@@ -30,6 +30,8 @@ type Text = {
   message(facts: Facts): string;
   button: string;
   isTexted?: true;
+  /** Another event that is told in the same words. */
+  again?: string;
 };
 
 /** The notice of an event to one side; `status` names it in the mail's data, and is its key. */
@@ -37,11 +39,11 @@ function noticeOf(
   audience: Side,
   event: string,
   status: string,
-  { title, message, button, isTexted }: Text,
+  { title, message, button, isTexted, again }: Text,
 ) {
   return {
     key: status,
-    tells: { [event]: audience },
+    tells: { [event]: audience, ...(again && { [again]: audience }) },
     audience,
     status,
     ...(isTexted && { texted: {} }),
@@ -152,5 +154,21 @@ export const PAYMENT_NOTICES = {
     message: (facts) =>
       `Sur ce qui était gardé pour ${of(facts)}, ${formatFcfa(facts.amount)} vous reviennent, avant frais et commission. ${facts.detail}`,
     button: "Voir la décision",
+  }),
+  keys_missing_tenant: noticeOf("tenant", "keys_missing", "keys_missing_tenant", {
+    title: "Avez-vous reçu les clés\u00a0?",
+    message: (facts) =>
+      `${formatFcfa(facts.amount)} restent gardés pour ${of(facts)}. Confirmez que vous avez les clés, ou signalez un problème. Si personne ne répond, l'argent vous revient le ${facts.detail}.`,
+    button: "Répondre",
+    isTexted: true,
+    again: "keys_missing_again",
+  }),
+  keys_missing_landlord: noticeOf("landlord", "keys_missing", "keys_missing_landlord", {
+    title: "Avez-vous remis les clés\u00a0?",
+    message: (facts) =>
+      `${formatFcfa(facts.amount)} restent gardés pour ${of(facts)}. Tapez le code du locataire, ou déclarez la remise des clés. Si personne ne répond, l'argent retourne au locataire le ${facts.detail}.`,
+    button: "Déclarer la remise des clés",
+    isTexted: true,
+    again: "keys_missing_again",
   }),
 };

@@ -11,4 +11,5 @@ export const problemToDecide = {
     message: ({ propertyTitle }) =>
       `Un locataire signale un problème pour « ${propertyTitle} ». L'argent reste gardé jusqu'à votre décision.`,
   },
+  path: () => "/admin/payments?tab=disputes",
 } satisfies NoticeOf<{ propertyTitle: string }>;

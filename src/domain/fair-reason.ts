@@ -1,6 +1,6 @@
 import { FIELD_ERRORS } from "~/contract/errors";
 import { plain } from "~/contract/neighbourhoods";
-import { invalid } from "../errors";
+import { invalid } from "./errors";
 
 /** Before a religion's name: a building, not a person's faith. */
 const BUILDING =
@@ -131,7 +131,7 @@ const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * Whether a reason of refusal names the origin, the religion or the family of the person refused
- * ([decision 042](../../../docs/decisions/042-fair-reasons.md)).
+ * ([decision 042](../../docs/decisions/042-fair-reasons.md)).
  */
 export function isUnfair(reason: string): boolean {
   const seen = reason.replace(INVISIBLE, "");
