@@ -3,10 +3,7 @@ import { create, type Font } from "fontkit";
 import { expect, it } from "vitest";
 
 /** What people type is read and written with either sign. */
-const READERS = [
-  "src/domain/fair-reason.ts",
-  "src/domain/notification/text/notice-text.ts",
-];
+const READERS = ["src/domain/fair-reason.ts", "src/domain/notification/text/notice-text.ts"];
 
 const sources = ["src", "demo"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

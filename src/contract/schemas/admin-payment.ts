@@ -132,7 +132,7 @@ export const disputeInventory = z
   .object({ entry: inventory.nullable() })
   .openapi("DisputeInventory");
 
-/** One day's agreement of both books. Amounts in XAF; `gap` is null where the provider told nothing. */
+/** One day's agreement of both books. Amounts in XAF; `gap` is null where the provider tells none. */
 const reconciliation = z
   .object({
     id: uuid,

@@ -224,7 +224,7 @@ export const reconciliations = pgTable(
     leaving: bigint({ mode: "number" }).notNull(),
     /** What it holds by its own book; null where it does not say. */
     provider: bigint({ mode: "number" }),
-    /** What nobody has explained of the difference, and what administrators had. */
+    /** The difference that is left, and what administrators have explained of it. */
     gap: bigint({ mode: "number" }),
     explained: bigint({ mode: "number" }).notNull(),
     details: jsonb().$type<ReconciliationDetails>().notNull(),

@@ -67,7 +67,7 @@ async function readBooks(ctx: Ctx): Promise<Books | undefined> {
 const isWrong = ({ gap }: Books, { unbalanced, unbooked, differing }: ReconciliationDetails) =>
   (gap ?? 0) !== 0 || unbalanced + unbooked + differing.length > 0;
 
-/** A gap for which money waits was told as it was found. */
+/** Administrators heard of a gap for which money waits when it was found. */
 async function wasToldToday(ctx: Ctx, tx: Db): Promise<boolean> {
   const open = await readOpenGap(tx);
   return open !== undefined && open.created_at >= startOfDay(today(ctx.now()));

@@ -1,10 +1,9 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { DAY_MS, today } from "~/contract/days";
-import { formatDate } from "~/contract/format-date";
 import { KEY_REMINDER_DAYS, NO_KEYS_LOOK_DAYS } from "~/contract/payment";
 import { bookings, handovers } from "~/db/schema";
 import { keysUnknown, PAYMENT_NOTICES } from "~/domain/notification";
-import { startOfDay } from "../calendar";
+import { dayInWords, startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import { eachBooking } from "./each-booking";
 import { keysGivenUpOn } from "./give-up-keys";
@@ -54,7 +53,7 @@ export async function remindKeys(ctx: Ctx): Promise<number> {
       const told = {
         booking,
         amount: heldOf(await readBalances(tx, booking.id)),
-        detail: formatDate(keysGivenUpOn(booking, handover, terms)),
+        detail: dayInWords(keysGivenUpOn(booking, handover, terms)),
       };
       await tellSide(ctx, tx, PAYMENT_NOTICES.keys_missing_tenant, told);
       await tellSide(ctx, tx, PAYMENT_NOTICES.keys_missing_landlord, told);

@@ -43,7 +43,7 @@ export async function tellSide(
   });
 }
 
-/** Asks the administrators to decide a problem, or to look why nobody declares the keys. */
+/** Asks the administrators to decide a problem, or to look why the keys are not declared. */
 export async function askAdministrators(
   ctx: Ctx,
   tx: Db,

@@ -1,17 +1,28 @@
 import { eq } from "drizzle-orm";
-import { handovers, transfers } from "~/db/schema";
+import {
+  handovers,
+  notifications,
+  paymentGaps,
+  reconciliations,
+  simulatedOrders,
+  transfers,
+} from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { moveTransfer, planDues, startPayment } from "~/domain/payment";
 import { postMovement, readBalances } from "~/domain/payment/ledger";
 import { insertBooking } from "../rows/booking";
+import { plantOrder } from "../rows/held-stay";
 import { clearMoney, insertNumber, lastAsked, transfersOf } from "../rows/payment";
+import type { TestUser } from "../world/world";
 import { HOUR_MS, type JobScene, NOON } from "./job-scene";
 
 /** Money of a stay of 100 000 XAF from today on. */
 export function paymentStories({ world, people }: JobScene) {
+  let admin: TestUser | undefined;
   async function stay() {
     const all = await people();
     await clearMoney(world);
+    await world.db.delete(simulatedOrders);
     await world.queue.boss.deleteAllJobs("move-transfer");
     const dates = { start_date: "2026-05-31", end_date: "2026-06-10" };
     return {
@@ -85,6 +96,21 @@ export function paymentStories({ world, people }: JobScene) {
         ],
         // 5 % and 7 % of the rent stay with the site.
         expected: [0, [["payout", 88_000]]],
+      };
+    },
+    "reconcile-payments": async () => {
+      await stay();
+      admin ??= await world.newUser("admin");
+      for (const table of [reconciliations, paymentGaps]) await world.db.delete(table);
+      await plantOrder(world, 5_000, "payout");
+      const isTold = eq(notifications.user_id, admin.id);
+      return {
+        effect: async () => [
+          (await world.db.select().from(reconciliations)).map(({ day, gap }) => [day, gap]),
+          await world.db.$count(paymentGaps),
+          await world.db.$count(notifications, isTold),
+        ],
+        expected: [[["2026-05-30", -5_000]], 1, 1],
       };
     },
   };

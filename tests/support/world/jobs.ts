@@ -34,6 +34,7 @@ export function handlersWith(given: Partial<Handlers>): Handlers {
     "refresh-calendars": nothing,
     "sweep-transfers": nothing,
     "release-money": nothing,
+    "reconcile-payments": nothing,
     "tidy-database": nothing,
     "make-backup": nothing,
     "report-failed-jobs": nothing,

@@ -30,7 +30,7 @@ type Text = {
   message(facts: Facts): string;
   button: string;
   isTexted?: true;
-  /** Another event that is told in the same words. */
+  /** Another event with the same words. */
   again?: string;
 };
 

@@ -5,11 +5,14 @@ import {
   decideDispute,
   declareKeysAlone,
   giveBack,
+  holdOutgoing,
   lockBooking,
   planDues,
+  remindKeys,
   reportProblem,
   startPayment,
 } from "~/domain/payment";
+import { plantOrder } from "../../rows/held-stay";
 import { insertNumber, lastAsked, moveDueTransfers } from "../../rows/payment";
 import type { Scene, Story } from "./scene";
 
@@ -118,6 +121,31 @@ export const PAYMENT_STORIES: readonly Story[] = [
         act: () => decideDispute(scene.world.as(scene.admin), decision),
         to: { tenant: [scene.tenant], landlord: [scene.landlord] },
       };
+    },
+  },
+  {
+    event: "keys_missing",
+    async tell(scene) {
+      await held(scene);
+      scene.pass(24);
+      const to = { tenant: [scene.tenant], landlord: [scene.landlord] };
+      return { act: () => remindKeys(scene.system), to };
+    },
+  },
+  {
+    event: "keys_missing_again",
+    async tell(scene) {
+      await held(scene);
+      scene.pass(7 * 24);
+      const to = { tenant: [scene.tenant], landlord: [scene.landlord], admins: scene.admins };
+      return { act: () => remindKeys(scene.system), to };
+    },
+  },
+  {
+    event: "payment_gap",
+    async tell(scene) {
+      await plantOrder(scene.world, 10_000_000, "payout");
+      return { act: () => holdOutgoing(scene.system), to: { admins: scene.admins } };
     },
   },
 ];

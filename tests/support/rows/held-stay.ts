@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { type bookings, simulatedOrders, transfers } from "~/db/schema";
+import type { Ctx } from "~/domain";
+import { answerSimulated, planDues, startPayment } from "~/domain/payment";
+import type { World } from "../world/world";
+import { insertBooking } from "./booking";
+import { freshNumber, insertNumber, lastAsked, moveDueTransfers } from "./payment";
+import { insertProperty } from "./property";
+
+/**
+ * A confirmed stay from 1 to 5 June 2026 of 100 000 XAF, whose new tenant has asked to pay it from
+ * `phone`; the provider has the request.
+ */
+export async function askedStay(
+  world: World,
+  { phone = freshNumber(), ...given }: Partial<typeof bookings.$inferInsert> & { phone?: string } = {},
+) {
+  const [tenant, landlord] = [
+    await world.newUser("user", "Tina"),
+    await world.newUser("landlord", "Lucie"),
+  ];
+  const methodId = await insertNumber(world, tenant, phone);
+  const booking = await insertBooking(world, {
+    property: await insertProperty(world, { landlord, title: "Studio à Akwa" }),
+    tenant,
+    status: "confirmed",
+    start_date: "2026-06-01",
+    end_date: "2026-06-05",
+    total_amount: 100_000,
+    ...given,
+  });
+  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
+  await startPayment(world.as(tenant), {
+    bookingId: booking.id,
+    methodId,
+    amount: booking.total_amount,
+    request: crypto.randomUUID(),
+  });
+  await moveDueTransfers(world);
+  return { tenant, landlord, booking, transferId: await lastAsked(world, booking.id) };
+}
+
+/** The same stay, paid; the site holds its money. */
+export async function heldStay(world: World, given: Parameters<typeof askedStay>[1] = {}) {
+  const stay = await askedStay(world, given);
+  await answerSimulated(world, stay.transferId, { state: "succeeded" });
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  await moveDueTransfers(world);
+  return stay;
+}
+
+/** Money that left the provider's own book, or came into it, without us. */
+export async function plantOrder(
+  world: Pick<World, "db" | "now">,
+  amount: number,
+  direction: "collect" | "payout",
+): Promise<void> {
+  await world.db.insert(simulatedOrders).values({
+    id: crypto.randomUUID(),
+    direction,
+    amount,
+    operator: "mtn",
+    msisdn: "237670999999",
+    note: "PLANTED",
+    state: "succeeded",
+    created_at: world.now(),
+    ends_at: world.now(),
+  });
+}
+
+/** The last transfer of a booking in a direction. */
+export async function lastTransfer(
+  world: Pick<World, "db">,
+  bookingId: string,
+  direction: "collect" | "payout" | "refund",
+) {
+  const rows = await world.db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.booking_id, bookingId), eq(transfers.direction, direction)))
+    .orderBy(transfers.created_at);
+  return rows.at(-1);
+}
+
+export const systemOf = (world: World): Ctx => ({ ...world.as(), actor: { kind: "system" } });
