@@ -13,7 +13,10 @@ import { insertProperty } from "./property";
  */
 export async function askedStay(
   world: World,
-  { phone = freshNumber(), ...given }: Partial<typeof bookings.$inferInsert> & { phone?: string } = {},
+  {
+    phone = freshNumber(),
+    ...given
+  }: Partial<typeof bookings.$inferInsert> & { phone?: string } = {},
 ) {
   const [tenant, landlord] = [
     await world.newUser("user", "Tina"),
