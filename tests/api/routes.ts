@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES, newEmail, newNumber, photo, SIGNED_IN, SPENT } from "./account-routes";
+import { ADMIN_PAYMENT_ROUTES } from "./admin-payment-routes";
 import { AVAILABILITY_ROUTES } from "./availability-routes";
 import { FAILED_JOB_ROUTES } from "./failed-job-routes";
 import type { Person, Scene } from "./fixtures";
@@ -224,6 +225,7 @@ export const ROUTES: Record<string, Route> = {
     answers: "401 200 404 404 404 403 401",
     target: (scene) => scene.paymentMethod(),
   },
+  ...ADMIN_PAYMENT_ROUTES,
   "GET /reviews/mine": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
   "GET /favorites": { answers: SIGNED_IN },
   "GET /favorites/ids": { answers: SIGNED_IN },

@@ -7,17 +7,13 @@ import { insertBooking } from "./booking";
 import { freshNumber, insertNumber, lastAsked, moveDueTransfers } from "./payment";
 import { insertProperty } from "./property";
 
+type Given = Partial<typeof bookings.$inferInsert> & { phone?: string };
+
 /**
- * A confirmed stay from 1 to 5 June 2026 of 100 000 XAF, whose new tenant has asked to pay it from
- * `phone`; the provider has the request.
+ * A confirmed stay from 1 to 5 June 2026 of 100 000 XAF with its dues, whose tenant has a number to
+ * pay with, `phone`, and whose landlord has none yet.
  */
-export async function askedStay(
-  world: World,
-  {
-    phone = freshNumber(),
-    ...given
-  }: Partial<typeof bookings.$inferInsert> & { phone?: string } = {},
-) {
+export async function newStay(world: World, { phone = freshNumber(), ...given }: Given = {}) {
   const [tenant, landlord] = [
     await world.newUser("user", "Tina"),
     await world.newUser("landlord", "Lucie"),
@@ -33,6 +29,13 @@ export async function askedStay(
     ...given,
   });
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
+  return { tenant, landlord, methodId, booking };
+}
+
+/** The same stay, which its tenant has asked to pay; the provider has the request. */
+export async function askedStay(world: World, given: Given = {}) {
+  const stay = await newStay(world, given);
+  const { tenant, methodId, booking } = stay;
   await startPayment(world.as(tenant), {
     bookingId: booking.id,
     methodId,
@@ -40,11 +43,11 @@ export async function askedStay(
     request: crypto.randomUUID(),
   });
   await moveDueTransfers(world);
-  return { tenant, landlord, booking, transferId: await lastAsked(world, booking.id) };
+  return { ...stay, transferId: await lastAsked(world, booking.id) };
 }
 
 /** The same stay, paid; the site holds its money. */
-export async function heldStay(world: World, given: Parameters<typeof askedStay>[1] = {}) {
+export async function heldStay(world: World, given: Given = {}) {
   const stay = await askedStay(world, given);
   await answerSimulated(world, stay.transferId, { state: "succeeded" });
   world.clock.now = new Date(world.clock.now.getTime() + 60_000);
