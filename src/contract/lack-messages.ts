@@ -16,6 +16,8 @@ export const LACK_MESSAGES = {
   chat: "Le numéro WhatsApp de l'entreprise manque sur la page d'accueil. Donnez WHATSAPP_NUMBER.",
   contact: (names: string[]) =>
     `Les visiteurs ne peuvent pas vous joindre, il manque : ${names.join(", ")}. Remplissez les paramètres, onglet Contact.`,
+  payments: (names: string[]) =>
+    `Un prestataire de paiement est branché, mais le paiement sur le site reste fermé, il manque : ${names.join(", ")}. Remplissez les paramètres, onglet Paiements.`,
   noBackup:
     "Aucune sauvegarde ne se fait : un disque perdu emporte tout. Donnez BACKUP_TO, ou lancez npm run backup chaque jour.",
   firstBackup:
@@ -32,6 +34,12 @@ export const LACK_MESSAGES = {
     "AUTH_SECRET_FORMER est encore donné, plus de 30 jours après le changement. Retirez-le.",
   legal:
     "Conditions et politique de confidentialité disent qu'aucun juriste ne les a relues. Faites-les relire, puis donnez LEGAL_REVIEWED=1.",
+} as const;
+
+export const PAYMENT_NAMES = {
+  provider: "nom du prestataire",
+  agreement: "référence de la convention",
+  rules: "règles de versement",
 } as const;
 
 export const CONTACT_NAMES = { phone: "téléphone", email: "e-mail", address: "adresse" } as const;

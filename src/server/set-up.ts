@@ -12,6 +12,7 @@ export function setUpOf(config: Config): SetUp {
     mailFrom: config.MAIL_FROM,
     sendsTexts: config.SMS_URL !== undefined,
     hasChatNumber: config.WHATSAPP_NUMBER !== undefined,
+    hasPaymentProvider: config.payments !== undefined,
     legalReviewed: config.LEGAL_REVIEWED,
     backup: backupOf(config),
     encryptsBackups: config.BACKUP_KEY !== undefined,

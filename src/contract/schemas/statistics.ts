@@ -36,6 +36,8 @@ export const adminStatistics = z
     /** The actor's own. */
     /** Background jobs given up that wait for a decision; counted up to `QUEUE_COUNT_MAX`. */
     failed_jobs: count,
+    /** Problems with money that wait for a decision. */
+    open_disputes: count,
     unread_notifications: count,
     /** The five with most active properties. */
     top_neighborhoods: z.array(z.object({ neighborhood: z.string(), active: count })),

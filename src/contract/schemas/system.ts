@@ -12,6 +12,7 @@ const LACKS = [
   "texts",
   "chat",
   "contact",
+  "payments",
   "backup",
   "secret",
   "legal",

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { WAITING_STATUSES } from "~/contract/enums";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { type Db, rows } from "~/db/client";
-import { notifications } from "~/db/schema";
+import { disputes, notifications } from "~/db/schema";
 import { countWaitingEdits } from "~/domain/property";
 import type { Ctx } from "../context";
 import { countFailedJobs } from "../failed-jobs";
@@ -65,6 +65,7 @@ export async function adminStatistics(ctx: Ctx): Promise<AdminStatistics> {
     },
     occupancy: occupancy(countOf(bookings), active),
     failed_jobs: await countFailedJobs(ctx.db),
+    open_disputes: await ctx.db.$count(disputes, isNull(disputes.decided_at)),
     unread_notifications: await unreadNotifications(ctx.db, userId),
     top_neighborhoods: await topNeighborhoods(ctx.db),
     newest_waiting: await newestWaiting(ctx),

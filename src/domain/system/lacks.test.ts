@@ -13,6 +13,8 @@ const READY: SiteFacts = {
   mailFrom: "Kwata <bonjour@kwata.cm>",
   sendsTexts: true,
   hasChatNumber: true,
+  hasPaymentProvider: true,
+  payments: { provider: "pawaPay", agreement: "2026-14", rules: "48 h après les clés" },
   legalReviewed: true,
   backup: "away",
   encryptsBackups: true,
@@ -41,6 +43,11 @@ it.each<[string, Partial<SiteFacts>, string]>([
   ["text messages kept as files", { sendsTexts: false }, "texts"],
   ["no business number", { hasChatNumber: false }, "chat"],
   ["one empty contact setting", { contact: { ...READY.contact, address: " " } }, "contact"],
+  [
+    "payments without their agreement",
+    { payments: { ...READY.payments, agreement: " " } },
+    "payments",
+  ],
   ["no backup and no place for one", { backup: "none", lastBackupAt: null }, "backup"],
   ["no backup yet", { lastBackupAt: null }, "backup"],
   ["a backup of two days ago", { lastBackupAt: ago(2) }, "backup"],
@@ -55,6 +62,10 @@ it.each<[string, Partial<SiteFacts>, string]>([
 
 it.each<[string, Partial<SiteFacts>]>([
   ["a backup made by hand today", { backup: "none" }],
+  [
+    "payments that are off",
+    { hasPaymentProvider: false, payments: { provider: "", agreement: "", rules: "" } },
+  ],
   ["a secret whose first start was not noted", { secretSince: null }],
   ["a former secret in its month", { secretSince: ago(29), hasFormerSecret: true }],
   ["a sender without a name", { mailFrom: "bonjour@kwata.cm" }],

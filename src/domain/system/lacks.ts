@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/contract/days";
-import { CONTACT_NAMES, LACK_MESSAGES as say } from "~/contract/lack-messages";
+import { CONTACT_NAMES, LACK_MESSAGES as say, PAYMENT_NAMES } from "~/contract/lack-messages";
 import { isLoopbackUrl } from "~/contract/loopback";
 import type { Lack } from "~/contract/schemas/system";
 
@@ -11,6 +11,8 @@ export type SetUp = {
   mailFrom: string;
   sendsTexts: boolean;
   hasChatNumber: boolean;
+  /** Of Mobile Money; the simulator of a site of one machine is none. */
+  hasPaymentProvider: boolean;
   legalReviewed: boolean;
   /** Where the daily backup goes: nowhere, into the data folder, or to another place. */
   backup: "none" | "beside" | "away";
@@ -25,6 +27,8 @@ export type SiteFacts = SetUp & {
   now: Date;
   administrators: number;
   contact: Record<keyof typeof CONTACT_NAMES, string>;
+  /** What payments on the site need an administrator to enter. */
+  payments: Record<keyof typeof PAYMENT_NAMES, string>;
   lastBackupAt: Date | null;
   /** The first start with this secret; null where none was noted. */
   secretSince: Date | null;
@@ -44,6 +48,7 @@ export function lacksOf(facts: SiteFacts): Lack[] {
     ...ofMail(facts),
     ...ofTexts(facts),
     ...ofContact(facts),
+    ...ofPayments(facts),
     ...ofBackup(facts),
     ...ofSecret(facts),
     ...ofLegal(facts),
@@ -89,6 +94,14 @@ function ofContact({ hasChatNumber, contact }: SiteFacts): Lack[] {
       ? []
       : minor("contact", say.contact(empty.map((name) => CONTACT_NAMES[name])))),
   ];
+}
+
+/** Without a provider payments stay off, which is a choice. */
+function ofPayments({ hasPaymentProvider, payments }: SiteFacts): Lack[] {
+  const names = Object.keys(PAYMENT_NAMES) as (keyof typeof PAYMENT_NAMES)[];
+  const empty = names.filter((name) => payments[name].trim() === "");
+  if (!hasPaymentProvider || empty.length === 0) return [];
+  return minor("payments", say.payments(empty.map((name) => PAYMENT_NAMES[name])));
 }
 
 /** A single line: of several faults the worst. */

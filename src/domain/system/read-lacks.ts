@@ -29,6 +29,11 @@ export async function readLacks({ db, now }: Deps, setUp: SetUp): Promise<Lack[]
       email: settings.contact_email,
       address: settings.contact_address,
     },
+    payments: {
+      provider: settings.payments_provider,
+      agreement: settings.payments_agreement,
+      rules: settings.payments_rules,
+    },
     lastBackupAt,
     secretSince,
   });
