@@ -67,6 +67,8 @@ const FEATURES = {
   visit: ["account", "property", "report"],
   inventory: ["booking"],
   "payment-method": [],
+  // A dispute shows the inventory of entry.
+  "admin-payment": ["inventory"],
   availability: ["booking"],
   review: ["booking", "property"],
   // The form takes the wizard's fields and photo grid, and the list's question before a deletion.

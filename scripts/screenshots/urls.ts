@@ -30,6 +30,7 @@ const EXAMPLES: Record<string, string> = {
   "landlord/property/:id": "/api/properties/mine",
   "admin/user/:id": "/api/users",
   "admin/verification/:id": "/api/verifications",
+  "admin/payments/disputes/:id": "/api/disputes",
   "admin/property/:id": "/api/moderation/properties",
   "admin/edit-property/:id": "/api/moderation/properties",
 };

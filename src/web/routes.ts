@@ -84,6 +84,8 @@ export default [
     route("admin/invitations", "routes/admin/invitations.tsx"),
     route("admin/verifications", "routes/admin/verifications.tsx"),
     route("admin/verification/:id", "routes/admin/verification.tsx"),
+    route("admin/payments", "routes/admin/payments.tsx"),
+    route("admin/payments/disputes/:id", "routes/admin/dispute.tsx"),
     route("admin/jobs", "routes/admin/jobs.tsx"),
     route("admin/audit", "routes/admin/audit.tsx"),
   ]),

@@ -7,6 +7,7 @@ export const menuText = {
     ["/admin/manage-users", "Utilisateurs"],
     ["/admin/reports", "Rapports"],
     ["/admin/verifications", "Vérifications"],
+    ["/admin/payments", "Paiements"],
     ["/admin/audit", "Historique"],
     ["/admin/jobs", "Tâches"],
     ["/admin/settings", "Paramètres"],

@@ -9,6 +9,7 @@ const active = counted("annonce active", "annonces actives");
 export const dashboardText = {
   title: "Administration",
   heading: "Tableau de bord",
+  disputes: "Litiges à trancher",
   failedJobs: "Tâches échouées",
   atLeast: (n: number) => `${formatNumber(n)} ou plus`,
   tabs: "Parties du tableau de bord",

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
+import { AlertLinks } from "~/web/features/admin-dashboard/alert-links";
 import { AnalyticsTab } from "~/web/features/admin-dashboard/analytics-tab";
-import { FailedJobsLink } from "~/web/features/admin-dashboard/failed-jobs-link";
 import { FeaturedTab } from "~/web/features/admin-dashboard/featured-tab";
 import { Figures, FiguresSkeleton } from "~/web/features/admin-dashboard/figures";
 import { NewestUsers } from "~/web/features/admin-dashboard/newest-users";
@@ -43,7 +43,11 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     if (error) toast.error(text.loadFailed, text.loadFailedHint);
   }, [error]);
   return (
-    <Page unread={data?.unread_notifications} failedJobs={data?.failed_jobs}>
+    <Page
+      unread={data?.unread_notifications}
+      openDisputes={data?.open_disputes}
+      failedJobs={data?.failed_jobs}
+    >
       <section aria-label={text.figures}>
         {data ? (
           <Figures statistics={data} />
@@ -127,11 +131,12 @@ export function HydrateFallback() {
 
 type PageProps = {
   unread?: number | undefined;
+  openDisputes?: number | undefined;
   failedJobs?: number | undefined;
   children: ReactNode;
 };
 
-function Page({ unread = 0, failedJobs = 0, children }: PageProps) {
+function Page({ unread = 0, openDisputes = 0, failedJobs = 0, children }: PageProps) {
   return (
     <div className="page py-6 md:py-8">
       <PageTitle title={text.title} />
@@ -139,7 +144,7 @@ function Page({ unread = 0, failedJobs = 0, children }: PageProps) {
         <h1 className="text-2xl font-bold">{text.heading}</h1>
         <NotificationsLink to="/admin/notifications" unread={unread} />
       </header>
-      <FailedJobsLink failedJobs={failedJobs} />
+      <AlertLinks openDisputes={openDisputes} failedJobs={failedJobs} />
       {children}
     </div>
   );
