@@ -51,7 +51,7 @@ async function askAgain(ctx: Ctx) {
   let unasked = (await ctx.db.$count(transfers, isEnded)) - ended.length;
   for (const row of ended) {
     try {
-      const { state } = await provider.check(orderOf(ctx, row));
+      const { state } = await provider.check(orderOf(row));
       if ((state === "succeeded") === (row.status === "succeeded")) continue;
       const { booking_id, direction, amount } = row;
       differing.push({ booking_id, direction, amount });

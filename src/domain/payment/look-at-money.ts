@@ -5,7 +5,6 @@ import { bookings, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { isUnfinished } from "./get-booking-payment";
 import { type Look, transferLook } from "./look-at";
-import { CRUMBS } from "./money-of-person";
 import { RETRY_MS, TRIES } from "./pay-waiting";
 import { payoutNumber } from "./plan-transfers";
 import { providerOf } from "./provider-of";
@@ -19,7 +18,7 @@ const SHOWN = 100;
 
 /** Money of a landlord or a tenant that does not leave: it was refused, or waits for a number. */
 export async function standingMoney(ctx: Ctx): Promise<Look[]> {
-  const standing = await readStanding(ctx.db);
+  const standing = await readStanding(ctx);
   const sent = await readSent(ctx.db, standing);
   const looks: Look[] = [];
   for (const money of standing) {
@@ -37,13 +36,14 @@ export async function standingMoney(ctx: Ctx): Promise<Look[]> {
   return looks;
 }
 
-async function readStanding(db: Db): Promise<Standing[]> {
+/** Of sums that the provider can send; what is less waits for more. */
+async function readStanding(ctx: Ctx): Promise<Standing[]> {
   const found = await rows<{ booking_id: string; account: string; amount: number; since: string }>(
-    db,
+    ctx.db,
     sql`select booking_id, account, -sum(amount)::int as amount,
           to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
         from ledger_entries where account in ('landlord', 'tenant')
-        group by booking_id, account having -sum(amount) >= ${CRUMBS}::int
+        group by booking_id, account having -sum(amount) >= ${providerOf(ctx).limits.min}::int
         order by max(created_at) limit ${SHOWN}`,
   );
   return found.map(({ booking_id, account, amount, since }) => ({

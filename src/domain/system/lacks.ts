@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/contract/days";
-import { CONTACT_NAMES, LACK_MESSAGES as say, PAYMENT_NAMES } from "~/contract/lack-messages";
+import { CONTACT_NAMES, PAYMENT_NAMES, LACK_MESSAGES as say } from "~/contract/lack-messages";
 import { isLoopbackUrl } from "~/contract/loopback";
 import type { Lack } from "~/contract/schemas/system";
 

@@ -35,15 +35,15 @@ export const paymentsText = {
   suspend: "Suspendre les paiements",
   suspendTitle: "Suspendre les paiements\u00a0?",
   suspendHint:
-    "Aucun nouveau paiement ne part, tout de suite et sur tout le site. Ceux qui sont en cours vont à leur fin, versements et remboursements aussi.",
+    "Aucun paiement, versement ni remboursement ne part plus, tout de suite et sur tout le site. Ce qui est déjà chez le prestataire va à sa fin.",
   resume: "Rouvrir les paiements",
   resumeTitle: "Rouvrir les paiements\u00a0?",
-  resumeHint: "Les locataires peuvent de nouveau payer sur le site.",
+  resumeHint: "Les locataires peuvent de nouveau payer sur le site, et ce qui attendait part.",
   cancel: "Annuler",
   suspended: "Les paiements sont suspendus",
   resumed: "Les paiements sont ouverts",
   error: "Erreur",
-  suspendedNote: "Aucun nouveau paiement ne part. Ceux qui sont en cours vont à leur fin.",
+  suspendedNote: "Rien ne part. Ce qui est déjà chez le prestataire va à sa fin.",
 } as const;
 
 /** Money that does not move as it should. */
@@ -83,7 +83,7 @@ export const lookText = {
       when ? `Le site réessaie de lui-même après le ${when}.` : "Le site réessaie de lui-même.",
     given_back: (day: string) => `Sans nouvelle, l'argent retourne au locataire le ${day}.`,
     number: "Il part dès que le propriétaire confirme un numéro.",
-    held: "Il attend la reprise des versements, dans l'onglet Rapprochement.",
+    held: "Il attend que les versements reprennent.",
     settled: "L'argent est compté, ou renvoyé s'il n'était plus dû. Rien à faire.",
     nothing: "Le site ne réessaie plus de lui-même.",
   },
