@@ -5,6 +5,7 @@ import { transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { readOpenGap } from "./books";
 import { type Look, transferLook } from "./look-at";
+import { readPaymentTerms } from "./payment-terms";
 
 const STUCK_MS = 3_600_000;
 /** A late success is shown for so long; nothing is left to do. */
@@ -13,7 +14,8 @@ const SHOWN = 100;
 
 /** Transfers without an end an hour after they were sent, the oldest first. */
 export async function stuckTransfers(ctx: Ctx): Promise<Look[]> {
-  const isHeld = (await readOpenGap(ctx.db)) !== undefined;
+  const { state } = await readPaymentTerms(ctx);
+  const isHeld = state !== "open" || (await readOpenGap(ctx.db)) !== undefined;
   const asked = sql`coalesce(${transfers.sent_at}, ${transfers.created_at})`;
   const before = new Date(ctx.now().getTime() - STUCK_MS).toISOString();
   const rows = await ctx.db

@@ -123,6 +123,17 @@ describe("money that leaves", () => {
     expect(await out(stay)).toMatchObject([{ status: "pending" }]);
   });
 
+  it("waits in transit while payments are off", async () => {
+    const stay = await paidStay();
+    await approveHome(world.as(stay.tenant), stay.booking.id);
+    const off = provided({ can: { payout: false, refund: false } });
+    const [payout] = await out(stay);
+    await moveTransfer(off, payout?.id ?? "");
+    expect(await out(stay)).toMatchObject([{ status: "created", amount: 88_000 }]);
+    await moveTransfer(system(), payout?.id ?? "");
+    expect(await out(stay)).toMatchObject([{ status: "pending" }]);
+  });
+
   it("is not sent a second time on a refusal that another process has overtaken", async () => {
     const stay = await paidStay();
     await approveHome(world.as(stay.tenant), stay.booking.id);

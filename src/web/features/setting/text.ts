@@ -61,7 +61,7 @@ export const settingLabel: Record<SettingKey, readonly [label: string, hint?: st
   ],
   payments_suspended: [
     "Suspendre les paiements",
-    "Aucun nouveau paiement ne part ; ceux qui sont en cours vont à leur fin.",
+    "Aucun paiement, versement ni remboursement ne part\u00a0; ce qui est déjà chez le prestataire va à sa fin.",
   ],
   payments_at_keys: [
     "Payer à la remise des clés",
