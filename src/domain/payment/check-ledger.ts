@@ -5,7 +5,7 @@ import { type Db, rows } from "~/db/client";
 import { transfers } from "~/db/schema";
 import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
-import { orderOf } from "./order-of";
+import { orderOf } from "./move-transfer";
 import { providerOf } from "./provider-of";
 
 /** Transfers that ended so long ago are asked about no more. */
